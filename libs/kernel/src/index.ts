@@ -1,0 +1,5 @@
+export * from './assert.ts';
+export * from './clock.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './wait.ts';

@@ -1,0 +1,21 @@
+import type { Box } from '@counterfoil/statement';
+
+/** One word as a person sees it on the page. */
+export interface Word {
+  readonly text: string;
+  /** Points from the top left of the page as shown upright. */
+  readonly box: Box;
+  /** 1 for a text layer; the OCR engine's own value, 0 to 1, for a painted page. */
+  readonly confidence: number;
+}
+
+/** What the engines hand to the analysis: a page's words, already upright and cleaned. */
+export interface PageWords {
+  /** 1-based. */
+  readonly page: number;
+  /** Points, as shown upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly method: 'text' | 'ocr';
+  readonly words: readonly Word[];
+}
