@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+const int8 = 20;
+const date = 1082;
+const int8Array = 1016;
+
+/**
+ * How PostgreSQL's values become JavaScript's: int8 → bigint (a number would lose cents above 2^53),
+ * date → 'YYYY-MM-DD' (a Date would shift with the time zone), timestamptz → Date, numeric → string.
+ */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return (text: string) => BigInt(text);
+    if (oid === date) return (text: string) => text;
+    if (oid === int8Array) {
+      const parse = pg.types.getTypeParser(int8Array as number) as (text: string) => unknown[];
+      return (text: string) => parse(text).map((item) => (item === null ? null : BigInt(String(item))));
+    }
+    return pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown;
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
