@@ -5,7 +5,10 @@ const base = {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { exportConditions: ['@counterfoil/source', 'node', 'import', 'default'] },
   transform: {
-    '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }],
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
   },
   modulePathIgnorePatterns: ['<rootDir>/.counterfoil', '<rootDir>/.cache', '<rootDir>/.nx'],
 };
@@ -18,7 +21,12 @@ export default {
       testMatch: ['<rootDir>/{apps,libs,bench,fixtures,tools}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.test\\.ts$', '<rootDir>/apps/e2e/'],
     },
-    { ...base, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int.test.ts'], testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/e2e/'] },
+    {
+      ...base,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{apps,libs}/**/*.int.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/e2e/'],
+    },
     { ...base, displayName: 'e2e', testMatch: ['<rootDir>/apps/e2e/**/*.test.ts'] },
   ],
 };
