@@ -1,0 +1,229 @@
+import type { Word } from '../page.ts';
+import { shownY, toShown, type Placement } from './geometry.ts';
+import { SPACE, type Glyph, type Ink } from './glyphs.ts';
+
+/** Glyphs of one baseline that belong together, in shown coordinates. */
+interface Fragment {
+  text: string;
+  readonly left: number;
+  right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly top: number;
+  readonly bottom: number;
+  count: number;
+  /** White space was painted just before it: it starts a word however near its neighbour stands. */
+  readonly spaced: boolean;
+}
+
+/** In parts of the font size. Word spaces are 0.2 and more, tracking and kerning stay below 0.1. */
+const WORD_GAP = 0.15;
+/** A painted space whose neighbours touch is no space to the eye. */
+const TOUCHING = 0.03;
+const OVERLAP_MAX = 0.4;
+const BASELINE_TOLERANCE = 0.2;
+const SIZE_RATIO_MAX = 1.6;
+
+/**
+ * Joins upright glyphs to words. Order of painting is a hint only: fragments are made in that order, then
+ * sorted by place and joined across it, so text painted letter by letter or column by column comes out alike.
+ */
+export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[] {
+  const words: Word[] = [];
+  for (const line of groupLines(makeFragments(glyphs, placement))) {
+    for (const word of joinSpacedLetters(joinFragments(line))) words.push(toWord(word));
+  }
+  return words;
+}
+
+function makeFragments(glyphs: readonly Glyph[], placement: Placement): Fragment[] {
+  const fragments: Fragment[] = [];
+  let current: Fragment | null = null;
+  let spaced = false;
+  let ink: Ink | null = null;
+  let baseline = 0;
+  for (const glyph of glyphs) {
+    if (glyph.code === SPACE) {
+      spaced = true;
+      continue;
+    }
+    if (glyph.ink !== ink) {
+      ink = glyph.ink;
+      baseline = shownY(ink.x, ink.y, placement);
+    }
+    const [left, top, width, height] = toShown(glyph, placement);
+    const letter = String.fromCodePoint(glyph.code);
+    if (current !== null && continues(current, left, baseline, ink.size, spaced)) {
+      if (!isDoubled(current, letter, left, width)) {
+        current.text += letter;
+        current.count += 1;
+        current.right = Math.max(current.right, left + width);
+      }
+    } else {
+      current = startFragment(letter, left, width, baseline, ink.size, top, height, spaced);
+      fragments.push(current);
+    }
+    spaced = false;
+  }
+  return fragments;
+}
+
+function startFragment(
+  text: string,
+  left: number,
+  width: number,
+  baseline: number,
+  size: number,
+  glyphTop: number,
+  glyphHeight: number,
+  spaced: boolean,
+): Fragment {
+  // The em box gives every word of a line the same height; a font whose size says nothing falls back on its glyphs.
+  const plausible = glyphHeight > 0 && size / glyphHeight > 0.5 && size / glyphHeight < 2;
+  const top = plausible ? baseline - 0.8 * size : glyphTop;
+  const bottom = plausible ? baseline + 0.2 * size : glyphTop + glyphHeight;
+  return {
+    text,
+    left,
+    right: left + width,
+    baseline: plausible ? baseline : bottom,
+    size: plausible ? size : Math.max(glyphHeight, 1),
+    top,
+    bottom,
+    count: 1,
+    spaced,
+  };
+}
+
+function continues(
+  current: Fragment,
+  left: number,
+  baseline: number,
+  size: number,
+  spaced: boolean,
+): boolean {
+  if (Math.abs(baseline - current.baseline) > BASELINE_TOLERANCE * current.size) return false;
+  if (size > current.size * SIZE_RATIO_MAX || current.size > size * SIZE_RATIO_MAX) return false;
+  const gap = (left - current.right) / current.size;
+  return gap < (spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
+}
+
+/** A bold face faked by painting every glyph twice, a hair apart. */
+function isDoubled(current: Fragment, letter: string, left: number, width: number): boolean {
+  return current.text.endsWith(letter) && left - (current.right - width) < 0.25 * width;
+}
+
+function groupLines(fragments: Fragment[]): Fragment[][] {
+  fragments.sort((a, b) => a.baseline - b.baseline);
+  const lines: Fragment[][] = [];
+  let line: Fragment[] = [];
+  let baseline = Number.NEGATIVE_INFINITY;
+  for (const fragment of fragments) {
+    if (fragment.baseline - baseline > BASELINE_TOLERANCE * fragment.size) {
+      line = [];
+      lines.push(line);
+    }
+    baseline = fragment.baseline;
+    line.push(fragment);
+  }
+  return lines;
+}
+
+function joinFragments(line: Fragment[]): Fragment[] {
+  line.sort((a, b) => a.left - b.left);
+  const joined: Fragment[] = [];
+  for (const fragment of line) {
+    const last = joined.at(-1);
+    if (last === undefined) {
+      joined.push(fragment);
+      continue;
+    }
+    if (isRepeated(last, fragment)) continue;
+    const gap = (fragment.left - last.right) / Math.max(last.size, fragment.size);
+    const near = gap < (fragment.spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
+    if (near && fragment.size < last.size * SIZE_RATIO_MAX && last.size < fragment.size * SIZE_RATIO_MAX) {
+      last.text += fragment.text;
+      last.count += fragment.count;
+      last.right = Math.max(last.right, fragment.right);
+    } else joined.push(fragment);
+  }
+  return joined;
+}
+
+/** The same text painted again in nearly the same place: a shadow, or a bold face faked word by word. */
+function isRepeated(last: Fragment, fragment: Fragment): boolean {
+  if (!last.text.endsWith(fragment.text)) return false;
+  const width = Math.min(last.right - last.left, fragment.right - fragment.left);
+  return last.right - fragment.left > 0.75 * width;
+}
+
+const LETTERS_MIN = 4;
+
+/** Joins titles set letter by letter with even spaces ("S T A T E M E N T"); a wider gap still parts words. */
+function joinSpacedLetters(words: Fragment[]): Fragment[] {
+  const out: Fragment[] = [];
+  for (let start = 0; start < words.length;) {
+    const end = endOfLetters(words, start);
+    if (end - start < LETTERS_MIN) {
+      const word = words[start];
+      if (word !== undefined) out.push(word);
+      start += 1;
+      continue;
+    }
+    const letters = words.slice(start, end);
+    const step = narrowestGap(letters);
+    for (const letter of letters) {
+      const last = out.at(-1);
+      const gap = last === undefined ? Number.POSITIVE_INFINITY : letter.left - last.right;
+      if (last !== undefined && letter !== letters[0] && gap < 1.5 * step + 0.1 * letter.size) {
+        last.text += letter.text;
+        last.count += 1;
+        last.right = letter.right;
+      } else out.push(letter);
+    }
+    start = end;
+  }
+  return out;
+}
+
+function endOfLetters(words: readonly Fragment[], start: number): number {
+  let end = start;
+  for (; end < words.length; end++) {
+    const word = words[end];
+    const last = words[end - 1];
+    if (word === undefined || word.count > 1) break;
+    if (end > start && last !== undefined && word.left - last.right > 1.2 * word.size) break;
+  }
+  return end;
+}
+
+function narrowestGap(letters: readonly Fragment[]): number {
+  let narrowest = Number.POSITIVE_INFINITY;
+  for (let index = 1; index < letters.length; index++) {
+    narrowest = Math.min(narrowest, (letters[index]?.left ?? 0) - (letters[index - 1]?.right ?? 0));
+  }
+  return Math.max(narrowest, 0);
+}
+
+function toWord(fragment: Fragment): Word {
+  return {
+    text: isAscii(fragment.text) ? fragment.text : fragment.text.normalize('NFKC'),
+    box: [
+      round(fragment.left),
+      round(fragment.top),
+      round(fragment.right - fragment.left),
+      round(fragment.bottom - fragment.top),
+    ],
+    confidence: 1,
+  };
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7e) return false;
+  return true;
+}
+
+/** A hundredth of a point is far below what a printer resolves. */
+function round(points: number): number {
+  return Math.round(points * 100) / 100;
+}

@@ -1,0 +1,3 @@
+export type * from './outcome.ts';
+export type * from './page.ts';
+export { readInProcess } from './engine/read.ts';
