@@ -1,0 +1,4 @@
+export { freeLoopbackPort as freePort } from '@counterfoil/postgres/embedded';
+export { eventually, type EventuallyOptions, failureOf } from './eventually.ts';
+export { type CapturedLog, captureLog } from './logs.ts';
+export { startTestPostgres, type TestPostgres } from './postgres.ts';
