@@ -1,0 +1,34 @@
+/**
+ * The chunks of `body` until `signal` aborts: then throws its reason at once, even while the body is silent.
+ * The body is told to clean up, but not waited for: a source that hangs must not hold the upload that gave up on it.
+ */
+export async function* abortable(
+  body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array, void, void> {
+  if (signal === undefined) {
+    yield* body;
+    return;
+  }
+  const iterator = body[Symbol.asyncIterator]();
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => undefined);
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  let finished = false;
+  try {
+    signal.throwIfAborted();
+    for (;;) {
+      const next = await Promise.race([iterator.next(), aborted.promise]);
+      if (next.done === true) {
+        finished = true;
+        return;
+      }
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', abort);
+    // The upload has failed already; what the source says while closing can no longer change that.
+    if (!finished) iterator.return?.()?.catch(() => undefined);
+  }
+}
