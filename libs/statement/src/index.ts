@@ -1,1 +1,3 @@
+export * from './checks/index.ts';
+export * from './dates.ts';
 export * from './revision.ts';

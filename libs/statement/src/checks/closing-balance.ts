@@ -1,0 +1,39 @@
+import { formatMinor, sumMinor } from '@counterfoil/money';
+import type { Check } from '../revision.ts';
+import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
+import { candidateMends } from './mends.ts';
+
+/** Opening balance plus every amount is the closing balance. */
+export function closingBalance(view: AccountRows): Check {
+  return moneyCheck('closing_balance', view, find(view));
+}
+
+function find(view: AccountRows): Finding {
+  const { opening, closing, digits } = view;
+  if (!view.readable)
+    return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
+  if (opening === null || closing === null) {
+    const missing = opening === null ? (closing === null ? 'opening and closing' : 'opening') : 'closing';
+    return { status: 'not_checkable', message: `The ${missing} balance is not known.` };
+  }
+  const actual = opening + sumMinor(view.rows.map((row) => row.amount));
+  if (actual === closing) {
+    const message =
+      view.rows.length === 0
+        ? 'There are no rows, and the opening balance equals the closing balance.'
+        : 'The opening balance plus all amounts is the closing balance.';
+    return { status: 'pass', message, expected: closing, actual };
+  }
+  const gap = formatMinor(closing - actual, digits);
+  const mends = candidateMends(view.rows, actual - closing, digits);
+  const message = [
+    `Opening balance plus all amounts misses the closing balance by ${gap}.`,
+    ...offer(mends),
+  ].join(' ');
+  return { status: 'fail', message, expected: closing, actual };
+}
+
+/** The sentence that offers mends, if there are any. */
+export function offer(mends: readonly string[]): readonly string[] {
+  return mends.length === 0 ? [] : [`Possible: ${mends.join('; ')}.`];
+}

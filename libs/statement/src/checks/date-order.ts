@@ -1,0 +1,88 @@
+import type { Check } from '../revision.ts';
+import { daysBetween } from '../dates.ts';
+import { plainCheck, type AccountRows, type MoneyRow } from './account-rows.ts';
+import type { BestChain } from './balance-chain.ts';
+
+/** Cards print the day of the purchase and list by the day of posting: such a row may stand this far out of order. */
+const CARD_LAG_DAYS = 14;
+
+interface Dated {
+  readonly row: MoneyRow;
+  readonly date: string;
+}
+
+/**
+ * Dates run one way, down the page or up it, and the same way as the balances.
+ * A statement that lists its rows by type starts its dates anew with each section: that cannot be
+ * checked. A single row that stands out of an otherwise unbroken order is a failure.
+ */
+export function dateOrder(view: AccountRows, chain: BestChain): Check {
+  const dated = view.rows.flatMap((row): readonly Dated[] =>
+    row.transaction.date === null ? [] : [{ row, date: row.transaction.date }],
+  );
+  if (dated.length < 2) return uncheckable(view, 'Fewer than two rows carry a date.');
+  const up = chain.orderProven ? chain.order === 'newest_first' : runsUp(dated);
+  const inTime = up ? dated.toReversed() : dated;
+  const steps = backSteps(inTime);
+  if (steps.length === 0) return pass(view, `Dates run in order, ${up ? 'newest' : 'oldest'} first.`);
+  if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
+  if (listedByType(view, inTime, steps))
+    return uncheckable(view, 'The rows seem to be listed by type, not by date.');
+  const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []);
+  const against = chain.orderProven && backSteps(inTime.toReversed()).length === 0 ? inTime[0] : undefined;
+  const stray = strays[0] ?? against;
+  return stray === undefined
+    ? uncheckable(view, 'Dates start anew within the list.')
+    : outOfOrder(view, stray);
+}
+
+/** Where a date lies before the one above it (rows in order of time). */
+function backSteps(inTime: readonly Dated[]): readonly number[] {
+  return inTime.flatMap(({ date }, index) => (date < (inTime[index - 1]?.date ?? '') ? [index] : []));
+}
+
+function runsUp(dated: readonly Dated[]): boolean {
+  return backSteps(dated).length > backSteps(dated.toReversed()).length;
+}
+
+function valuesInOrder(rows: readonly MoneyRow[], up: boolean): boolean {
+  const values = rows.map((row): Dated => ({ row, date: row.transaction.value_date ?? '' }));
+  return values.every(({ date }) => date !== '') && backSteps(up ? values.toReversed() : values).length === 0;
+}
+
+/** Rows by type: no running balance, and all rows between two fresh starts have one sign. */
+function listedByType(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
+  if (view.rows.filter((row) => row.balance !== null).length > 1) return false;
+  const starts = [0, ...steps];
+  return starts.every((start, index) => {
+    const run = inTime.slice(start, starts[index + 1]);
+    return run.every(({ row }) => row.amount >= 0n) || run.every(({ row }) => row.amount <= 0n);
+  });
+}
+
+/** The one row whose date alone makes this step backwards, if one row does. */
+function strayAt(view: AccountRows, inTime: readonly Dated[], step: number): Dated | null {
+  const here = inTime[step];
+  const before = inTime[step - 1];
+  if (here === undefined || before === undefined) return null;
+  const lag = daysBetween(here.date, before.date);
+  if (view.account.statement_type === 'credit_card' && lag <= CARD_LAG_DAYS) return null;
+  const next = inTime[step + 1];
+  if (next === undefined || next.date >= before.date) return here;
+  const earlier = inTime[step - 2];
+  return earlier === undefined || here.date >= earlier.date ? before : null;
+}
+
+function outOfOrder(view: AccountRows, { row, date }: Dated): Check {
+  const message = `Row ${row.number} is dated ${date}, out of order with the rows around it.`;
+  const more = { actual: date, transaction_id: row.transaction.transaction_id };
+  return plainCheck('date_order', view, 'fail', message, more);
+}
+
+function pass(view: AccountRows, message: string): Check {
+  return plainCheck('date_order', view, 'pass', message);
+}
+
+function uncheckable(view: AccountRows, message: string): Check {
+  return plainCheck('date_order', view, 'not_checkable', message);
+}

@@ -1,0 +1,104 @@
+import { formatMinor, parseMinor } from '@counterfoil/money';
+import type { Check } from '../revision.ts';
+import { moneyCheck, plainCheck, type AccountRows, type Finding } from './account-rows.ts';
+
+/** Sums of the rows' money in and money out, both as non-negative minor units. */
+export function sumsInOut(view: AccountRows): { in: bigint; out: bigint } {
+  const sums = { in: 0n, out: 0n };
+  for (const { amount } of view.rows) {
+    if (amount > 0n) sums.in += amount;
+    else sums.out -= amount;
+  }
+  return sums;
+}
+
+/** The printed totals as minor units; null where none is printed or it is no amount. */
+export function totalsInOut(view: AccountRows): { in: bigint | null; out: bigint | null } {
+  const read = (text: string | null | undefined): bigint | null =>
+    text === null || text === undefined ? null : parseMinor(text, view.digits);
+  return { in: read(view.printed?.total_in), out: read(view.printed?.total_out) };
+}
+
+/** The printed totals of money in and out are the sums of the rows. Passes only when both are printed. */
+export function printedTotals(view: AccountRows): Check {
+  return moneyCheck('printed_totals', view, find(view));
+}
+
+function find(view: AccountRows): Finding {
+  const totals = totalsInOut(view);
+  const sums = sumsInOut(view);
+  if (!view.readable)
+    return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
+  for (const side of ['in', 'out'] as const) {
+    const expected = totals[side];
+    const actual = sums[side];
+    if (expected !== null && expected !== actual) {
+      const gap = formatMinor(expected - actual, view.digits);
+      return {
+        status: 'fail',
+        message: `The rows' money ${side} misses the printed total by ${gap}.`,
+        expected,
+        actual,
+      };
+    }
+  }
+  if (totals.in === null && totals.out === null)
+    return { status: 'not_checkable', message: 'No totals are printed.' };
+  if (totals.in === null || totals.out === null) {
+    const [shown, absent] = totals.in === null ? ['out', 'in'] : ['in', 'out'];
+    return {
+      status: 'not_checkable',
+      message: `Money ${shown} is as printed; no total of money ${absent} is printed.`,
+    };
+  }
+  return {
+    status: 'pass',
+    message: 'Money in and money out are as printed.',
+    expected: totals.in - totals.out,
+    actual: sums.in - sums.out,
+  };
+}
+
+/** The printed numbers of transactions are the numbers of rows. A row of nothing may count on either side. */
+export function printedCount(view: AccountRows): Check {
+  const zeros = view.rows.filter((row) => row.amount === 0n).length;
+  const counted = {
+    in: view.rows.filter((row) => row.amount > 0n).length,
+    out: view.rows.filter((row) => row.amount < 0n).length,
+  };
+  const claims = [
+    {
+      what: 'rows',
+      printed: view.printed?.count_all ?? null,
+      least: view.rows.length - zeros,
+      most: view.rows.length,
+    },
+    {
+      what: 'rows of money in',
+      printed: view.printed?.count_in ?? null,
+      least: counted.in,
+      most: counted.in + zeros,
+    },
+    {
+      what: 'rows of money out',
+      printed: view.printed?.count_out ?? null,
+      least: counted.out,
+      most: counted.out + zeros,
+    },
+  ];
+  const known = claims.filter((claim) => claim.printed !== null);
+  for (const { what, printed, least, most } of known) {
+    if (printed === null || (printed >= least && printed <= most)) continue;
+    const values = { expected: String(printed), actual: String(most), difference: String(most - printed) };
+    return plainCheck(
+      'printed_count',
+      view,
+      'fail',
+      `${printed} ${what} are printed, there are ${most}.`,
+      values,
+    );
+  }
+  if (known.length === 0)
+    return plainCheck('printed_count', view, 'not_checkable', 'No number of transactions is printed.');
+  return plainCheck('printed_count', view, 'pass', 'There are as many rows as printed.');
+}

@@ -1,0 +1,75 @@
+import { formatMinor } from '@counterfoil/money';
+import type { Check } from '../revision.ts';
+import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
+import type { BestChain, Break } from './balance-chain.ts';
+import { offer } from './closing-balance.ts';
+import { candidateMends, misreadDigits } from './mends.ts';
+
+/**
+ * Every printed balance follows from the one before it. Balances may be sparse and may run upwards.
+ * Passes only when the chain is closed at both ends: with an open end, rows could be missing there
+ * and nothing would show it.
+ */
+export function runningBalance(view: AccountRows, chain: BestChain): Check {
+  return moneyCheck('running_balance', view, find(view, chain));
+}
+
+function find(view: AccountRows, chain: BestChain): Finding {
+  if (!view.readable)
+    return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
+  const printed = view.rows.filter((row) => row.balance !== null).length;
+  if (printed === 0) return { status: 'not_checkable', message: 'No row carries a balance.' };
+  const [first] = chain.breaks;
+  if (first !== undefined) return describeBreak(view, chain, first);
+  if (view.opening === null || view.closing === null) {
+    const end = view.opening === null ? 'opening' : 'closing';
+    const message = `The ${printed} printed balances agree with the rows, but the ${end} balance is not known: rows could be missing there.`;
+    return { status: 'not_checkable', message };
+  }
+  const covered = printed === view.rows.length ? 'Every row' : `${printed} of ${view.rows.length} rows`;
+  return { status: 'pass', message: `${covered} carry a balance, and each follows from the one before it.` };
+}
+
+function describeBreak(view: AccountRows, chain: BestChain, broken: Break): Finding {
+  const { digits } = view;
+  const difference = broken.actual - broken.expected;
+  const gap = formatMinor(-difference, digits);
+  const others = chain.breaks.length - 1;
+  const sentences = [
+    `Missing ${gap} ${place(broken)}.`,
+    ...offer([...candidateMends(broken.rows, difference, digits), ...balanceMend(chain, broken, digits)]),
+    ...(others === 0 ? [] : [`${others} more balances do not follow from the one before.`]),
+  ];
+  const row = broken.at ?? broken.rows.at(-1) ?? broken.after;
+  return {
+    status: 'fail',
+    message: sentences.join(' '),
+    expected: broken.expected,
+    actual: broken.actual,
+    row,
+  };
+}
+
+/** Where the gap is: between two rows as the page shows them, or at an end. */
+function place(broken: Break): string {
+  const before = broken.after?.number;
+  const at = broken.at?.number;
+  if (before !== undefined && at !== undefined) {
+    return `between rows ${Math.min(before, at)} and ${Math.max(before, at)}`;
+  }
+  if (at !== undefined) return `between the opening balance and row ${at}`;
+  if (before !== undefined) return `between row ${before} and the closing balance`;
+  return 'between the opening and the closing balance';
+}
+
+/** When the next stretch misses just what this one has too much, the printed balance itself is the likely misreading. */
+function balanceMend(chain: BestChain, broken: Break, digits: number): readonly string[] {
+  const next = chain.breaks[1];
+  if (broken.at === undefined || next === undefined || next.after !== broken.at) return [];
+  if (next.actual - next.expected !== broken.expected - broken.actual) return [];
+  const misread = misreadDigits(broken.expected, broken.actual, digits);
+  const meant = formatMinor(broken.actual, digits);
+  return [
+    `row ${broken.at.number}: balance ${meant}${misread === null ? '' : ` (${misread})`} would balance`,
+  ];
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { runChecks, type Check, type CheckName, type StatementDraft } from '@counterfoil/statement';
+import { account, draftOf, row } from './drawn-statement.ts';
+
+const january = { ...account, opening_balance: '100.00', closing_balance: '130.00' };
+
+function check(draft: StatementDraft, name: CheckName): Check {
+  const found = runChecks(draft).checks.find((one) => one.check === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
+/** Opening 100, three rows with balances, closing 130. */
+const threeRows = [row(0, '-10.00', '90.00'), row(1, '50.00', '140.00'), row(2, '-10.00', '130.00')];
+
+describe('closing_balance', () => {
+  it('names expected, actual and difference when it fails', () => {
+    const draft = draftOf({ ...january, closing_balance: '130.10' }, threeRows);
+    expect(check(draft, 'closing_balance')).toMatchObject({
+      status: 'fail',
+      expected: '130.10',
+      actual: '130.00',
+      difference: '-0.10',
+    });
+  });
+
+  it('cannot be checked without both balances', () => {
+    expect(check(draftOf({ ...january, opening_balance: null }, threeRows), 'closing_balance').status).toBe(
+      'not_checkable',
+    );
+  });
+
+  it('holds for an account without rows only when both balances are printed and equal', () => {
+    const even = { ...january, closing_balance: '100.00' };
+    expect(runChecks(draftOf(even, [])).verdict).toBe('reconciled');
+    expect(runChecks(draftOf({ ...even, opening_balance: null, closing_balance: null }, [])).verdict).toBe(
+      'unverifiable',
+    );
+    expect(runChecks(draftOf(january, [])).verdict).toBe('discrepant');
+  });
+});
+
+describe('running_balance', () => {
+  it('names the first row that breaks and what is missing', () => {
+    const rows = [threeRows[0], row(2, '-10.00', '130.00')].flatMap((one) => one ?? []);
+    const found = check(draftOf(january, rows), 'running_balance');
+    expect(found).toMatchObject({
+      status: 'fail',
+      expected: '130.00',
+      actual: '80.00',
+      difference: '-50.00',
+    });
+    expect(found.transaction_id).toBe(rows[1]?.transaction_id);
+    expect(found.message).toContain('Missing 50.00 between rows 1 and 2');
+  });
+
+  it('offers the digit that would balance', () => {
+    const rows = threeRows.map((one, index) => (index === 1 ? { ...one, amount: '80.00' } : one));
+    expect(check(draftOf(january, rows), 'running_balance').message).toContain('row 2: 8 ↔ 5 would balance');
+  });
+
+  it('offers two neighbouring digits exchanged', () => {
+    const rows = [row(0, '-13.20', '86.80'), row(1, '43.02', '130.00')];
+    expect(check(draftOf(january, rows), 'running_balance').message).toContain(
+      'row 2: digits 0 and 2 exchanged',
+    );
+  });
+
+  it('offers the opposite sign', () => {
+    const rows = threeRows.map((one, index) => (index === 1 ? { ...one, amount: '-50.00' } : one));
+    expect(check(draftOf(january, rows), 'running_balance').message).toContain(
+      'row 2: the opposite sign would balance',
+    );
+  });
+
+  it('suspects the printed balance when the next stretch makes up for it', () => {
+    const rows = threeRows.map((one, index) => (index === 1 ? { ...one, balance: '190.00' } : one));
+    const found = check(draftOf(january, rows), 'running_balance');
+    expect(found.message).toContain('row 2: balance 140.00 (9 ↔ 4) would balance');
+    expect(found.transaction_id).toBe(rows[1]?.transaction_id);
+  });
+
+  it('follows balances up the page where the newest row is printed first', () => {
+    expect(check(draftOf(january, threeRows.toReversed()), 'running_balance').status).toBe('pass');
+  });
+
+  it('proves nothing while an end of the statement is open', () => {
+    const draft = draftOf({ ...january, closing_balance: null }, threeRows);
+    expect(check(draft, 'running_balance').status).toBe('not_checkable');
+    expect(runChecks(draft).verdict).toBe('unverifiable');
+  });
+});
+
+describe('printed_totals and printed_count', () => {
+  it('fail on the side that differs', () => {
+    const draft = draftOf(january, threeRows, {
+      total_in: '50.00',
+      total_out: '25.00',
+      count_in: 1,
+      count_out: 3,
+    });
+    expect(check(draft, 'printed_totals')).toMatchObject({
+      status: 'fail',
+      expected: '25.00',
+      actual: '20.00',
+      difference: '-5.00',
+    });
+    expect(check(draft, 'printed_count')).toMatchObject({ status: 'fail', expected: '3', actual: '2' });
+  });
+
+  it('need both sides to prove a statement', () => {
+    const bare = { ...january, opening_balance: null, closing_balance: null };
+    const rows = threeRows.map((one) => ({ ...one, balance: null }));
+    expect(runChecks(draftOf(bare, rows, { total_in: '50.00' })).verdict).toBe('unverifiable');
+    expect(runChecks(draftOf(bare, rows, { total_in: '50.00', total_out: '20.00' })).verdict).toBe(
+      'reconciled',
+    );
+  });
+});
+
+describe('direction', () => {
+  const plain = threeRows.map((one) => ({ ...one, balance: null }));
+  const card = {
+    ...january,
+    statement_type: 'credit_card' as const,
+    opening_balance: '-100.00',
+    closing_balance: '-70.00',
+  };
+
+  it('is shown by running balances', () => {
+    expect(check(draftOf(january, threeRows), 'direction').status).toBe('pass');
+  });
+
+  it('is not proven by the closing balance alone', () => {
+    expect(check(draftOf(january, plain), 'direction').status).toBe('not_checkable');
+  });
+
+  it('fails when only the opposite signs fit the balances', () => {
+    const rows = [row(0, '10.00', '90.00'), row(1, '-50.00', '140.00'), row(2, '10.00', '130.00')];
+    expect(check(draftOf(january, rows), 'direction').status).toBe('fail');
+  });
+
+  it('fails for a card read upside down, which still adds up', () => {
+    const rows = plain.map((one) => ({ ...one, amount: one.amount === '50.00' ? '-50.00' : '10.00' }));
+    const flipped = draftOf({ ...card, opening_balance: '100.00', closing_balance: '70.00' }, rows);
+    expect(check(flipped, 'closing_balance').status).toBe('pass');
+    expect(runChecks(flipped).verdict).toBe('discrepant');
+    expect(check(draftOf(card, plain), 'direction').status).not.toBe('fail');
+  });
+
+  it('fails when several rows say the opposite of their signs', () => {
+    const rows = [
+      row(0, '-50.00', null, { description: 'SALARY JANUARY' }),
+      row(1, '10.00', null, { description: 'ATM WITHDRAWAL' }),
+      row(2, '10.00', null, { description: 'POS PURCHASE' }),
+    ];
+    const flipped = draftOf({ ...january, opening_balance: '130.00', closing_balance: '100.00' }, rows);
+    expect(check(flipped, 'direction').status).toBe('fail');
+  });
+});
+
+describe('dates', () => {
+  const plain = threeRows.map((one) => ({ ...one, balance: null }));
+
+  it('outside the period fail and name the row', () => {
+    const rows = threeRows.map((one, index) => (index === 2 ? { ...one, date: '2026-04-01' } : one));
+    const found = check(draftOf(january, rows), 'dates_in_period');
+    expect(found).toMatchObject({
+      status: 'fail',
+      actual: '2026-04-01',
+      transaction_id: rows[2]?.transaction_id,
+    });
+  });
+
+  it('of a card purchase may lie shortly before the period', () => {
+    const rows = [row(0, '30.00', null, { date: '2025-12-29' })];
+    expect(
+      check(draftOf({ ...january, statement_type: 'credit_card' }, rows), 'dates_in_period').status,
+    ).toBe('not_checkable');
+    expect(check(draftOf(january, rows), 'dates_in_period').status).toBe('fail');
+  });
+
+  it('pass in either order', () => {
+    expect(check(draftOf(january, threeRows), 'date_order').status).toBe('pass');
+    expect(check(draftOf(january, threeRows.toReversed()), 'date_order').status).toBe('pass');
+  });
+
+  it('fail for one row out of order', () => {
+    const rows = [...threeRows, row(3, '-1.00', '129.00'), row(4, '1.00', '130.00')];
+    const stray = rows.map((one, index) => (index === 2 ? { ...one, date: '2026-03-01' } : one));
+    expect(check(draftOf(january, stray), 'date_order')).toMatchObject({
+      status: 'fail',
+      transaction_id: rows[2]?.transaction_id,
+    });
+  });
+
+  it('fail when they run against the balances', () => {
+    const dates = threeRows.map((one) => one.date).toReversed();
+    const rows = threeRows.map((one, index) => ({ ...one, date: dates[index] ?? null }));
+    expect(check(draftOf(january, rows), 'date_order').status).toBe('fail');
+  });
+
+  it('cannot be checked where rows are listed by type', () => {
+    const rows = [
+      row(0, '20.00', null),
+      row(5, '30.00', null),
+      row(2, '-10.00', null),
+      row(4, '-10.00', null),
+    ];
+    expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
+    expect(check(draftOf(january, plain), 'date_order').status).toBe('pass');
+  });
+});
+
+describe('duplicate_rows', () => {
+  it('fails for two equal rows with one balance', () => {
+    const twin = row(1, '30.00', '130.00');
+    const found = check(
+      draftOf(january, [twin, { ...twin, transaction_id: row(7, '0.00', null).transaction_id }]),
+      'duplicate_rows',
+    );
+    expect(found).toMatchObject({ status: 'fail', transaction_id: row(7, '0.00', null).transaction_id });
+  });
+
+  it('only points out equal rows without balances', () => {
+    const coffee = { date: '2026-01-02', description: 'COFFEE' };
+    const draft = draftOf(january, [row(0, '-3.00', null, coffee), row(1, '-3.00', null, coffee)]);
+    expect(check(draft, 'duplicate_rows').status).toBe('not_checkable');
+  });
+});
+
+describe('the verdict', () => {
+  it('asks proof of every account', () => {
+    const second = { ...january, account_id: row(99, '0.00', null).transaction_id, opening_balance: null };
+    const draft = draftOf(january, threeRows);
+    expect(runChecks({ ...draft, accounts: [...draft.accounts, second] }).verdict).toBe('unverifiable');
+  });
+
+  it('is unverifiable for a draft without accounts or with a row of no account', () => {
+    expect(runChecks({ ...draftOf(january, threeRows), accounts: [] }).verdict).toBe('unverifiable');
+    const orphan = { ...row(9, '0.00', null), account_id: row(99, '0.00', null).transaction_id };
+    expect(runChecks(draftOf(january, [...threeRows, orphan])).verdict).toBe('unverifiable');
+  });
+
+  it('is not reconciled when an amount is no amount of the currency', () => {
+    const draft = draftOf({ ...january, currency: 'JPY', opening_balance: '100', closing_balance: '130' }, [
+      row(0, '30.50', null),
+    ]);
+    expect(runChecks(draft).verdict).toBe('unverifiable');
+  });
+});
