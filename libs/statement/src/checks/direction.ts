@@ -4,6 +4,9 @@ import type { BestChain } from './balance-chain.ts';
 import { sumsInOut, totalsInOut } from './printed-totals.ts';
 import { wordEvidence } from './direction-words.ts';
 
+/** One row may say the opposite of its sign for good reason ("deposit returned"). */
+const CONTRADICTIONS_MIN = 2;
+
 /**
  * Money in is positive and money out negative. A statement read upside down (every amount with the
  * opposite sign, and a card's balances too) still adds up, so this looks at what does not turn with
@@ -21,23 +24,27 @@ export function direction(view: AccountRows, chain: BestChain): Check {
   }
   if (byTotals === 'upright')
     return pass(view, 'Money in and money out are as the printed totals name them.');
-  const wordsAgainst = words.against >= 2 && words.against > 4 * words.for;
-  const credible = balancesCredible(view);
-  const shown = chain.breaks.length === 0 && chain.moving > 0;
-  if (credible === 'no' && words.for <= words.against) {
+  const balances = balanceSigns(view);
+  if (balances === 'turned' && words.for <= words.against) {
     return fail(
       view,
       'A card or loan whose balances are all in credit: the whole statement seems to have the opposite sign.',
     );
   }
-  if (shown && credible === 'yes' && view.rows.filter((row) => row.balance !== null).length >= 2) {
+  const shown =
+    chain.breaks.length === 0 &&
+    chain.moving > 0 &&
+    view.rows.filter((row) => row.balance !== null).length >= 2;
+  const contradicted = words.against >= CONTRADICTIONS_MIN && words.against > 4 * words.for;
+  if (shown && balances === 'upright' && !(contradicted && view.account.statement_type === 'unknown')) {
     return pass(view, 'The running balances rise with money in and fall with money out.');
   }
-  if (wordsAgainst)
+  if (contradicted && !(shown && balances === 'upright')) {
     return fail(
       view,
       'What the rows say contradicts their signs: all amounts seem to have the opposite sign.',
     );
+  }
   return uncheckable(view, 'No running balances or printed totals show which amounts are money in.');
 }
 
@@ -53,26 +60,18 @@ function totalsEvidence(view: AccountRows): 'upright' | 'turned' | 'none' {
 }
 
 /**
- * Do the balances' own signs suit the account? Debts owe (negative), deposits mostly hold (positive).
- * An account that is overdrawn throughout, or of unknown type, proves nothing by its balances.
+ * Do the balances' own signs suit the account? Debts are owed (negative), deposits mostly held (positive).
+ * An account that is overdrawn throughout proves nothing by its balances.
  */
-function balancesCredible(view: AccountRows): 'yes' | 'no' | 'unknown' {
+function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
   const balances = [view.opening, view.closing, ...view.rows.map((row) => row.balance)].filter(
     (b) => b !== null,
   );
   const owed = balances.some((balance) => balance < 0n);
   const held = balances.some((balance) => balance > 0n);
-  switch (view.account.statement_type) {
-    case 'credit_card':
-    case 'loan':
-      if (owed) return 'yes';
-      return held ? 'no' : 'unknown';
-    case 'checking':
-    case 'savings':
-      return held ? 'yes' : 'unknown';
-    case 'unknown':
-      return held && wordEvidence(view.rows).against === 0 ? 'yes' : 'unknown';
-  }
+  const debt = view.account.statement_type === 'credit_card' || view.account.statement_type === 'loan';
+  if (debt) return owed ? 'upright' : held ? 'turned' : 'unknown';
+  return held ? 'upright' : 'unknown';
 }
 
 function fail(view: AccountRows, message: string): Check {
