@@ -1,0 +1,51 @@
+import type { AmountReading } from './amounts.ts';
+
+/** The digits and separators of an amount, read without what stands around them. */
+export type BodyReading = Pick<AmountReading, 'value' | 'digits' | 'style'>;
+
+/** More digits than this is a reference number, whatever its separators. */
+const INTEGER_DIGITS_MAX = 13;
+
+const BARE = /^(?:0|[1-9]\d*)$/;
+const POINT = /^(\d{1,3}(?:([, '])\d{3}(?:\2\d{3})*)|\d+)?(?:\.(\d{1,4}))?$/;
+const COMMA = /^(\d{1,3}(?:([. '])\d{3}(?:\2\d{3})*)|\d+)?(?:,(\d{1,4}))?$/;
+/** Indian grouping: three digits, then pairs. */
+const LAKH = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d{1,4}))?$/;
+/** Japanese and Indian statements close whole amounts with "/-" or "-"; the sign was taken off before. */
+const SEPARATORS = /[., ']/g;
+
+/** Every way to read the digits, most plausible first. */
+export function readBody(body: string): readonly BodyReading[] {
+  if (BARE.test(body)) {
+    return body.length > INTEGER_DIGITS_MAX ? [] : [{ value: BigInt(body), digits: 0, style: 'none' }];
+  }
+  const lakh = LAKH.exec(body);
+  if (lakh?.[1] !== undefined) return read(lakh[1], lakh[2] ?? '', 'point');
+  const readings = [...inStyle(POINT.exec(body), 'point'), ...inStyle(COMMA.exec(body), 'comma')];
+  // "1.234": a group of three is far more often thousands than a third decimal.
+  readings.sort((a, b) => oddity(a.digits) - oddity(b.digits));
+  return readings;
+}
+
+function inStyle(match: RegExpExecArray | null, style: 'point' | 'comma'): readonly BodyReading[] {
+  if (match === null) return [];
+  const [, integer = '', separator, fraction = ''] = match;
+  if (integer === '' && fraction.length !== 2) return [];
+  if (fraction !== '') return read(integer, fraction, style);
+  if (separator === undefined) return [];
+  const grouping = separator === ',' || separator === '.' ? style : 'either';
+  // A space-grouped integer would come out of both patterns; one reading of it is enough.
+  return grouping === 'either' && style === 'comma' ? [] : read(integer, '', grouping);
+}
+
+function read(integer: string, fraction: string, style: BodyReading['style']): readonly BodyReading[] {
+  const digits = integer.replace(SEPARATORS, '');
+  const leadingZero = digits.length > 1 && digits.startsWith('0');
+  if (leadingZero || digits.length > INTEGER_DIGITS_MAX) return [];
+  return [{ value: BigInt(`${digits}${fraction}` || '0'), digits: fraction.length, style }];
+}
+
+/** Two decimals first, then none, then the rest: the order in which statements print them. */
+function oddity(digits: number): number {
+  return digits === 2 ? 0 : digits === 0 ? 1 : digits === 3 ? 2 : digits + 1;
+}

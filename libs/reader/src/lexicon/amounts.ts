@@ -1,0 +1,159 @@
+import { readBody, type BodyReading } from './amount-body.ts';
+import { CURRENCY_CODES, CURRENCY_SIGNS, SHARED_SIGNS } from './currency-words.ts';
+
+/** Which character is the decimal mark; grouping may be a comma, point, apostrophe or any kind of space. */
+export type NumberStyle = 'point' | 'comma';
+
+/** One way to read a printed amount. */
+export interface AmountReading {
+  /** Magnitude in units of 10^-digits, never negative. */
+  readonly value: bigint;
+  /** Fractional digits printed, 0 to 4. */
+  readonly digits: number;
+  /** 0 = printed without a sign; parentheses and every kind of minus are -1, an explicit plus is 1. */
+  readonly sign: -1 | 0 | 1;
+  readonly marker: 'cr' | 'dr' | null;
+  /** ISO code where what is printed says which; `$`, `¥` and `kr` alone do not. */
+  readonly currency: string | null;
+  readonly symbol: string | null;
+  /** `either` = grouped in a way both styles use and no decimals; `none` = a bare integer. */
+  readonly style: NumberStyle | 'either' | 'none';
+}
+
+/** Longer than any amount with its currency and marker; keeps sentences away from the patterns. */
+const AMOUNT_CHARACTERS_MAX = 36;
+/** Sign, currency, parenthesis, marker and one more sign: nothing printed has more around its digits. */
+const AFFIXES_MAX = 6;
+
+const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
+  cr: 'cr', 'cr.': 'cr', c: 'cr', h: 'cr', '(cr)': 'cr', credit: 'cr', haben: 'cr', cred: 'cr', 'créd': 'cr', 贷: 'cr', 貸: 'cr',
+  dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', '(od)': 'dr',
+}; // prettier-ignore
+
+const MINUS = /[−–—‒‑﹣-]/g;
+const SPACES = /[\s\u200b\ufeff]/g;
+const QUOTES = /[’‘`´′]/g;
+const FULL_WIDTH = /[！-～￠-￦]/g;
+/** Indian and Japanese statements close a whole amount with "/-" or "-" where decimals would stand. */
+const CLOSED = /^(.*\d)\s?\/-$/;
+const AFFIX_SIGNS = [...Object.keys(CURRENCY_SIGNS), ...SHARED_SIGNS].sort((a, b) => b.length - a.length);
+const LEADING_WORD = /^(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?)\s*(?=[-+(\d.,$€£])/;
+const TRAILING_WORD = /\s*(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?|[贷貸借])$/;
+
+interface Affixes {
+  body: string;
+  sign: -1 | 0 | 1;
+  marker: 'cr' | 'dr' | null;
+  currency: string | null;
+  symbol: string | null;
+}
+
+/**
+ * Every plausible interpretation of the text as an amount, most plausible first; empty when it is none.
+ * A bare integer comes back with style `none`, so that the caller decides by where it stands.
+ */
+export function readAmount(text: string): readonly AmountReading[] {
+  if (!mayBeAmount(text)) return [];
+  const affixes = splitAffixes(normalise(text));
+  if (affixes === null) return [];
+  return readBody(affixes.body).map((reading) => withAffixes(reading, affixes));
+}
+
+/** A word that is only a credit or debit marker or a sign standing beside an amount. */
+export function readMarker(text: string): 'cr' | 'dr' | 'plus' | 'minus' | null {
+  if (text.length > 8) return null;
+  const word = text.replace(MINUS, '-').trim();
+  if (word === '-' || word === '(-)') return 'minus';
+  if (word === '+' || word === '(+)') return 'plus';
+  return MARKERS[word.toLowerCase()] ?? null;
+}
+
+/** The digit test that keeps nearly all words of a page away from the patterns. */
+function mayBeAmount(text: string): boolean {
+  if (text.length === 0 || text.length > AMOUNT_CHARACTERS_MAX) return false;
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if ((code >= 48 && code <= 57) || (code >= 0xff10 && code <= 0xff19)) digits += 1;
+    else if (code === 47 || code === 58 || code === 37 || code === 35 || code === 64 || code === 0x5e74) {
+      // A slash, colon, percent, hash, at sign or 年 makes it a date, time, rate or reference; "O/D" and "/-" may stay.
+      if (code !== 47 || !/o\/d|\/[-−–]$/i.test(text)) return false;
+    }
+  }
+  return digits > 0 && digits <= 18;
+}
+
+function normalise(text: string): string {
+  const plain = text
+    .replace(FULL_WIDTH, (c) => c.normalize('NFKC'))
+    .replace(MINUS, '-')
+    .replace(SPACES, ' ')
+    .replace(QUOTES, "'")
+    .trim();
+  return plain.replace('(-)', '-').replace('(+)', '+').replace(CLOSED, '$1');
+}
+
+function splitAffixes(text: string): Affixes | null {
+  const found: Affixes = { body: text, sign: 0, marker: null, currency: null, symbol: null };
+  for (let round = 0; round < AFFIXES_MAX; round += 1) {
+    if (/^[\d.,]/.test(found.body) && /[\d.,]$/.test(found.body)) return found;
+    if (!stripOne(found)) return null;
+  }
+  return null;
+}
+
+/** Takes one sign, bracket, currency or marker off either end; false when there is none to take. */
+function stripOne(found: Affixes): boolean {
+  const body = found.body;
+  if ((body.startsWith('(') && body.endsWith(')')) || (body.startsWith('<') && body.endsWith('>'))) {
+    return take(found, body.slice(1, -1), { sign: -1 });
+  }
+  const first = body[0];
+  const last = body.at(-1);
+  if (first === '-' || first === '+') return take(found, body.slice(1), { sign: first === '-' ? -1 : 1 });
+  if (last === '-' || last === '+') return take(found, body.slice(0, -1), { sign: last === '-' ? -1 : 1 });
+  if (last === '*') return take(found, body.slice(0, -1), {});
+  return stripSymbol(found) || stripWord(found);
+}
+
+function stripSymbol(found: Affixes): boolean {
+  const { body } = found;
+  for (const sign of AFFIX_SIGNS) {
+    const starts = body.startsWith(sign);
+    if (!starts && !body.endsWith(sign)) continue;
+    const rest = starts ? body.slice(sign.length) : body.slice(0, -sign.length);
+    // "RON" must not lose an "R" and "Rsv" no "Rs": the sign ends where letters end.
+    if (/^[A-Za-z]/.test(starts ? rest : '') || /[A-Za-z]$/.test(starts ? '' : rest)) continue;
+    return take(found, rest, { currency: CURRENCY_SIGNS[sign] ?? null, symbol: sign });
+  }
+  return false;
+}
+
+function stripWord(found: Affixes): boolean {
+  const leading = LEADING_WORD.exec(found.body);
+  const match = leading ?? TRAILING_WORD.exec(found.body);
+  const word = match?.[1];
+  if (match === null || word === undefined) return false;
+  const rest = leading ? found.body.slice(match[0].length) : found.body.slice(0, -match[0].length);
+  const marker = MARKERS[word.toLowerCase()];
+  if (marker !== undefined) return take(found, rest, { marker });
+  const code = word.toUpperCase();
+  if (!CURRENCY_CODES.has(code)) return false;
+  return take(found, rest, { currency: code, symbol: word });
+}
+
+/** Keeps what was found; false when the same thing was printed twice, which no amount does. */
+function take(found: Affixes, rest: string, part: Partial<Omit<Affixes, 'body'>>): boolean {
+  if (part.sign !== undefined && found.sign !== 0) return false;
+  if (part.marker !== undefined && found.marker !== null) return false;
+  if (part.symbol !== undefined && found.symbol !== null && found.currency !== null && part.currency !== null)
+    return false;
+  const currency = part.currency ?? found.currency;
+  Object.assign(found, part, { currency, body: rest.trim() });
+  return found.body !== '';
+}
+
+function withAffixes(reading: BodyReading, affixes: Affixes): AmountReading {
+  const { sign, marker, currency, symbol } = affixes;
+  return { ...reading, sign, marker, currency, symbol };
+}

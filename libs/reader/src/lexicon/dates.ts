@@ -1,0 +1,160 @@
+import { foldLetters } from './fold.ts';
+import { isWeekday, monthOf } from './month-words.ts';
+
+/** One way to read a printed date. */
+export interface DateReading {
+  /** Null where none is printed; two-digit years are of this century. */
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+  readonly order: 'dmy' | 'mdy' | 'ymd' | 'named';
+  /** The day does not exist as printed: 31 April, 29 February of a common year. */
+  readonly impossible: boolean;
+}
+
+/** "Wednesday, September 24th, 2025 at 12:30:00" is about the longest. */
+const DATE_CHARACTERS_MAX = 44;
+/** Statements older than this are not printed with a four-digit year that we could mistake for something else. */
+const YEAR_MIN = 1950;
+const YEAR_MAX = 2099;
+/** A two-digit number in this range is more likely the year than the day of "24-03-05". */
+const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
+
+const TIME = /[ t,]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
+const CJK_FULL = /^(?:(\d{4})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]$/;
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
+/** A day, a year, or either with what joins it to the next word. */
+const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
+const ORDINAL = /(\d)(?:st|nd|rd|th|er|ste|de|º|ª|o|a)(?![a-z])/g;
+const PARTICLES: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'of',
+  'the',
+  'du',
+  'le',
+  'den',
+  'der',
+  'di',
+  'do',
+  'el',
+]);
+
+/**
+ * The whole text, one or several joined words, as a date. Numeric day and month give both orders when both are
+ * possible; empty when the text is no date.
+ */
+export function readDate(text: string): readonly DateReading[] {
+  if (text.length < 3 || text.length > DATE_CHARACTERS_MAX || !/\d/.test(text)) return [];
+  const folded = foldLetters(text)
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(TIME, '');
+  return numericDate(folded) ?? cjkDate(folded) ?? namedDate(folded) ?? [];
+}
+
+/** A cheap pre-test: the word is a date or can be a part of one (a day number, a month's name, a year). */
+export function isDateLike(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  if (first >= 48 && first <= 57) {
+    if (text.length > 12) return false;
+    return PART_OF_DATE.test(text) || (text.length > 2 && readDate(text).length > 0);
+  }
+  if (text.length > 14) return false;
+  const word = foldLetters(text).replace(/[.,]+$/, '');
+  if (monthOf(word) !== undefined) return true;
+  return (
+    last >= 48 &&
+    last <= 57 &&
+    /^[a-z]{3,9}[-/.]?\d{1,2}(?:[-/.,]\d{2,4})?$/.test(word) &&
+    monthOf(/^[a-z]+/.exec(word)?.[0] ?? '') !== undefined
+  );
+}
+
+function numericDate(text: string): readonly DateReading[] | null {
+  const compact = COMPACT.exec(text);
+  if (compact) return valid([reading(Number(compact[1]), Number(compact[2]), Number(compact[3]), 'ymd')]);
+  const match = NUMERIC.exec(text);
+  if (match === null) return null;
+  const [, first = '', separator = '', second = '', separator2, third] = match;
+  if (third === undefined) return dayAndMonth(first, separator, second);
+  if (separator.trim() !== (separator2 ?? '').trim()) return [];
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  if (first.length >= 3)
+    return first.length === 4 && third.length <= 2 ? valid([reading(a, b, c, 'ymd')]) : [];
+  if (third.length === 1) return [];
+  const year = third.length === 4 ? c : 2000 + c;
+  const readings = [reading(year, b, a, 'dmy'), reading(year, a, b, 'mdy')];
+  const shortYearFirst = third.length === 2 && a >= SHORT_YEAR_FIRST.min && a <= SHORT_YEAR_FIRST.max;
+  if (shortYearFirst) readings.push(reading(2000 + a, b, c, 'ymd'));
+  return valid(readings);
+}
+
+function dayAndMonth(first: string, separator: string, second: string): readonly DateReading[] {
+  if (separator === ' ' || first.length > 2) return [];
+  // "2.5" is a number; German and Dutch statements print the month of a two-part date with two digits.
+  if (separator === '.' && second.length < 2) return [];
+  const [a, b] = [Number(first), Number(second)];
+  return valid([reading(null, b, a, 'dmy'), reading(null, a, b, 'mdy')]);
+}
+
+function cjkDate(text: string): readonly DateReading[] | null {
+  const match = CJK_FULL.exec(text);
+  if (match === null) return null;
+  return valid([
+    reading(match[1] === undefined ? null : Number(match[1]), Number(match[2]), Number(match[3]), 'named'),
+  ]);
+}
+
+/** "2 okt", "Apr 2, 2024", "12-Jan-2026", "12JAN26", "2026 Jan 12", "Mon 02 Jan". */
+function namedDate(text: string): readonly DateReading[] | null {
+  const parts = text
+    .replace(ORDINAL, '$1')
+    .replace(/(\d)([a-z])/g, '$1 $2')
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .split(/[\s,./\-'’]+/)
+    .filter((part) => part !== '' && !PARTICLES.has(part));
+  if (parts.length === 4 && isWeekday(parts[0] ?? '')) parts.shift();
+  if (parts.length === 3 && isWeekday(parts[0] ?? '') && monthOf(parts[0] ?? '') === undefined) parts.shift();
+  const at = parts.findIndex((part) => monthOf(part) !== undefined);
+  const month = monthOf(parts[at] ?? '');
+  if (month === undefined || parts.length < 2 || parts.length > 3) return null;
+  const numbers = parts.filter((_, index) => index !== at);
+  if (!numbers.every((part) => /^(?:\d{1,2}|\d{4})$/.test(part))) return null;
+  return fromNumbers(numbers, month, at);
+}
+
+function fromNumbers(numbers: readonly string[], month: number, at: number): readonly DateReading[] {
+  const [first = '', second] = numbers;
+  if (second === undefined)
+    return first.length > 2 ? [] : valid([reading(null, month, Number(first), 'named')]);
+  if (first.length === 4) return valid([reading(Number(first), month, Number(second), 'named')]);
+  if (second.length === 1 || at === 2) return [];
+  const year = second.length === 4 ? Number(second) : 2000 + Number(second);
+  return valid([reading(year, month, Number(first), 'named')]);
+}
+
+function reading(year: number | null, month: number, day: number, order: DateReading['order']): DateReading {
+  return { year, month, day, order, impossible: day > daysIn(year, month) };
+}
+
+function valid(readings: readonly DateReading[]): readonly DateReading[] {
+  return readings.filter(
+    ({ year, month, day }) =>
+      month >= 1 &&
+      month <= 12 &&
+      day >= 1 &&
+      day <= 31 &&
+      (year === null || (year >= YEAR_MIN && year <= YEAR_MAX)),
+  );
+}
+
+/** Days of the month; February has 29 where the year is not printed. */
+function daysIn(year: number | null, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (year === null) return 29;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}

@@ -1,0 +1,98 @@
+import { fold, phrases } from './fold.ts';
+import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS } from './line-words.ts';
+import { monthOf } from './month-words.ts';
+import { PhraseTable } from './phrase-table.ts';
+
+/** What a line, or the label in it, says about the table or the account. */
+export type LineMeaning =
+  | 'opening'
+  | 'closing'
+  | 'carried_forward'
+  | 'brought_forward'
+  | 'total_in'
+  | 'total_out'
+  | 'total'
+  | 'count_in'
+  | 'count_out'
+  | 'count'
+  | 'daily_balance_heading'
+  | 'section_in'
+  | 'section_out'
+  | 'section_checks'
+  | 'section_fees'
+  | 'section_interest'
+  | 'section_payments'
+  | 'section_purchases'
+  | 'transactions_heading'
+  | 'summary_heading'
+  | 'minimum_payment'
+  | 'credit_limit'
+  | 'available';
+
+type SectionMeaning = keyof typeof SECTION_WORDS;
+
+/** A paragraph that mentions a closing balance is not a label: no label is longer than this. */
+const LABEL_WORDS_MAX = 16;
+/** Headings and totals are the line; more foreign words than this and the line is a description. */
+const HEADING_STRANGERS_MAX = 2;
+const HEADINGS: ReadonlySet<LineMeaning> = new Set([
+  'transactions_heading',
+  'summary_heading',
+  'daily_balance_heading',
+  'total',
+  'brought_forward',
+  'carried_forward',
+]);
+
+const table = new PhraseTable(LINE_WORDS);
+const sections = new PhraseTable<SectionMeaning>(
+  Object.fromEntries(Object.entries(SECTION_WORDS).map(([meaning, list]) => [meaning, [list]])) as Record<
+    SectionMeaning,
+    string[]
+  >,
+);
+const fillers: ReadonlySet<string> = new Set(SECTION_FILLERS.split(' ').flatMap(phrases));
+/** Labels repeat on every page; the memory is bounded by forgetting all of it. */
+const REMEMBERED_LINES_MAX = 8192;
+const remembered = new Map<string, readonly LineMeaning[]>();
+
+/** Every meaning a line's text has as a label, in reading order; empty for a description or a sentence. */
+export function lineMeanings(text: string): readonly LineMeaning[] {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const meanings = meaningsOf(text);
+  if (remembered.size >= REMEMBERED_LINES_MAX) remembered.clear();
+  remembered.set(text, meanings);
+  return meanings;
+}
+
+function meaningsOf(text: string): readonly LineMeaning[] {
+  // Amounts, dates and references stand in a label's line without changing what it says.
+  const label = fold(text)
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
+  if (label === '' || label.split(' ').length > LABEL_WORDS_MAX) return [];
+  const { matches, rest } = table.match(label);
+  const strangers = rest.filter((word) => !isFiller(word)).length;
+  const found = new Set<LineMeaning>();
+  for (const { meaning } of matches) {
+    if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
+  }
+  const section = sectionOf(label);
+  if (section !== null) found.add(section);
+  return [...found];
+}
+
+/** The section a line heads, when it is made of nothing but section words and fillers. */
+function sectionOf(label: string): SectionMeaning | null {
+  const { matches, rest } = sections.match(label);
+  const strangers = rest.filter((word) => !isFiller(word)).length;
+  if (matches.length === 0 || strangers > 0) return null;
+  const present = new Set(matches.map((match) => match.meaning));
+  return (Object.keys(SECTION_WORDS) as SectionMeaning[]).find((meaning) => present.has(meaning)) ?? null;
+}
+
+function isFiller(word: string): boolean {
+  return word.length === 1 || fillers.has(word) || monthOf(word) !== undefined;
+}

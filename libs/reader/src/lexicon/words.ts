@@ -1,0 +1,101 @@
+import { COLUMN_WORDS } from './column-words.ts';
+import { CURRENCY_CODES } from './currency-words.ts';
+import { fold } from './fold.ts';
+import { PhraseTable } from './phrase-table.ts';
+
+export { lineMeanings, type LineMeaning } from './line-meanings.ts';
+export { typeWord } from './type-words.ts';
+
+/** What a column of a statement's table holds. */
+export type ColumnRole =
+  | 'date'
+  | 'value_date'
+  | 'description'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'check_number'
+  | 'reference'
+  | 'type'
+  | 'currency'
+  | 'quantity_or_other';
+
+/** Words a header cell may hold besides the word that says its role. */
+const CELL_FILLERS: ReadonlySet<string> = new Set(
+  (
+    'in the of and or on at by to for from your a an & no s us rs inr kr tl pln eur usd gbp euro euros zl sek dkk nok chf r date data datum amount amt ' +
+    'total transaction account en de la le des du les et der die das und van het of och og ve w i z do el los e em da dos ' +
+    'online daily indicates all figures dollars cents pounds payment credited debited number'
+  ).split(' '),
+);
+/** A header cell has few words; a sentence that mentions a balance is no header. */
+const CELL_WORDS_MAX = 9;
+/** Specific roles that make the plain words beside them ("amount", "date", "type") mere company. */
+const SPECIFIC: ReadonlySet<ColumnRole> = new Set([
+  'debit',
+  'credit',
+  'balance',
+  'value_date',
+  'check_number',
+]);
+const COMPANY: ReadonlySet<ColumnRole> = new Set([
+  'amount',
+  'date',
+  'type',
+  'description',
+  'currency',
+  'reference',
+]);
+
+const columns = new PhraseTable(COLUMN_WORDS);
+/** The header cells of one document repeat on every page, and layouts repeat words; both are few. */
+const REMEMBERED_CELLS_MAX = 4096;
+const remembered = new Map<string, readonly ColumnRole[]>();
+
+/**
+ * The roles a header cell's text can stand for, most plausible first; empty when it is no header cell.
+ * The text is one or more words in any listed language, also two languages together ("Date / Datum").
+ */
+export function columnRoles(text: string): readonly ColumnRole[] {
+  if (text.length === 0 || text.length > 90) return [];
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const roles = rolesOf(text);
+  if (remembered.size >= REMEMBERED_CELLS_MAX) remembered.clear();
+  remembered.set(text, roles);
+  return roles;
+}
+
+function rolesOf(text: string): readonly ColumnRole[] {
+  const folded = fold(text);
+  const words = folded.split(' ').length;
+  if (folded === '' || words > CELL_WORDS_MAX) return [];
+  const whole = wholeCell.get(folded);
+  if (whole !== undefined) return whole;
+  const { matches, rest } = columns.match(text);
+  const strangers = rest.filter((word) => !CELL_FILLERS.has(word) && !CURRENCY_CODES.has(word.toUpperCase()));
+  const covered = matches.reduce((sum, match) => sum + match.words, 0);
+  if (covered === 0 || strangers.length > covered / 2) return [];
+  const weight = new Map<ColumnRole, number>();
+  for (const match of matches) weight.set(match.meaning, (weight.get(match.meaning) ?? 0) + match.words);
+  const specific = [...weight.keys()].filter((role) => SPECIFIC.has(role));
+  if (specific.includes('debit') && specific.includes('credit')) return ['amount', 'type'];
+  if (specific.includes('balance')) return ['balance'];
+  if (specific.length > 0) for (const role of COMPANY) weight.delete(role);
+  return [...weight.entries()].sort((a, b) => b[1] - a[1]).map(([role]) => role);
+}
+
+/** Whole cells that several roles share: phrases of the table that stand under more than one role. */
+const wholeCell = sharedCells();
+
+function sharedCells(): ReadonlyMap<string, readonly ColumnRole[]> {
+  const roles = new Map<string, ColumnRole[]>();
+  for (const role of Object.keys(COLUMN_WORDS) as ColumnRole[]) {
+    for (const phrase of COLUMN_WORDS[role].flatMap((line) => line.split(',').map(fold))) {
+      const known = roles.get(phrase) ?? [];
+      if (phrase !== '' && !known.includes(role)) roles.set(phrase, [...known, role]);
+    }
+  }
+  return new Map([...roles].filter(([, list]) => list.length > 0));
+}
