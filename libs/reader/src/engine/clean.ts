@@ -1,4 +1,5 @@
 import { nearestTurn, type Placement, type Turn } from './geometry.ts';
+import type { Word } from '../page.ts';
 import type { Glyph } from './glyphs.ts';
 
 /** Text tilted further than this is a watermark or a stamp, not part of a line; scans tilt by 1 or 2 degrees. */
@@ -35,18 +36,23 @@ export function bodySize(glyphs: readonly Glyph[]): number {
   return best;
 }
 
-/** Keeps what a person reads as text of the page's lines: upright, big enough, on the page, not a watermark. */
+/** Keeps what a person reads as text of the page's lines: upright, big enough, not a watermark. */
 export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Glyph[] {
   const body = bodySize(glyphs);
-  const { left, right, bottom, top } = placement.visible;
   return glyphs.filter((glyph) => {
     const { ink } = glyph;
     const { turn, off } = nearestTurn(ink.angle);
     if (turn !== placement.turn || off > TILT_MAX) return false;
-    if (ink.size < SIZE_MIN || isWatermark(glyph, body)) return false;
-    const x = (glyph.left + glyph.right) / 2;
-    const y = (glyph.bottom + glyph.top) / 2;
-    return x >= left && x <= right && y >= bottom && y <= top;
+    return ink.size >= SIZE_MIN && !isWatermark(glyph, body);
+  });
+}
+
+/** Keeps the words whose middle lies on the page; one cut by the edge keeps all its digits. */
+export function keepOnPage(words: readonly Word[], width: number, height: number): Word[] {
+  return words.filter(({ box: [left, top, wide, high] }) => {
+    const x = left + wide / 2;
+    const y = top + high / 2;
+    return x >= 0 && x <= width && y >= 0 && y <= height;
   });
 }
 

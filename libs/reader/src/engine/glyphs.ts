@@ -1,4 +1,4 @@
-import type { Handle, Pdfium } from './pdfium.ts';
+import type { Handle, Pdfium, PdfiumCalls } from './pdfium.ts';
 
 /** What all glyphs of one text-showing operator have in common. Page space. */
 export interface Ink {
@@ -51,7 +51,7 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
     for (let index = 0; index < count; index++) {
       const object = call.FPDFText_GetTextObject(text, index);
       if (object === 0) continue;
-      const code = normaliseCode(call.FPDFText_GetUnicode(text, index));
+      const code = readCode(call, text, index);
       if (code === null) continue;
       let ink = inks.get(object);
       if (ink === undefined) {
@@ -77,11 +77,17 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
   }
 }
 
+function readCode(call: PdfiumCalls, text: Handle, index: number): number | null {
+  const code = call.FPDFText_GetUnicode(text, index);
+  // PDFium marks a hyphen at a line's end with 2; it may as well be the minus of an amount.
+  if (code === 0x02 && call.FPDFText_IsHyphen(text, index) === 1) return HYPHEN;
+  return normaliseCode(code);
+}
+
 /** Folds spaces and hyphens to one kind each; null for what paints nothing. */
 function normaliseCode(code: number): number | null {
   if (code > 0x20 && code < 0x7f) return code;
-  // PDFium marks a hyphen at a line's end with 2; it may as well be the minus of an amount.
-  if (code === 0x02 || code === 0xad || code === 0x2010 || code === 0x2011) return HYPHEN;
+  if (code === 0xad || code === 0x2010 || code === 0x2011) return HYPHEN;
   if (isSpace(code)) return SPACE;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff) return null;
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return 0xfffd;

@@ -70,6 +70,7 @@ const FUNCTIONS = [
   'FPDFText_GetMatrix',
   'FPDFText_GetFontSize',
   'FPDFText_IsGenerated',
+  'FPDFText_IsHyphen',
   'FPDFText_HasUnicodeMapError',
 ] as const;
 
@@ -161,7 +162,7 @@ function viewsOf(buffer: ArrayBuffer): {
 }
 
 function limitGrowth(imports: WebAssembly.Imports, bytesMax: number): WebAssembly.Imports {
-  const env = imports['env'] as Record<string, WebAssembly.ImportValue>;
+  const env = imports['env'] as Record<string, unknown>;
   const grow = env['emscripten_resize_heap'] as (bytes: number) => number;
   const limited = (bytes: number): number => (bytes >>> 0 > bytesMax ? 0 : grow(bytes));
   return { ...imports, env: { ...env, emscripten_resize_heap: limited } };

@@ -1,6 +1,6 @@
 import type { PageWords } from '../page.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
-import { keepLegible, uprightTurn } from './clean.ts';
+import { keepLegible, keepOnPage, uprightTurn } from './clean.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { readGlyphs, type Glyph } from './glyphs.ts';
 import { joinWords } from './words.ts';
@@ -22,7 +22,7 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
 export function wordsOf(text: TextPage, page: number): PageWords {
   const size = shownSize(text.placement);
   const words = joinWords(keepLegible(text.glyphs, text.placement), text.placement);
-  return { page, ...size, method: 'text', words };
+  return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height) };
 }
 
 function visibleBox(pdfium: Pdfium, page: Handle): Placement['visible'] {

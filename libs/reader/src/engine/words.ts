@@ -1,6 +1,7 @@
 import type { Word } from '../page.ts';
-import { shownY, toShown, type Placement } from './geometry.ts';
-import { SPACE, type Glyph, type Ink } from './glyphs.ts';
+import type { Placement } from './geometry.ts';
+import type { Glyph } from './glyphs.ts';
+import { placeGlyphs, type PlacedGlyph } from './place.ts';
 
 /** Glyphs of one baseline that belong together, in shown coordinates. */
 interface Fragment {
@@ -16,8 +17,8 @@ interface Fragment {
   readonly spaced: boolean;
 }
 
-/** In parts of the font size. Word spaces are 0.2 and more, tracking and kerning stay below 0.1. */
-const WORD_GAP = 0.15;
+/** In parts of the font size. Word spaces are 0.15 and more, tracking and kerning stay below 0.1. */
+const WORD_GAP = 0.1;
 /** A painted space whose neighbours touch is no space to the eye. */
 const TOUCHING = 0.03;
 const OVERLAP_MAX = 0.4;
@@ -30,87 +31,53 @@ const SIZE_RATIO_MAX = 1.6;
  */
 export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[] {
   const words: Word[] = [];
-  for (const line of groupLines(makeFragments(glyphs, placement))) {
+  for (const line of groupLines(makeFragments(placeGlyphs(glyphs, placement)))) {
     for (const word of joinSpacedLetters(joinFragments(line))) words.push(toWord(word));
   }
   return words;
 }
 
-function makeFragments(glyphs: readonly Glyph[], placement: Placement): Fragment[] {
+function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];
   let current: Fragment | null = null;
-  let spaced = false;
-  let ink: Ink | null = null;
-  let baseline = 0;
   for (const glyph of glyphs) {
-    if (glyph.code === SPACE) {
-      spaced = true;
-      continue;
-    }
-    if (glyph.ink !== ink) {
-      ink = glyph.ink;
-      baseline = shownY(ink.x, ink.y, placement);
-    }
-    const [left, top, width, height] = toShown(glyph, placement);
-    const letter = String.fromCodePoint(glyph.code);
-    if (current !== null && continues(current, left, baseline, ink.size, spaced)) {
-      if (!isDoubled(current, letter, left, width)) {
-        current.text += letter;
-        current.count += 1;
-        current.right = Math.max(current.right, left + width);
-      }
+    if (current !== null && glyph.ligature) {
+      current.text += glyph.letter;
+    } else if (current !== null && continues(current, glyph)) {
+      if (isDoubled(current, glyph)) continue;
+      current.text += glyph.letter;
+      current.count += 1;
+      current.right = Math.max(current.right, glyph.right);
     } else {
-      current = startFragment(letter, left, width, baseline, ink.size, top, height, spaced);
+      current = startFragment(glyph);
       fragments.push(current);
     }
-    spaced = false;
   }
   return fragments;
 }
 
-function startFragment(
-  text: string,
-  left: number,
-  width: number,
-  baseline: number,
-  size: number,
-  glyphTop: number,
-  glyphHeight: number,
-  spaced: boolean,
-): Fragment {
+function startFragment({ letter, ink, left, right, top, bottom, baseline, spaced }: PlacedGlyph): Fragment {
   // The em box gives every word of a line the same height; a font whose size says nothing falls back on its glyphs.
-  const plausible = glyphHeight > 0 && size / glyphHeight > 0.5 && size / glyphHeight < 2;
-  const top = plausible ? baseline - 0.8 * size : glyphTop;
-  const bottom = plausible ? baseline + 0.2 * size : glyphTop + glyphHeight;
-  return {
-    text,
-    left,
-    right: left + width,
-    baseline: plausible ? baseline : bottom,
-    size: plausible ? size : Math.max(glyphHeight, 1),
-    top,
-    bottom,
-    count: 1,
-    spaced,
-  };
+  const ratio = ink.size / (bottom - top);
+  if (ratio > 0.5 && ratio < 2) {
+    const size = ink.size;
+    const box = { top: baseline - 0.8 * size, bottom: baseline + 0.2 * size };
+    return { text: letter, left, right, baseline, size, ...box, count: 1, spaced };
+  }
+  const size = Math.max(bottom - top, 1);
+  return { text: letter, left, right, baseline: bottom, size, top, bottom, count: 1, spaced };
 }
 
-function continues(
-  current: Fragment,
-  left: number,
-  baseline: number,
-  size: number,
-  spaced: boolean,
-): boolean {
+function continues(current: Fragment, { left, baseline, ink, spaced }: PlacedGlyph): boolean {
   if (Math.abs(baseline - current.baseline) > BASELINE_TOLERANCE * current.size) return false;
-  if (size > current.size * SIZE_RATIO_MAX || current.size > size * SIZE_RATIO_MAX) return false;
+  if (ink.size > current.size * SIZE_RATIO_MAX || current.size > ink.size * SIZE_RATIO_MAX) return false;
   const gap = (left - current.right) / current.size;
   return gap < (spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
 }
 
 /** A bold face faked by painting every glyph twice, a hair apart. */
-function isDoubled(current: Fragment, letter: string, left: number, width: number): boolean {
-  return current.text.endsWith(letter) && left - (current.right - width) < 0.25 * width;
+function isDoubled(current: Fragment, { letter, left, right }: PlacedGlyph): boolean {
+  return current.text.endsWith(letter) && left - (current.right - (right - left)) < 0.25 * (right - left);
 }
 
 function groupLines(fragments: Fragment[]): Fragment[][] {
@@ -207,7 +174,7 @@ function narrowestGap(letters: readonly Fragment[]): number {
 
 function toWord(fragment: Fragment): Word {
   return {
-    text: isAscii(fragment.text) ? fragment.text : fragment.text.normalize('NFKC'),
+    text: isAscii(fragment.text) ? fragment.text : foldForms(fragment.text),
     box: [
       round(fragment.left),
       round(fragment.top),
@@ -217,6 +184,13 @@ function toWord(fragment: Fragment): Word {
     confidence: 1,
   };
 }
+
+/** Ligatures, full-width forms and radicals become the letters they show; everything else stays as printed. */
+function foldForms(text: string): string {
+  return text.replace(COMPATIBILITY_FORMS, (form) => form.normalize('NFKC')).normalize('NFC');
+}
+
+const COMPATIBILITY_FORMS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06\uff01-\uffee]/g;
 
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 0x7e) return false;

@@ -1,0 +1,120 @@
+import { shownY, type Placement } from './geometry.ts';
+import { SPACE, type Glyph, type Ink } from './glyphs.ts';
+
+/** A glyph on the page as shown: y grows downwards. */
+export interface PlacedGlyph {
+  readonly letter: string;
+  readonly ink: Ink;
+  readonly left: number;
+  right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly baseline: number;
+  /** White space was painted just before it. */
+  readonly spaced: boolean;
+  /** A further letter of the ligature painted just before it: it has no place of its own. */
+  readonly ligature: boolean;
+}
+
+/** Puts glyphs on the page as shown, each as wide as the text really advances. */
+export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): PlacedGlyph[] {
+  const placed: PlacedGlyph[] = [];
+  let ink: Ink | null = null;
+  let baseline = 0;
+  let spaced = false;
+  let inkStart = 0;
+  let before: Glyph | null = null;
+  for (const glyph of glyphs) {
+    if (glyph.ink !== ink) {
+      trimWidths(placed, inkStart, null);
+      inkStart = placed.length;
+      ink = glyph.ink;
+      baseline = shownY(ink.x, ink.y, placement);
+    }
+    if (glyph.code === SPACE) {
+      trimWidths(placed, inkStart, leftOf(glyph, placement));
+      inkStart = placed.length;
+      spaced = true;
+    } else {
+      const ligature = !spaced && before !== null && isSamePlace(glyph, before);
+      placed.push(place(glyph, placement, baseline, spaced, ligature));
+      spaced = false;
+    }
+    before = glyph;
+  }
+  trimWidths(placed, inkStart, null);
+  return placed;
+}
+
+function place(
+  glyph: Glyph,
+  placement: Placement,
+  baseline: number,
+  spaced: boolean,
+  ligature: boolean,
+): PlacedGlyph {
+  const { visible: v, turn } = placement;
+  const { left: l, right: r, bottom: b, top: t, ink } = glyph;
+  const letter = String.fromCodePoint(glyph.code);
+  const shared = { letter, ink, baseline, spaced, ligature };
+  switch (turn) {
+    case 0:
+      return { ...shared, left: l - v.left, right: r - v.left, top: v.top - t, bottom: v.top - b };
+    case 90:
+      return { ...shared, left: b - v.bottom, right: t - v.bottom, top: l - v.left, bottom: r - v.left };
+    case 180:
+      return { ...shared, left: v.right - r, right: v.right - l, top: b - v.bottom, bottom: t - v.bottom };
+    case 270:
+      return { ...shared, left: v.top - t, right: v.top - b, top: v.right - r, bottom: v.right - l };
+  }
+}
+
+function leftOf(glyph: Glyph, { visible: v, turn }: Placement): number {
+  switch (turn) {
+    case 0:
+      return glyph.left - v.left;
+    case 90:
+      return glyph.bottom - v.bottom;
+    case 180:
+      return v.right - glyph.right;
+    case 270:
+      return v.top - glyph.top;
+  }
+}
+
+/** PDFium gives each letter of a ligature the whole ligature's box. */
+function isSamePlace(glyph: Glyph, before: Glyph): boolean {
+  return (
+    glyph.ink === before.ink &&
+    glyph.left === before.left &&
+    glyph.right === before.right &&
+    glyph.bottom === before.bottom
+  );
+}
+
+/**
+ * Glyph boxes are as wide as the font says, but negative character spacing and condensed text advance less.
+ * Each glyph ends where its follower starts; the last of a run shrinks as its fellows did.
+ */
+function trimWidths(placed: PlacedGlyph[], start: number, end: number | null): void {
+  let full = 0;
+  let kept = 0;
+  for (let index = start; index < placed.length; index++) {
+    const glyph = placed[index];
+    if (glyph === undefined || glyph.ligature) continue;
+    const next = nextLeft(placed, index) ?? end;
+    const width = glyph.right - glyph.left;
+    if (next !== null && next > glyph.left && next < glyph.right) glyph.right = next;
+    else if (next === null && full > 0) glyph.right = glyph.left + width * (kept / full);
+    full += width;
+    kept += glyph.right - glyph.left;
+  }
+}
+
+function nextLeft(placed: readonly PlacedGlyph[], index: number): number | null {
+  for (let next = index + 1; next < placed.length; next++) {
+    const glyph = placed[next];
+    if (glyph !== undefined && !glyph.ligature) return glyph.left;
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+/** The part of the WebAssembly interface that the engines use; Node has it, but its types ship with the browser's. */
+declare namespace WebAssembly {
+  type Exports = Record<string, unknown>;
+  type Imports = Record<string, Record<string, unknown>>;
+  interface Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  class Module {
+    private readonly brand: 'WebAssembly.Module';
+  }
+  class Instance {
+    readonly exports: Exports;
+    constructor(module: Module, imports: Imports);
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+}
