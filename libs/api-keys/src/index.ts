@@ -1,0 +1,3 @@
+export * from './base62.ts';
+export * from './hash.ts';
+export * from './key.ts';
