@@ -27,7 +27,7 @@ function plain(fields: object): object {
     Object.entries(fields).map(([key, value]: [string, unknown]) => [
       key,
       value instanceof Error
-        ? { type: value.name, message: value.message, stack: value.stack, ...value }
+        ? { ...value, type: value.name, text: value.message, stack: value.stack }
         : typeof value === 'bigint'
           ? value.toString()
           : value,
