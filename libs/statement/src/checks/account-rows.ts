@@ -54,7 +54,7 @@ function accountRows(
   rows: readonly Transaction[],
   printed: PrintedFacts | null,
 ): AccountRows {
-  const digits = digitsOf(account, rows);
+  const digits = accountDigits(account.currency, rows);
   let readable = true;
   const read = (text: string | null): bigint | null => {
     if (text === null) return null;
@@ -74,9 +74,9 @@ function accountRows(
 }
 
 /** The currency's digits; where no currency is known, as many as the amounts show, and at least two. */
-function digitsOf(account: Account, rows: readonly Transaction[]): number {
-  const digits = minorDigits(account.currency);
-  if (account.currency !== null) return digits;
+export function accountDigits(currency: string | null, rows: readonly Transaction[]): number {
+  const digits = minorDigits(currency);
+  if (currency !== null) return digits;
   return rows.reduce((most, { amount }) => Math.max(most, amount.split('.')[1]?.length ?? 0), digits);
 }
 
