@@ -156,6 +156,19 @@ export interface GrantCreditsResponse {
   storedCredits: number;
 }
 
+export interface EnsureDemoWorkspaceRequest {
+  /** The key handed out earlier; empty at the first start. */
+  currentApiKey: string;
+}
+
+export interface EnsureDemoWorkspaceResponse {
+  workspace:
+    | Workspace
+    | undefined;
+  /** The caller's own key when it is good, else a new one. */
+  apiKey: string;
+}
+
 function createBaseAdmitRequestRequest(): AdmitRequestRequest {
   return { apiKey: "" };
 }
@@ -1757,6 +1770,130 @@ export const GrantCreditsResponse: MessageFns<GrantCreditsResponse> = {
   },
 };
 
+function createBaseEnsureDemoWorkspaceRequest(): EnsureDemoWorkspaceRequest {
+  return { currentApiKey: "" };
+}
+
+export const EnsureDemoWorkspaceRequest: MessageFns<EnsureDemoWorkspaceRequest> = {
+  encode(message: EnsureDemoWorkspaceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currentApiKey !== "") {
+      writer.uint32(10).string(message.currentApiKey);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EnsureDemoWorkspaceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEnsureDemoWorkspaceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currentApiKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<EnsureDemoWorkspaceRequest>, I>>(base?: I): EnsureDemoWorkspaceRequest {
+    return EnsureDemoWorkspaceRequest.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<EnsureDemoWorkspaceRequest>, I>>(object: I): EnsureDemoWorkspaceRequest {
+    const message = createBaseEnsureDemoWorkspaceRequest();
+    message.currentApiKey = object.currentApiKey ?? "";
+    return message;
+  },
+};
+
+function createBaseEnsureDemoWorkspaceResponse(): EnsureDemoWorkspaceResponse {
+  return { workspace: undefined, apiKey: "" };
+}
+
+export const EnsureDemoWorkspaceResponse: MessageFns<EnsureDemoWorkspaceResponse> = {
+  encode(message: EnsureDemoWorkspaceResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.workspace !== undefined) {
+      Workspace.encode(message.workspace, writer.uint32(10).fork()).join();
+    }
+    if (message.apiKey !== "") {
+      writer.uint32(18).string(message.apiKey);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EnsureDemoWorkspaceResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEnsureDemoWorkspaceResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.workspace = Workspace.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.apiKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<EnsureDemoWorkspaceResponse>, I>>(base?: I): EnsureDemoWorkspaceResponse {
+    return EnsureDemoWorkspaceResponse.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<EnsureDemoWorkspaceResponse>, I>>(object: I): EnsureDemoWorkspaceResponse {
+    const message = createBaseEnsureDemoWorkspaceResponse();
+    message.workspace = (object.workspace !== undefined && object.workspace !== null)
+      ? Workspace.fromPartial(object.workspace)
+      : undefined;
+    message.apiKey = object.apiKey ?? "";
+    return message;
+  },
+};
+
 export type AccountsServiceService = typeof AccountsServiceService;
 export const AccountsServiceService = {
   /**
@@ -1857,6 +1994,18 @@ export const AccountsServiceService = {
       Buffer.from(GrantCreditsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GrantCreditsResponse => GrantCreditsResponse.decode(value),
   },
+  /** For the embedded run: the one demo workspace, and a key of it unless the caller still holds a good one. */
+  ensureDemoWorkspace: {
+    path: "/statements.accounts.v1.AccountsService/EnsureDemoWorkspace" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EnsureDemoWorkspaceRequest): Buffer =>
+      Buffer.from(EnsureDemoWorkspaceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EnsureDemoWorkspaceRequest => EnsureDemoWorkspaceRequest.decode(value),
+    responseSerialize: (value: EnsureDemoWorkspaceResponse): Buffer =>
+      Buffer.from(EnsureDemoWorkspaceResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EnsureDemoWorkspaceResponse => EnsureDemoWorkspaceResponse.decode(value),
+  },
 } as const;
 
 export interface AccountsServiceServer extends UntypedServiceImplementation {
@@ -1880,6 +2029,8 @@ export interface AccountsServiceServer extends UntypedServiceImplementation {
   listKeys: handleUnaryCall<ListKeysRequest, ListKeysResponse>;
   revokeKey: handleUnaryCall<RevokeKeyRequest, RevokeKeyResponse>;
   grantCredits: handleUnaryCall<GrantCreditsRequest, GrantCreditsResponse>;
+  /** For the embedded run: the one demo workspace, and a key of it unless the caller still holds a good one. */
+  ensureDemoWorkspace: handleUnaryCall<EnsureDemoWorkspaceRequest, EnsureDemoWorkspaceResponse>;
 }
 
 export interface AccountsServiceClient extends Client {
@@ -2028,6 +2179,22 @@ export interface AccountsServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GrantCreditsResponse) => void,
+  ): ClientUnaryCall;
+  /** For the embedded run: the one demo workspace, and a key of it unless the caller still holds a good one. */
+  ensureDemoWorkspace(
+    request: EnsureDemoWorkspaceRequest,
+    callback: (error: ServiceError | null, response: EnsureDemoWorkspaceResponse) => void,
+  ): ClientUnaryCall;
+  ensureDemoWorkspace(
+    request: EnsureDemoWorkspaceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EnsureDemoWorkspaceResponse) => void,
+  ): ClientUnaryCall;
+  ensureDemoWorkspace(
+    request: EnsureDemoWorkspaceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EnsureDemoWorkspaceResponse) => void,
   ): ClientUnaryCall;
 }
 
