@@ -1,0 +1,126 @@
+import { bestHypothesis, type Entry, type Verdict } from './hypotheses.ts';
+import { gatherLines, rowText, type RowText } from './rows.ts';
+import type { Section } from './sections.ts';
+import type { Table, TableLine } from './tables.ts';
+import { signedMinor } from './values.ts';
+
+/** A line that the tables' best readings take for a transaction. */
+export interface Candidate {
+  readonly table: Table;
+  readonly entry: TableLine;
+  readonly text: RowText;
+  readonly section: Section | null;
+  /** With the sign that column, print or balance gives it. */
+  readonly minor: number;
+  readonly balance: number | null;
+  /** The balances around it explain it; false where they contradict, null where none are printed. */
+  readonly proven: boolean | null;
+  /** The sign is not the column's or the balance's: sections, words or conventions decide. */
+  readonly signOpen: boolean;
+  readonly dated: boolean;
+}
+
+/** A labelled balance inside a table. */
+export interface Mark {
+  readonly entry: TableLine;
+  readonly minor: number;
+  readonly kind: 'opening' | 'closing';
+}
+
+export interface TableReading {
+  readonly table: Table;
+  readonly verdict: Verdict;
+  readonly candidates: readonly Candidate[];
+  readonly marks: readonly Mark[];
+}
+
+/** Reads a table's lines as transactions under its best hypothesis. */
+export function readTable(table: Table, sections: readonly (Section | null)[]): TableReading | null {
+  const usable = table.entries.filter((entry) => !isTotal(entry));
+  const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
+  const dateless = firstDated < 0 && hasDateHeader(table);
+  if (firstDated < 0 && !dateless) return null;
+  const lines = usable.filter((entry, at) => dateless || at >= firstDated || isMark(entry));
+  const entries = lines.map((line) => entryOf(line, dateless));
+  if (!entries.some((entry) => !entry.mark)) return null;
+  const verdict = bestHypothesis(entries, table.trackHeaders);
+  return collect(table, lines, entries, verdict, sections, dateless);
+}
+
+function entryOf(line: TableLine, dateless: boolean): Entry {
+  const mark = isMark(line);
+  return { values: line.values, mark, doubtful: !mark && !dateless && line.dates.length === 0 };
+}
+
+function collect(
+  table: Table,
+  lines: readonly TableLine[],
+  entries: readonly Entry[],
+  verdict: Verdict,
+  sections: readonly (Section | null)[],
+  dateless: boolean,
+): TableReading {
+  const { roles } = verdict.hypothesis;
+  const balanceAt = roles.indexOf('balance');
+  const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
+  const single = moving.length === 1;
+  const gathered = gatherLines(table);
+  const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
+  const candidates: Candidate[] = [];
+  const marks: Mark[] = [];
+  lines.forEach((entry, at) => {
+    if (entries[at]?.mark === true) {
+      const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
+      if (value) marks.push({ entry, minor: signedMinor(value), kind: markKind(entry) });
+      return;
+    }
+    const minor = verdict.chain.amounts[at] ?? null;
+    if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
+    const proven = verdict.chain.proven[at] ?? null;
+    const dated = entry.dates.length > 0;
+    if (!dated && !dateless && proven !== true && (at > lastDated || balanceAt >= 0)) return;
+    const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
+    candidates.push({
+      table,
+      entry,
+      text: rowText(table, entry, gathered.get(entry) ?? [entry.line]),
+      section: sections[entry.line.index] ?? null,
+      minor,
+      balance: balance === null ? null : signedMinor(balance),
+      proven,
+      signOpen: proven !== true && single,
+      dated,
+    });
+  });
+  return { table, verdict, candidates, marks };
+}
+
+function isTotal(entry: TableLine): boolean {
+  if (entry.dates.length > 0 && entry.datedHere) return false;
+  return entry.meanings.some(
+    (meaning) =>
+      meaning === 'total' || meaning === 'total_in' || meaning === 'total_out' || meaning.startsWith('count'),
+  );
+}
+
+function isMark(entry: TableLine): boolean {
+  const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
+  const any = entry.values.filter((value) => value !== null).length;
+  if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
+  return entry.meanings.some(
+    (meaning) =>
+      meaning === 'opening' ||
+      meaning === 'closing' ||
+      meaning === 'brought_forward' ||
+      meaning === 'carried_forward',
+  );
+}
+
+function markKind(entry: TableLine): 'opening' | 'closing' {
+  const opens = entry.meanings.some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
+  return opens ? 'opening' : 'closing';
+}
+
+function hasDateHeader(table: Table): boolean {
+  return table.header?.cells.some((cell) => cell.roles[0] === 'date') ?? false;
+}

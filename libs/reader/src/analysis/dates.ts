@@ -1,0 +1,125 @@
+import type { DateReading } from '../lexicon/dates.ts';
+
+/** A day as the document gives it. */
+export interface PrintedDay {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number;
+}
+
+export interface Period {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** How a document prints days and months, and how sure that is. */
+export interface DateFormat {
+  readonly order: 'dmy' | 'mdy' | 'ymd';
+  /** Both orders are possible for every date, and nothing tells them apart. */
+  readonly ambiguous: boolean;
+}
+
+export interface ResolvedDate {
+  readonly iso: string;
+  readonly impossible: boolean;
+  readonly yearInferred: boolean;
+}
+
+/** Days that rows may lie outside the printed period and still take their year from it. */
+const PERIOD_SLACK_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/**
+ * Decides day-month against month-day by dates that allow only one, then by the order of the rows,
+ * then by the printed period.
+ */
+export function dateFormat(dates: readonly (readonly DateReading[])[], period: Period): DateFormat {
+  const orders = ['dmy', 'mdy', 'ymd'] as const;
+  const numeric = dates.filter((readings) => readings.some((reading) => reading.order !== 'named'));
+  const can = orders.map(
+    (order) => numeric.filter((readings) => readings.some((r) => r.order === order)).length,
+  );
+  const most = Math.max(...can);
+  const possible = orders.filter((_, at) => can[at] === most);
+  const [only] = possible;
+  if (numeric.length === 0 || only === undefined) return { order: 'dmy', ambiguous: false };
+  if (possible.length === 1 || numeric.every((readings) => readings.length === 1))
+    return { order: only, ambiguous: false };
+  const scored = possible
+    .map((order) => ({ order, score: plausibility(numeric, order, period) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  const clear = first !== undefined && second !== undefined && first.score > second.score;
+  const same = numeric.every((readings) => allSameDay(readings, possible));
+  return { order: first?.order ?? only, ambiguous: !clear && !same };
+}
+
+function allSameDay(readings: readonly DateReading[], orders: readonly string[]): boolean {
+  const days = new Set(readings.filter((r) => orders.includes(r.order)).map((r) => `${r.month}-${r.day}`));
+  return days.size <= 1;
+}
+
+/** Steps in order count against steps back, days inside the period against days outside, short spans against long. */
+function plausibility(dates: readonly (readonly DateReading[])[], order: string, period: Period): number {
+  const days: number[] = [];
+  let outside = 0;
+  for (const readings of dates) {
+    const reading = readings.find((r) => r.order === order);
+    if (reading === undefined) continue;
+    const iso = isoOf(reading.year ?? yearFor(reading, period) ?? 2000, reading);
+    days.push(Date.parse(`${iso}T00:00:00Z`) / DAY_MS || 0);
+    if ((period.start !== null && iso < period.start) || (period.end !== null && iso > period.end))
+      outside += 1;
+  }
+  let forwards = 0;
+  let backwards = 0;
+  let jumps = 0;
+  for (let at = 1; at < days.length; at += 1) {
+    const step = (days[at] ?? 0) - (days[at - 1] ?? 0);
+    if (step < 0) backwards += 1;
+    if (step > 0) forwards += 1;
+    if (Math.abs(step) > 31) jumps += 1;
+  }
+  return -Math.min(forwards, backwards) * 2 - outside * 3 - jumps;
+}
+
+/** The reading of a printed date in the document's order. */
+export function readingIn(readings: readonly DateReading[], format: DateFormat): DateReading | null {
+  return readings.find((r) => r.order === 'named' || r.order === format.order) ?? readings[0] ?? null;
+}
+
+/** A date with its year: the printed one, the period's, or the one that puts it nearest before the last known day. */
+export function resolveDate(day: PrintedDay, period: Period, fallbackYear: number): ResolvedDate {
+  const year = day.year ?? yearFor(day, period) ?? fallbackYear;
+  return {
+    iso: isoOf(year, day),
+    impossible: day.day > new Date(Date.UTC(year, day.month, 0)).getUTCDate(),
+    yearInferred: day.year === null,
+  };
+}
+
+/** The year that puts the day inside the period, or nearest to it. */
+function yearFor(day: PrintedDay, period: Period): number | null {
+  const from = period.start ?? period.end;
+  const to = period.end ?? period.start;
+  if (from === null || to === null) return null;
+  const slack = PERIOD_SLACK_DAYS * DAY_MS;
+  const start = Date.parse(`${from}T00:00:00Z`) - slack;
+  const end = Date.parse(`${to}T00:00:00Z`) + slack;
+  let best: number | null = null;
+  let distance = Infinity;
+  for (let year = Number(to.slice(0, 4)) + 1; year >= Number(from.slice(0, 4)) - 1; year -= 1) {
+    const at = Date.UTC(year, day.month - 1, day.day);
+    const away = at < start ? start - at : at > end ? at - end : 0;
+    if (away < distance) {
+      distance = away;
+      best = year;
+    }
+  }
+  return best;
+}
+
+/** The day as printed, also where the calendar does not have it. */
+export function isoOf(year: number, day: { readonly month: number; readonly day: number }): string {
+  return `${String(year).padStart(4, '0')}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`;
+}

@@ -1,0 +1,145 @@
+import type { Word } from '../page.ts';
+import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
+import { token, type Token, type TokenLine } from './tokens.ts';
+
+/** A cell of a table's header: where it stands and what it may head. */
+export interface HeaderCell {
+  readonly left: number;
+  readonly right: number;
+  readonly text: string;
+  /** Most plausible first; empty when the words are not known. */
+  readonly roles: readonly ColumnRole[];
+}
+
+export interface Header {
+  readonly cells: readonly HeaderCell[];
+  /** Lines it takes, by index. */
+  readonly first: number;
+  readonly last: number;
+  /** The words of it, the same on every page that repeats it. */
+  readonly key: string;
+}
+
+const MONEY: ReadonlySet<ColumnRole> = new Set(['debit', 'credit', 'amount', 'balance']);
+/** A header of more words than this is a sentence. */
+const HEADER_WORDS_MAX = 30;
+/** Lines of one header stand closer than this many line heights. */
+const HEADER_GAP_HEIGHTS = 0.9;
+/** Two languages or two-line cells: no header is printed on more lines. */
+const HEADER_LINES_MAX = 3;
+
+/** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
+export function headersOf(lines: readonly TokenLine[]): Header[] {
+  const headers: Header[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const header = headerAt(lines, at);
+    if (header === null) continue;
+    headers.push(header);
+    at = header.last;
+  }
+  return headers;
+}
+
+function headerAt(lines: readonly TokenLine[], at: number): Header | null {
+  const first = lines[at];
+  if (first === undefined || !mayHead(first)) return null;
+  let best: Header | null = null;
+  let bestKnown = 0;
+  let stack: Token[][] = [];
+  for (let last = at; last < Math.min(at + HEADER_LINES_MAX, lines.length); last += 1) {
+    const line = lines[last];
+    const above = lines[last - 1];
+    if (line === undefined || !mayHead(line)) break;
+    if (last > at && (above === undefined || !stacked(above, line))) break;
+    stack = [...stack, [...line.tokens]];
+    const cells = stackCells(stack);
+    const known = knownCells(cells);
+    // A further line belongs to the header only when it makes more of its cells known.
+    if (isHeader(cells) && known > bestKnown) {
+      best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
+      bestKnown = known;
+    }
+  }
+  return best;
+}
+
+function mayHead(line: TokenLine): boolean {
+  if (line.words.length > HEADER_WORDS_MAX) return false;
+  return !line.tokens.some((t) => t.dates.length > 0 || t.amounts.some((a) => a.style !== 'none'));
+}
+
+function stacked(above: TokenLine, below: TokenLine): boolean {
+  return above.page === below.page && below.top - above.bottom <= HEADER_GAP_HEIGHTS * below.height;
+}
+
+function knownCells(cells: readonly HeaderCell[]): number {
+  return cells.filter((cell) => cell.roles.length > 0).length;
+}
+
+/** At least two different roles, one of them money, and mostly known words. */
+function isHeader(cells: readonly HeaderCell[]): boolean {
+  const known = cells.filter((cell) => cell.roles.length > 0);
+  const roles = new Set(known.map((cell) => cell.roles[0]));
+  if (roles.size < 2 || known.length * 2 < cells.length) return false;
+  return known.some((cell) => cell.roles.some((role) => MONEY.has(role)));
+}
+
+/** Cells of several lines that stand over each other become one cell each. */
+function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
+  const cells: { left: number; right: number; texts: string[] }[] = [];
+  for (const tokens of stack) {
+    for (const piece of tokens.flatMap(splitByRole)) {
+      const host = cells.find((cell) => piece.left < cell.right && cell.left < piece.right);
+      if (host === undefined || stack.length === 1) {
+        cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
+      } else {
+        host.left = Math.min(host.left, piece.left);
+        host.right = Math.max(host.right, piece.right);
+        host.texts.push(piece.text);
+      }
+    }
+  }
+  return cells
+    .map(({ left, right, texts }) => ({
+      left,
+      right,
+      text: texts.join(' '),
+      roles: columnRoles(texts.join(' ')),
+    }))
+    .sort((a, b) => a.left - b.left);
+}
+
+/** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */
+function splitByRole(cell: Token): Token[] {
+  const { words } = cell;
+  if (words.length < 2 || words.length > 8) return [cell];
+  const whole = columnRoles(cell.text);
+  if (whole.length === 1) return [cell];
+  const cut = bestCut(words);
+  if (cut === null) return [cell];
+  const pair = whole[0] === 'amount' && whole[1] === 'type';
+  const expected = cut.every((part) => {
+    const [role] = columnRoles(part.text);
+    return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
+  });
+  return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** The cut into the fewest parts that all have roles, the widest gaps first. */
+function bestCut(words: readonly Word[]): Token[] | null {
+  for (let at = 1; at < words.length; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    const tail = token(words.slice(at), [], []);
+    const [headRole] = columnRoles(head.text);
+    const [tailRole] = columnRoles(tail.text);
+    if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
+  }
+  if (words.length < 3) return null;
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    if (columnRoles(head.text).length === 0) continue;
+    const rest = bestCut(words.slice(at));
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}

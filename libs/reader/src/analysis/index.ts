@@ -1,0 +1,1 @@
+export { analyse, type AnalyseOptions } from './analyse.ts';

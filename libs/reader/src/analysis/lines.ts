@@ -1,0 +1,74 @@
+import type { PageWords, Word } from '../page.ts';
+
+/** Words that stand on one line of one page, left to right. */
+export interface Line {
+  /** Position in the document's reading order. */
+  readonly index: number;
+  readonly page: number;
+  readonly method: 'text' | 'ocr';
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+  /** Median height of its words. */
+  readonly height: number;
+  readonly words: readonly Word[];
+}
+
+/** Two words share a line when their middles are closer than this share of the smaller one's height. */
+const SAME_LINE_SHARE = 0.45;
+
+interface OpenLine {
+  middle: number;
+  height: number;
+  words: Word[];
+}
+
+/** Clusters the words of every page to lines, top to bottom. */
+export function linesOf(pages: readonly PageWords[]): Line[] {
+  const lines: Line[] = [];
+  for (const page of pages) {
+    for (const words of clusterByMiddle(page.words)) {
+      words.sort((a, b) => a.box[0] - b.box[0]);
+      lines.push(lineFrom(words, lines.length, page.page, page.method));
+    }
+  }
+  return lines;
+}
+
+/** A line over some words, boxed; used for whole lines and for the parts of a line that holds parallel tables. */
+export function lineFrom(words: readonly Word[], index: number, page: number, method: 'text' | 'ocr'): Line {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const { box } of words) {
+    left = Math.min(left, box[0]);
+    top = Math.min(top, box[1]);
+    right = Math.max(right, box[0] + box[2]);
+    bottom = Math.max(bottom, box[1] + box[3]);
+  }
+  const heights = words.map((word) => word.box[3]).sort((a, b) => a - b);
+  const height = heights[heights.length >> 1] ?? 0;
+  return { index, page, method, top, bottom, left, right, height, words };
+}
+
+function clusterByMiddle(words: readonly Word[]): Word[][] {
+  const sorted = words
+    .filter((word) => word.text.trim() !== '' && word.box[3] > 0)
+    .sort((a, b) => a.box[1] + a.box[3] / 2 - (b.box[1] + b.box[3] / 2));
+  const lines: OpenLine[] = [];
+  for (const word of sorted) {
+    const middle = word.box[1] + word.box[3] / 2;
+    const line = lines.at(-1);
+    if (line !== undefined && middle - line.middle <= SAME_LINE_SHARE * Math.min(line.height, word.box[3])) {
+      // The mean follows a slight slope of the line without drifting with one tall word.
+      line.middle += (middle - line.middle) / (line.words.length + 1);
+      line.height += (word.box[3] - line.height) / (line.words.length + 1);
+      line.words.push(word);
+    } else {
+      lines.push({ middle, height: word.box[3], words: [word] });
+    }
+  }
+  return lines.map((line) => line.words);
+}

@@ -1,0 +1,73 @@
+import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import type { TokenLine } from './tokens.ts';
+import { freeValues } from './tables.ts';
+import type { NumberFormat } from './values.ts';
+
+/** What a section's heading says of the rows under it. */
+export type SectionKind =
+  | 'in'
+  | 'out'
+  | 'checks'
+  | 'fees'
+  | 'interest'
+  | 'payments'
+  | 'purchases'
+  | 'transactions'
+  | 'daily_balances'
+  | 'summary';
+
+export interface Section {
+  readonly kind: SectionKind;
+  readonly title: string;
+  /** First line after the heading. */
+  readonly from: number;
+}
+
+const KINDS: Readonly<Partial<Record<LineMeaning, SectionKind>>> = {
+  section_in: 'in',
+  section_out: 'out',
+  section_checks: 'checks',
+  section_fees: 'fees',
+  section_interest: 'interest',
+  section_payments: 'payments',
+  section_purchases: 'purchases',
+  transactions_heading: 'transactions',
+  daily_balance_heading: 'daily_balances',
+  summary_heading: 'summary',
+};
+/** A heading is short; a sentence about deposits is none. */
+const HEADING_WORDS_MAX = 9;
+
+/** The section headings of the document: short lines of section words without amounts or dates. */
+export function sectionsOf(
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+  headerLines: ReadonlySet<number>,
+): Section[] {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    if (line.words.length > HEADING_WORDS_MAX || headerLines.has(line.index)) continue;
+    if (line.tokens.some((token) => token.dates.length > 0)) continue;
+    if (freeValues(line, format).some((value) => value.strong)) continue;
+    const meanings = lineMeanings(line.text);
+    if (meanings.includes('total')) continue;
+    const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
+    if (kind !== undefined) sections.push({ kind, title: line.text, from: line.index + 1 });
+  }
+  return sections;
+}
+
+/** The section each line lies in. */
+export function sectionByLine(sections: readonly Section[], lines: number): (Section | null)[] {
+  const by: (Section | null)[] = [];
+  let next = 0;
+  let current: Section | null = null;
+  for (let line = 0; line < lines; line += 1) {
+    while (sections[next] !== undefined && (sections[next] as Section).from <= line) {
+      current = sections[next] ?? null;
+      next += 1;
+    }
+    by.push(current);
+  }
+  return by;
+}

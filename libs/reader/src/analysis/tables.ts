@@ -1,0 +1,252 @@
+import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
+import { lineMeanings } from '../lexicon/words.ts';
+import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import type { Header } from './headers.ts';
+import type { Token, TokenLine } from './tokens.ts';
+import { valueOf, type NumberFormat, type Value } from './values.ts';
+
+/** A line of a table that carries amounts in its columns. */
+export interface TableLine {
+  readonly line: TokenLine;
+  /** By track of the table. */
+  readonly values: readonly (Value | null)[];
+  /** Tokens of the table's date columns that date this line, leftmost first. */
+  readonly dates: readonly Token[];
+  /** The dates stand on this line, not on one above. */
+  readonly datedHere: boolean;
+  readonly meanings: readonly LineMeaning[];
+}
+
+/** All parts of the document under the same header: one set of columns. */
+export interface Table {
+  readonly header: Header | null;
+  readonly lines: readonly TokenLine[];
+  readonly tracks: readonly Track<Extent>[];
+  /** What the header says over each track. */
+  readonly trackHeaders: readonly (readonly ColumnRole[])[];
+  readonly dateTracks: readonly Track<Extent>[];
+  readonly entries: readonly TableLine[];
+}
+
+interface ValueExtent extends Extent {
+  readonly value: Value;
+}
+interface DateExtent extends Extent {
+  readonly token: Token;
+}
+
+/** A column needs this share of the fullest column's entries, or a header over it. */
+const TRACK_SHARE_MIN = 0.04;
+const DATE_TRACK_SHARE_MIN = 0.3;
+/** A header stands over a column when no farther away than this many points. */
+const HEADER_REACH_POINTS = 45;
+
+/** Splits the document at its headers and finds the columns under each; parts under the same header belong together. */
+export function tablesOf(
+  lines: readonly TokenLine[],
+  headers: readonly Header[],
+  format: NumberFormat,
+): Table[] {
+  const groups = new Map<string, { header: Header | null; lines: TokenLine[] }>();
+  const inHeader = new Set<number>();
+  for (const header of headers) for (let at = header.first; at <= header.last; at += 1) inHeader.add(at);
+  let current: Header | null = null;
+  let next = 0;
+  for (const line of lines) {
+    if (headers[next]?.first === line.index) {
+      current = headers[next] ?? null;
+      next += 1;
+    }
+    if (inHeader.has(line.index)) continue;
+    const key = current?.key ?? '';
+    const group = groups.get(key) ?? { header: current, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map((group) => tableOf(group.header, group.lines, format));
+}
+
+function tableOf(header: Header | null, lines: readonly TokenLine[], format: NumberFormat): Table {
+  const dateTracks = dateTracksOf(lines, header);
+  const seeds = seedValues(lines, dateTracks, header, format);
+  const tracks = keptTracks(tracksOf(seeds), header);
+  return {
+    header,
+    lines,
+    tracks,
+    trackHeaders: headersOver(tracks, header),
+    dateTracks,
+    entries: entriesOf(lines, tracks, dateTracks, format),
+  };
+}
+
+/** The columns of dates: tokens over each other on many lines. */
+function dateTracksOf(lines: readonly TokenLine[], header: Header | null): Track<Extent>[] {
+  const extents: DateExtent[] = [];
+  for (const line of lines) {
+    line.tokens.forEach((token, at) => {
+      if (token.dates.length === 0) return;
+      const before = line.tokens[at - 1];
+      if (before !== undefined && token.left - before.right < 1.6 * line.unit && before.dates.length === 0)
+        return;
+      extents.push({ line: line.index, left: token.left, right: token.right, token });
+    });
+  }
+  const tracks = tracksOf(extents);
+  const most = Math.max(0, ...tracks.map((track) => track.items.length));
+  return tracks
+    .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
+    .sort((a, b) => a.left - b.left);
+}
+
+function headedByDate(track: Track<Extent>, header: Header | null): boolean {
+  return (
+    header?.cells.some(
+      (cell) =>
+        (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') &&
+        cell.left < track.right &&
+        track.left < cell.right,
+    ) ?? false
+  );
+}
+
+/** Amounts that stand free on lines that a date opens; on all lines of a table that has a header but no dates. */
+function seedValues(
+  lines: readonly TokenLine[],
+  dateTracks: readonly Track<Extent>[],
+  header: Header | null,
+  format: NumberFormat,
+): ValueExtent[] {
+  const seeds: ValueExtent[] = [];
+  const dateless = dateTracks.length === 0;
+  if (dateless && header === null) return seeds;
+  let opened = dateless;
+  for (const line of lines) {
+    if (!dateless && line.tokens.some((token) => inTracks(token, dateTracks))) opened = true;
+    const values = freeValues(line, format).filter(
+      (value) => value.strong && !inTracks(value.token, dateTracks),
+    );
+    if (values.length === 0) continue;
+    if (opened)
+      for (const value of values)
+        seeds.push({ line: line.index, left: value.left, right: value.right, value });
+    opened = dateless;
+  }
+  return seeds;
+}
+
+/** The amounts of a line that do not stand inside running text. */
+export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
+  const values: Value[] = [];
+  line.tokens.forEach((token, at) => {
+    if (token.amounts.length === 0) return;
+    const before = line.tokens[at - 1];
+    const after = line.tokens[at + 1];
+    const tight = 1.6 * line.unit;
+    const inText =
+      before !== undefined &&
+      after !== undefined &&
+      before.amounts.length === 0 &&
+      after.amounts.length === 0 &&
+      token.left - before.right < tight &&
+      after.left - token.right < tight;
+    if (inText) return;
+    const value = valueOf(token, format);
+    if (value !== null) values.push(value);
+  });
+  return values;
+}
+
+function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
+  return token.dates.length > 0 && tracks.some((track) => overlaps(token, track));
+}
+
+function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
+  const most = Math.max(0, ...tracks.map((track) => track.items.length));
+  return tracks.filter(
+    (track) =>
+      track.items.length >= Math.max(most > 12 ? 2 : 1, TRACK_SHARE_MIN * most) ||
+      headedByMoney(track, header),
+  );
+}
+
+function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
+  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) ?? false;
+}
+
+function isMoney(role: ColumnRole): boolean {
+  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
+}
+
+/** Which header cell stands over each track: the nearest, each cell over one track only. */
+function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
+  const over: (readonly ColumnRole[])[] = tracks.map(() => []);
+  if (header === null) return over;
+  const pairs: { track: number; cell: number; distance: number }[] = [];
+  header.cells.forEach((cell, at) => {
+    if (!cell.roles.some((role) => isMoney(role) || role === 'quantity_or_other')) return;
+    tracks.forEach((track, index) => pairs.push({ track: index, cell: at, distance: distance(track, cell) }));
+  });
+  const taken = new Set<number>();
+  for (const { track, cell, distance: far } of pairs.sort((a, b) => a.distance - b.distance)) {
+    if (far > HEADER_REACH_POINTS || taken.has(cell) || (over[track]?.length ?? 0) > 0) continue;
+    over[track] = header.cells[cell]?.roles ?? [];
+    taken.add(cell);
+  }
+  return over;
+}
+
+function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): number {
+  const middles = Math.abs((track.left + track.right) / 2 - (cell.left + cell.right) / 2);
+  return Math.min(Math.abs(track.right - cell.right), Math.abs(track.left - cell.left), middles);
+}
+
+function entriesOf(
+  lines: readonly TokenLine[],
+  tracks: readonly Track<Extent>[],
+  dateTracks: readonly Track<Extent>[],
+  format: NumberFormat,
+): TableLine[] {
+  const entries: TableLine[] = [];
+  let above: Token[] = [];
+  for (const line of lines) {
+    const here = line.tokens.filter((token) => inTracks(token, dateTracks));
+    const values = valuesByTrack(line, tracks, dateTracks, format);
+    if (values === null) {
+      if (here.length > 0) above = here;
+      continue;
+    }
+    entries.push({
+      line,
+      values,
+      dates: here.length > 0 ? here : above,
+      datedHere: here.length > 0,
+      meanings: lineMeanings(line.text),
+    });
+    above = [];
+  }
+  return entries;
+}
+
+function valuesByTrack(
+  line: TokenLine,
+  tracks: readonly Track<Extent>[],
+  dateTracks: readonly Track<Extent>[],
+  format: NumberFormat,
+): (Value | null)[] | null {
+  const values: (Value | null)[] = tracks.map(() => null);
+  let found = false;
+  for (const value of freeValues(line, format)) {
+    if (inTracks(value.token, dateTracks)) continue;
+    const track = tracks.findIndex((t) => fits(value, t));
+    if (track < 0 || values[track] !== null) continue;
+    if (!value.strong && format.digits > 0) continue;
+    values[track] = value;
+    found = true;
+  }
+  return found ? values : null;
+}
+
+function fits(value: Value, track: Track<Extent>): boolean {
+  return Math.abs(value.right - track.right) <= 2 || overlaps(value, track);
+}

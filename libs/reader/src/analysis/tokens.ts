@@ -1,0 +1,156 @@
+import type { Word } from '../page.ts';
+import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
+import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
+import type { Line } from './lines.ts';
+
+/** One or several words of a line that belong together: a date, an amount, or a run of text. */
+export interface Token {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly words: readonly Word[];
+  /** Empty unless the whole token can be an amount. `12.10` is both an amount and a date. */
+  readonly amounts: readonly AmountReading[];
+  readonly dates: readonly DateReading[];
+}
+
+/** A line cut into tokens, left to right. */
+export interface TokenLine extends Line {
+  readonly tokens: readonly Token[];
+  /** Mean width of a character, the unit in which gaps are judged. */
+  readonly unit: number;
+  readonly text: string;
+}
+
+/** "Wed, 12. März 2026" is the longest date that is printed as separate words. */
+const DATE_WORDS_MAX = 4;
+/** "- $ 1 234 567,89 CR": more words than this are never one amount. */
+const AMOUNT_WORDS_MAX = 6;
+/** Gaps in character widths: inside a number, before a sign or marker, and between words of one text run. */
+const GAP = { digits: 1.35, affix: 3, text: 1.6 } as const;
+
+const HAS_DIGIT = /\d/;
+const AFFIX =
+  /^(?:[-+−–—(<]?\p{Sc}?|[-+−–—]?[A-Z]{1,3}\p{Sc}|[-+−–—]?[A-Z]{3}|[-+−–—]?(?:Rs|Rp|kr|zł|Fr|R|RM|TL)\.?|[-−–—)+>*]|\p{Sc}[-−–—]?)$/u;
+
+/** Cuts a line into tokens. */
+export function tokenLine(line: Line): TokenLine {
+  const unit = characterWidth(line);
+  const tokens: Token[] = [];
+  let run: Word[] = [];
+  const closeRun = (): void => {
+    if (run.length > 0) tokens.push(token(run, [], []));
+    run = [];
+  };
+  for (let at = 0; at < line.words.length;) {
+    const found = dateAt(line.words, at, unit) ?? amountAt(line.words, at, unit);
+    if (found === null) {
+      const word = line.words[at] as Word;
+      const before = run.at(-1);
+      if (before !== undefined && gap(before, word) > GAP.text * unit) closeRun();
+      run.push(word);
+      at += 1;
+      continue;
+    }
+    closeRun();
+    tokens.push(found);
+    at += found.words.length;
+  }
+  closeRun();
+  return { ...line, tokens, unit, text: line.words.map((word) => word.text).join(' ') };
+}
+
+function characterWidth(line: Line): number {
+  let width = 0;
+  let characters = 0;
+  for (const { box, text } of line.words) {
+    width += box[2];
+    characters += text.length;
+  }
+  return characters === 0 ? 1 : Math.max(width / characters, 0.1);
+}
+
+function dateAt(words: readonly Word[], at: number, unit: number): Token | null {
+  const first = words[at] as Word;
+  if (!isDateLike(first.text) && !startsDate(first.text, words[at + 1]?.text)) return null;
+  const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
+  for (let count = most; count >= 1; count -= 1) {
+    const part = words.slice(at, at + count);
+    const text = joined(part);
+    if (!HAS_DIGIT.test(text)) continue;
+    const dates = readDate(text);
+    if (dates.length > 0) return token(part, count === 1 ? readAmount(text) : [], dates);
+  }
+  return null;
+}
+
+/** "Mon 02 Jan": a short word before a day number. */
+function startsDate(text: string, next: string | undefined): boolean {
+  return text.length <= 5 && !HAS_DIGIT.test(text) && next !== undefined && /^\d{1,2}[.,]?$/.test(next);
+}
+
+function amountAt(words: readonly Word[], at: number, unit: number): Token | null {
+  const first = words[at] as Word;
+  const digit = HAS_DIGIT.test(first.text);
+  if (!digit && !AFFIX.test(first.text)) return null;
+  const most = joinableAmount(words, at, unit);
+  for (let count = most; count >= 1; count -= 1) {
+    const part = words.slice(at, at + count);
+    const text = joined(part);
+    if (!HAS_DIGIT.test(text)) continue;
+    const amounts = readAmount(text);
+    if (amounts.length > 0) return token(part, amounts, []);
+  }
+  return null;
+}
+
+/** How many words from here could be one amount, judging by their shapes and the gaps between them. */
+function joinableAmount(words: readonly Word[], at: number, unit: number): number {
+  let count = 1;
+  while (count < AMOUNT_WORDS_MAX) {
+    const before = words[at + count - 1];
+    const next = words[at + count];
+    if (before === undefined || next === undefined) break;
+    const bothDigits = HAS_DIGIT.test(before.text) && HAS_DIGIT.test(next.text);
+    const affix = !bothDigits && (isAffix(before.text) || isAffix(next.text));
+    if (!bothDigits && !affix) break;
+    if (gap(before, next) > (bothDigits ? GAP.digits : GAP.affix) * unit) break;
+    count += 1;
+  }
+  return count;
+}
+
+function isAffix(text: string): boolean {
+  return AFFIX.test(text) || readMarker(text) !== null;
+}
+
+function joinable(words: readonly Word[], at: number, most: number, gapMax: number): number {
+  let count = 1;
+  while (count < most) {
+    const before = words[at + count - 1];
+    const next = words[at + count];
+    if (before === undefined || next === undefined || gap(before, next) > gapMax) break;
+    count += 1;
+  }
+  return count;
+}
+
+function gap(before: Word, next: Word): number {
+  return next.box[0] - (before.box[0] + before.box[2]);
+}
+
+function joined(words: readonly Word[]): string {
+  return words.length === 1 ? (words[0] as Word).text : words.map((word) => word.text).join(' ');
+}
+
+/** A token over words that stand beside each other. */
+export function token(
+  words: readonly Word[],
+  amounts: readonly AmountReading[],
+  dates: readonly DateReading[],
+): Token {
+  const first = words[0] as Word;
+  let right = -Infinity;
+  for (const { box } of words) right = Math.max(right, box[0] + box[2]);
+  return { text: joined(words), left: first.box[0], right, words, amounts, dates };
+}

@@ -1,0 +1,85 @@
+import { lineFrom } from './lines.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+/** Two lines in the same parallel pattern are a table set side by side; one alone is a coincidence. */
+const PARALLEL_LINES_MIN = 2;
+
+/**
+ * Tables set in parallel columns ("date amount  date amount"): cuts each such line after every amount and puts the
+ * parts under each other, first column first, shifted to where the first column stands.
+ */
+export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
+  const out: TokenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    const rows: TokenLine[][] = [];
+    while (end < lines.length) {
+      const line = lines[end] as TokenLine;
+      const parts = partsOf(line);
+      if (parts === null || line.page !== (lines[at] as TokenLine).page) break;
+      rows.push(parts);
+      end += 1;
+    }
+    if (rows.length >= PARALLEL_LINES_MIN) {
+      out.push(...columnwise(rows));
+      at = end;
+    } else {
+      out.push(lines[at] as TokenLine);
+      at += 1;
+    }
+  }
+  return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+function columnwise(rows: readonly (readonly TokenLine[])[]): TokenLine[] {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const anchor = rows[0]?.[0];
+  const out: TokenLine[] = [];
+  for (let column = 0; column < columns; column += 1) {
+    for (const row of rows) {
+      const part = row[column];
+      if (part !== undefined) out.push(column === 0 || anchor === undefined ? part : shifted(part, anchor));
+    }
+  }
+  return out;
+}
+
+/** The parts of a line that repeats "date … amount"; null when it does not. */
+function partsOf(line: TokenLine): TokenLine[] | null {
+  const parts: Token[][] = [];
+  let part: Token[] = [];
+  let dated = false;
+  for (const token of line.tokens) {
+    part.push(token);
+    if (token.dates.length > 0) dated = true;
+    else if (dated && token.amounts.some((a) => a.style !== 'none')) {
+      parts.push(part);
+      part = [];
+      dated = false;
+    }
+  }
+  if (part.length > 0 || parts.length < 2) return null;
+  // A running text may name two dates and two amounts; a table's parts are short.
+  if (parts.some((tokens) => tokens.length > 4)) return null;
+  return parts.map((tokens) => lineOf(line, tokens));
+}
+
+function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  const words = tokens.flatMap((t) => t.words);
+  return {
+    ...lineFrom(words, line.index, line.page, line.method),
+    tokens,
+    unit: line.unit,
+    text: tokens.map((t) => t.text).join(' '),
+  };
+}
+
+function shifted(part: TokenLine, anchor: TokenLine): TokenLine {
+  const by = (anchor.tokens.at(-1)?.right ?? 0) - (part.tokens.at(-1)?.right ?? 0);
+  return {
+    ...part,
+    left: part.left + by,
+    right: part.right + by,
+    tokens: part.tokens.map((t) => ({ ...t, left: t.left + by, right: t.right + by })),
+  };
+}
