@@ -1,6 +1,7 @@
 /** SQLSTATE of a PostgreSQL error, or the system's code of a connection error (`ECONNREFUSED`). */
 export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  // Not `instanceof Error`: errors of Node's own come from another realm where tests run.
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 

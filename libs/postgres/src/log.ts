@@ -19,10 +19,10 @@ export const silentLog: Log = {
  * PostgreSQL quotes row values in both.
  */
 export function errorFields(error: unknown): { errorName: string; errorCode?: string; constraint?: string } {
-  if (!(error instanceof Error)) return { errorName: typeof error };
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  if (typeof error !== 'object' || error === null) return { errorName: typeof error };
+  const { name, code, constraint } = error as { name?: unknown; code?: unknown; constraint?: unknown };
   return {
-    errorName: error.name,
+    errorName: typeof name === 'string' ? name : 'object',
     ...(typeof code === 'string' ? { errorCode: code } : {}),
     ...(typeof constraint === 'string' && constraint !== '' ? { constraint } : {}),
   };

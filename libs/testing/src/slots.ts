@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '@counterfoil/postgres';
 
 /** More than the test processes that one machine runs at a time. */
 const slotsMax = 64;
@@ -35,7 +36,7 @@ async function take(claim: string): Promise<boolean> {
       await writeFile(claim, String(process.pid), { flag: 'wx' });
       return true;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
     const owner = Number(await readFile(claim, 'utf8').catch(() => ''));
     // An empty claim is one being written this moment.
@@ -49,6 +50,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

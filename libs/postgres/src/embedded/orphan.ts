@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sleep } from '@counterfoil/kernel';
+import { errorCode } from '../errors.ts';
 import { EmbeddedPostgresError } from './error.ts';
 
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ async function stop(pid: number, cluster: string): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
+      if (errorCode(error) === 'ESRCH') return;
       throw new EmbeddedPostgresError(
         `an earlier PostgreSQL (process ${String(pid)}) of another user still runs`,
       );
@@ -57,7 +58,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
