@@ -1,0 +1,27 @@
+import type { AccountsServiceService } from '@counterfoil/contracts/accounts';
+import type { RetentionServiceService } from '@counterfoil/contracts/retention';
+import type { Rpc } from '@counterfoil/grpc';
+import type { Clock } from '@counterfoil/kernel';
+import type { ObjectStore } from '@counterfoil/object-store';
+import type { Database } from '@counterfoil/postgres';
+import type { ReaderPool } from '@counterfoil/reader';
+import type { DataKeyCache } from '@counterfoil/sealing';
+import type { Logger } from '@counterfoil/telemetry';
+
+/** Opens a document in the sandbox just far enough to count its pages or ask for a password. */
+export type Inspector = Pick<ReaderPool, 'inspect'>;
+
+/** Everything the handlers of this service use; built once in service.ts. */
+export interface Dependencies {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly accounts: Rpc<AccountsServiceService>;
+  readonly retention: Rpc<RetentionServiceService>;
+  readonly dataKeys: DataKeyCache;
+  readonly inspector: Inspector;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Key of the HMAC by which equal documents of a workspace are recognised. */
+  readonly contentHashKey: Buffer;
+  readonly contentLifetimeMs: number;
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '@counterfoil/kernel';
+
+export type JobStatus = 'queued' | 'processing' | 'password_required' | 'completed' | 'failed';
+export type JobError =
+  'unreadable_pdf' | 'too_many_pages' | 'no_transactions_found' | 'page_quota_exceeded' | 'processing_failed';
+
+/** A statement's document and job, without anything sealed. */
+export interface StatementRecord {
+  readonly statementId: string;
+  readonly workspaceId: string;
+  readonly sealedFilename: Buffer;
+  readonly objectKey: string;
+  readonly sizeBytes: bigint;
+  readonly pageCount: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly contentHash: Buffer;
+  readonly jobStatus: JobStatus;
+  readonly pagesDone: number;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly errorCode: JobError | null;
+  readonly sealedPassword: Buffer | null;
+}
+
+/** What data sealed here is bound to besides the statement. */
+export const SEALED_KINDS = { document: 'document', filename: 'filename', password: 'password' } as const;
+
+export function statementNotFound(): DomainError {
+  return new DomainError('not_found', 'statement_not_found', 'There is no such statement in this workspace.');
+}
+
+export function statementExpired(): DomainError {
+  return new DomainError('gone', 'statement_expired', 'The statement has expired; its content is gone.');
+}
+
+export function passwordNotRequired(): DomainError {
+  return new DomainError('conflict', 'password_not_required', 'The statement is not waiting for a password.');
+}
+
+export function incorrectPassword(): DomainError {
+  return new DomainError('invalid', 'incorrect_password', 'The password does not open the document.', {
+    details: [{ path: 'password', message: 'does not open the document' }],
+  });
+}
+
+export function requestInProgress(): DomainError {
+  return new DomainError(
+    'conflict',
+    'request_in_progress',
+    'A request with this idempotency key is still running; ask again in a moment.',
+  );
+}
+
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError(
+    'unprocessable',
+    'idempotency_key_reused',
+    'This idempotency key was used for another request; use a new one.',
+  );
+}

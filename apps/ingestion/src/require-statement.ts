@@ -1,0 +1,26 @@
+import { requireLive } from '@counterfoil/fence';
+import type { Dependencies } from './dependencies.ts';
+import { statementExpired, statementNotFound, type StatementRecord } from './domain/statement.ts';
+import { findStatement } from './store/statements.ts';
+
+/**
+ * The statement, if it is this workspace's and still has content; `workspaceId` null when a service asks.
+ * @throws DomainError statement_not_found (also for another workspace's), statement_deleted, statement_expired.
+ */
+export async function requireStatement(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  workspaceId: string | null,
+  statementId: string,
+): Promise<StatementRecord> {
+  const record = await findStatement(database, statementId);
+  if (record === null) {
+    await requireLive(database, statementId, {
+      now: clock.now(),
+      ...(workspaceId === null ? {} : { workspaceId }),
+    });
+    throw statementNotFound();
+  }
+  if (workspaceId !== null && record.workspaceId !== workspaceId) throw statementNotFound();
+  if (record.expiresAt <= clock.now()) throw statementExpired();
+  return record;
+}

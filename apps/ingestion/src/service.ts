@@ -1,0 +1,96 @@
+import { AccountsServiceService } from '@counterfoil/contracts/accounts';
+import { FenceServiceService } from '@counterfoil/contracts/fence';
+import { IngestionServiceService } from '@counterfoil/contracts/ingestion';
+import { RetentionServiceService } from '@counterfoil/contracts/retention';
+import { fenceMigrations, startFence } from '@counterfoil/fence';
+import { serve } from '@counterfoil/grpc';
+import { messagingMigrations } from '@counterfoil/messaging';
+import { type ObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
+import { ReaderPool } from '@counterfoil/reader';
+import { DataKeyCache } from '@counterfoil/sealing';
+import { openRuntime, type RunningService, type RuntimeOverrides, s3SettingsOf } from '@counterfoil/service';
+import type { IngestionConfig } from './config.ts';
+import { jobHandlers } from './consumers/index.ts';
+import type { Dependencies, Inspector } from './dependencies.ts';
+import { abandonUpload } from './rpc/abandon-upload.ts';
+import { beginUpload } from './rpc/begin-upload.ts';
+import { finishUploadRpc } from './rpc/finish-upload.ts';
+import { getStatement } from './rpc/get-statement.ts';
+import { listStatementsRpc } from './rpc/list-statements.ts';
+import { openDocument } from './rpc/open-document.ts';
+import { unlockStatement } from './rpc/unlock-statement.ts';
+import { uploadStatement } from './rpc/upload-statement.ts';
+import { listObjectKeys } from './store/statements.ts';
+import { startUploadSweeper } from './sweeper.ts';
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+export interface IngestionOverrides extends RuntimeOverrides {
+  readonly objects?: ObjectStore;
+  readonly inspector?: Inspector;
+}
+
+/** Starts ingestion: uploads, documents and the job state that clients see. */
+export async function startIngestion(
+  config: IngestionConfig,
+  overrides: IngestionOverrides = {},
+): Promise<RunningService> {
+  const runtime = await openRuntime({
+    name: 'ingestion',
+    config,
+    migrations: [messagingMigrations, fenceMigrations, migrations],
+    overrides,
+  });
+  const { database, clock, logger, resources } = runtime;
+  const retention = runtime.connect(RetentionServiceService, config.RETENTION_ADDRESS, [
+    'registerStatement',
+    'getDataKey',
+    'deleteStatement',
+  ]);
+  const objects = overrides.objects ?? resources.use(await openS3ObjectStore(s3SettingsOf(config)));
+  const dependencies: Dependencies = {
+    database,
+    clock,
+    logger,
+    retention,
+    objects,
+    accounts: runtime.connect(AccountsServiceService, config.ACCOUNTS_ADDRESS, [
+      'reservePages',
+      'releasePages',
+    ]),
+    dataKeys: new DataKeyCache({
+      fetch: async (statementId) => (await retention.getDataKey({ statementId })).dataKey,
+    }),
+    inspector: overrides.inspector ?? resources.use(new ReaderPool({ children: config.INSPECTOR_CHILDREN })),
+    contentHashKey: config.CONTENT_HASH_KEY,
+    contentLifetimeMs: config.CONTENT_LIFETIME_SECONDS * 1000,
+  };
+  resources.use(startUploadSweeper(dependencies));
+  const fence = resources.use(
+    startFence({
+      service: 'ingestion',
+      database,
+      logger,
+      countItems: async () => 1,
+      listObjects: listObjectKeys,
+      removeObjects: (keys) => objects.remove(keys),
+      onFenced: (statementId) => dependencies.dataKeys.drop(statementId),
+    }),
+  );
+  return runtime.serve({
+    services: [
+      serve(FenceServiceService, fence.rpc),
+      serve(IngestionServiceService, {
+        beginUpload: (request) => beginUpload(dependencies, request),
+        uploadStatement: (requests, call) => uploadStatement(dependencies, requests, call),
+        finishUpload: (request) => finishUploadRpc(dependencies, request),
+        abandonUpload: (request) => abandonUpload(dependencies, request),
+        getStatement: (request) => getStatement(dependencies, request),
+        listStatements: (request) => listStatementsRpc(dependencies, request),
+        unlockStatement: (request) => unlockStatement(dependencies, request),
+        openDocument: (request) => openDocument(dependencies, request),
+      }),
+    ],
+    handlers: { ...fence.handlers, ...jobHandlers },
+  });
+}

@@ -1,0 +1,45 @@
+import { sleep } from '@counterfoil/kernel';
+import type { Dependencies } from './dependencies.ts';
+import { openDeletion } from './fence.ts';
+import { lockExpired } from './store/statements.ts';
+
+/** One transaction's worth of expiries: short locks, and a backlog still drains at thousands a second. */
+const BATCH_MAX = 100;
+
+/** Deletes what has expired, and destroys the keys of the hours that have passed. Reads refuse expired content by themselves, so a late sweep shows nothing. */
+export function startSweeper(dependencies: Dependencies, intervalMs: number): AsyncDisposable {
+  const stopping = new AbortController();
+  const running = run(dependencies, intervalMs, stopping.signal);
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function run(dependencies: Dependencies, intervalMs: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const swept = await sweepOnce(dependencies);
+      if (swept === BATCH_MAX) continue;
+    } catch (error) {
+      dependencies.logger.error({ err: error }, 'sweep failed, trying again');
+    }
+    await sleep(intervalMs, signal);
+  }
+}
+
+/** Opens the deletion of up to a batch of expired statements; returns how many. */
+export async function sweepOnce({ database, keyRing, clock, logger }: Dependencies): Promise<number> {
+  const now = clock.now();
+  const count = await database.transaction(async (tx) => {
+    const expired = await lockExpired(tx, now, BATCH_MAX);
+    for (const statement of expired) await openDeletion(tx, statement, 'expired', now);
+    return expired.length;
+  });
+  const buckets = await keyRing.destroyExpired(now);
+  if (count > 0 || buckets > 0)
+    logger.info({ statements: count, keyBuckets: buckets }, 'expired content removed');
+  return count;
+}

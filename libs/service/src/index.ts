@@ -1,0 +1,2 @@
+export * from './runtime.ts';
+export * from './s3.ts';
