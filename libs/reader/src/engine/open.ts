@@ -22,6 +22,11 @@ export type OpenOutcome =
   | { readonly outcome: 'password_required'; readonly wrongPassword: boolean }
   | { readonly outcome: 'unreadable'; readonly pages: number | null; readonly reason: UnreadableReason };
 
+/** What a look at a document says without reading it. */
+export type InspectOutcome =
+  | { readonly outcome: 'readable'; readonly pages: number; readonly encrypted: boolean }
+  | Exclude<OpenOutcome, { readonly outcome: 'open' }>;
+
 /** fpdfview.h, FPDF_ERR_PASSWORD. */
 const ERROR_PASSWORD = 4;
 

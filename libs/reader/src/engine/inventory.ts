@@ -1,0 +1,48 @@
+import type { Handle, Pdfium } from './pdfium.ts';
+
+/** What a page is painted with, besides text. */
+export interface Inventory {
+  /** Part of the page that pictures cover, 0 to 1. */
+  readonly pictures: number;
+  readonly paths: number;
+}
+
+/** fpdf_edit.h, FPDF_PAGEOBJ_*. */
+const PATH = 2;
+const IMAGE = 3;
+const FORM = 5;
+/** A page that is drawn in this many strokes says no more with the rest of them. */
+const OBJECTS_MAX = 20_000;
+const FORM_DEPTH_MAX = 4;
+
+/** Counts what a page paints; forms are looked into. */
+export function takeInventory(pdfium: Pdfium, page: Handle): Inventory {
+  const { call } = pdfium;
+  const area = call.FPDF_GetPageWidthF(page) * call.FPDF_GetPageHeightF(page);
+  const tally = { pictures: 0, paths: 0, left: OBJECTS_MAX };
+  const visit = (object: Handle, depth: number, formArea: number | null): void => {
+    tally.left -= 1;
+    const type = call.FPDFPageObj_GetType(object);
+    if (type === PATH) tally.paths += 1;
+    // Inside a form, bounds are the form's own; the form's area is the best that is known of them.
+    if (type === IMAGE) tally.pictures += formArea ?? boundsArea(pdfium, object);
+    if (type !== FORM || depth >= FORM_DEPTH_MAX) return;
+    const inside = formArea ?? boundsArea(pdfium, object);
+    const count = Math.min(call.FPDFFormObj_CountObjects(object), tally.left);
+    for (let index = 0; index < count; index++)
+      visit(call.FPDFFormObj_GetObject(object, index), depth + 1, inside);
+  };
+  const count = Math.min(call.FPDFPage_CountObjects(page), OBJECTS_MAX);
+  for (let index = 0; index < count && tally.left > 0; index++) {
+    visit(call.FPDFPage_GetObject(page, index), 0, null);
+  }
+  return { pictures: area > 0 ? Math.min(1, tally.pictures / area) : 0, paths: tally.paths };
+}
+
+function boundsArea(pdfium: Pdfium, object: Handle): number {
+  const { call, scratch } = pdfium;
+  if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return 0;
+  const at = scratch >> 2;
+  const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats().subarray(at, at + 4);
+  return Math.max(0, right - left) * Math.max(0, top - bottom);
+}

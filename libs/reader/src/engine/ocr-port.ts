@@ -1,0 +1,21 @@
+import type { Word } from '../page.ts';
+
+/** A page or a part of it, painted: 8-bit grey, row by row, no padding. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly grey: Uint8Array;
+}
+
+/** What a picture is read for. */
+export interface OcrRequest {
+  readonly width: number;
+  readonly height: number;
+  /** `page`: every word. `digits`: one amount or date per box, read with digits and their marks only. */
+  readonly mode: 'page' | 'digits';
+  /** Pixels: x, y, width, height. Only with `digits`, which gives one word per box, in order. */
+  readonly boxes: readonly (readonly [number, number, number, number])[];
+}
+
+/** Reads pictures. Boxes of the words are pixels of the picture with its skew undone; null = could not be read. */
+export type ReadPicture = (request: OcrRequest, picture: Picture) => Promise<readonly Word[] | null>;

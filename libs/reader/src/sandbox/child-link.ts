@@ -1,0 +1,70 @@
+import { writeSync } from 'node:fs';
+import type { OcrRequest, Picture } from '../engine/ocr-port.ts';
+import type { Word } from '../page.ts';
+import { encodeFrame, FrameDecoder, type Frame } from './frames.ts';
+
+/** The child's end of its pipes: standard input and output. */
+export class ChildLink {
+  readonly #decoder: FrameDecoder;
+
+  constructor(frameBytesMax: number) {
+    this.#decoder = new FrameDecoder(frameBytesMax);
+  }
+
+  /** Writes a frame before it returns, so that progress is heard of in the middle of synchronous work. */
+  send(kind: number, bytes: Uint8Array = new Uint8Array()): void {
+    for (const chunk of encodeFrame(kind, bytes)) writeAll(chunk);
+  }
+
+  /** Writes a frame of JSON. */
+  sendJson(kind: number, value: unknown): void {
+    this.send(kind, Buffer.from(JSON.stringify(value)));
+  }
+
+  /** The frames the pool sends, until it closes the pipe. */
+  async *frames(): AsyncGenerator<Frame> {
+    for await (const chunk of process.stdin) yield* this.#decoder.push(chunk as Buffer);
+  }
+}
+
+/** Parses a frame that the other end of a pipe, the same program, wrote. */
+export function parseJson<T>(frame: Frame): T {
+  return JSON.parse(frame.bytes.toString('utf8')) as T;
+}
+
+const STDOUT = 1;
+
+function writeAll(chunk: Uint8Array): void {
+  for (let sent = 0; sent < chunk.length;) {
+    try {
+      sent += writeSync(STDOUT, chunk, sent);
+    } catch (error) {
+      // A pipe that is full for the moment; the pool is reading it.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
+/** Asks the pool to have pictures read, and hands its answers to whoever asked. */
+export class OcrDesk {
+  readonly #ask: (id: number, request: OcrRequest, picture: Picture) => void;
+  readonly #waiting = new Map<number, (words: readonly Word[] | null) => void>();
+  #lastId = 0;
+
+  constructor(ask: (id: number, request: OcrRequest, picture: Picture) => void) {
+    this.#ask = ask;
+  }
+
+  read(request: OcrRequest, picture: Picture): Promise<readonly Word[] | null> {
+    const id = ++this.#lastId;
+    const { promise, resolve } = Promise.withResolvers<readonly Word[] | null>();
+    this.#waiting.set(id, resolve);
+    this.#ask(id, request, picture);
+    return promise;
+  }
+
+  answer(id: number, words: readonly Word[] | null): void {
+    this.#waiting.get(id)?.(words);
+    this.#waiting.delete(id);
+  }
+}

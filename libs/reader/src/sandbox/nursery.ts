@@ -1,0 +1,70 @@
+import type { SandboxedChild } from './sandboxed-child.ts';
+
+export interface NurseryOptions {
+  readonly startChild: () => SandboxedChild;
+  /** Children kept warm while nobody needs them. */
+  readonly idleMax: number;
+}
+
+/** Engines keep caches; after this many documents a new process starts with clean ones. */
+const DOCUMENTS_PER_CHILD = 50;
+/** A child that dies while it starts will do so again: the installation is broken. */
+const STARTS_MAX = 3;
+
+/** Keeps started children at hand, so that a document never waits for a process to start. */
+export class Nursery implements Disposable {
+  readonly #options: NurseryOptions;
+  readonly #idle: SandboxedChild[] = [];
+  readonly #served = new WeakMap<SandboxedChild, number>();
+  readonly #all = new Set<SandboxedChild>();
+  #isClosed = false;
+
+  constructor(options: NurseryOptions) {
+    this.#options = options;
+    this.#keepSpare();
+  }
+
+  /** A child ready for a task. Throws if none can be started. */
+  async take(): Promise<SandboxedChild> {
+    for (let attempt = 0; attempt < STARTS_MAX; attempt++) {
+      const child = this.#idle.shift() ?? this.#start();
+      this.#keepSpare();
+      await child.ready;
+      if (this.#isClosed) throw new Error('the reader pool is closed');
+      if (child.isAlive) return child;
+    }
+    throw new Error('the reader cannot start its child process');
+  }
+
+  /** Takes a child back after its task; one that has served its time or is dying is replaced. */
+  giveBack(child: SandboxedChild): void {
+    const served = (this.#served.get(child) ?? 0) + 1;
+    this.#served.set(child, served);
+    const isWanted = child.isAlive && !this.#isClosed && served < DOCUMENTS_PER_CHILD;
+    // First in line: its code is compiled and its engines are warm.
+    if (isWanted && this.#idle.length < this.#options.idleMax) this.#idle.unshift(child);
+    else child.kill('crash');
+    this.#keepSpare();
+  }
+
+  [Symbol.dispose](): void {
+    this.#isClosed = true;
+    for (const child of this.#all) child.kill('crash');
+  }
+
+  #keepSpare(): void {
+    if (this.#isClosed || this.#idle.length > 0) return;
+    this.#idle.push(this.#start());
+  }
+
+  #start(): SandboxedChild {
+    const child = this.#options.startChild();
+    this.#all.add(child);
+    void child.ended.then(() => {
+      this.#all.delete(child);
+      const at = this.#idle.indexOf(child);
+      if (at >= 0) this.#idle.splice(at, 1);
+    });
+    return child;
+  }
+}

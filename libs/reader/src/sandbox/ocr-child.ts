@@ -1,0 +1,16 @@
+/** The OCR child: one process that reads pictures, one at a time. It never sees a document. */
+import { ChildLink, parseJson } from './child-link.ts';
+import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protocol.ts';
+
+/** The largest picture that is painted, and a little more. */
+const PICTURE_BYTES_MAX = 32 * 1024 * 1024;
+
+const link = new ChildLink(PICTURE_BYTES_MAX);
+link.send(FROM_CHILD.ready);
+let question: OcrQuestion | null = null;
+for await (const frame of link.frames()) {
+  if (frame.kind === TO_CHILD.ocrRequest) question = parseJson<OcrQuestion>(frame);
+  if (frame.kind === TO_CHILD.picture && question !== null) {
+    link.sendJson(FROM_CHILD.ocrAnswer, { id: question.id, words: [] } satisfies OcrAnswer);
+  }
+}

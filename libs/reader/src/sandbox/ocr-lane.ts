@@ -1,0 +1,117 @@
+import type { Word } from '../page.ts';
+import { parseJson } from './child-link.ts';
+import type { Frame } from './frames.ts';
+import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protocol.ts';
+import type { SandboxedChild } from './sandboxed-child.ts';
+
+export interface OcrLaneOptions {
+  readonly threads: number;
+  readonly secondsPerPictureMax: number;
+  readonly startChild: () => SandboxedChild;
+}
+
+interface Job {
+  /** Whose document it is: documents take turns. */
+  readonly owner: object;
+  readonly question: OcrQuestion;
+  readonly picture: Uint8Array;
+  readonly done: (words: readonly Word[] | null) => void;
+}
+
+/** An engine nobody has needed for this long gives its memory back. */
+const IDLE_MS_MAX = 30_000;
+
+/** The OCR engines: one picture each at a time, taken from the waiting documents in turn. */
+export class OcrLane implements Disposable {
+  readonly #options: OcrLaneOptions;
+  readonly #idle: { readonly child: SandboxedChild; readonly timer: NodeJS.Timeout }[] = [];
+  readonly #busy = new Set<SandboxedChild>();
+  #queue: Job[] = [];
+  #isClosed = false;
+
+  constructor(options: OcrLaneOptions) {
+    this.#options = options;
+  }
+
+  /** Has a picture read; null where that failed or took too long. */
+  read(owner: object, question: OcrQuestion, picture: Uint8Array): Promise<readonly Word[] | null> {
+    if (this.#isClosed) return Promise.resolve(null);
+    const { promise, resolve } = Promise.withResolvers<readonly Word[] | null>();
+    this.#queue.push({ owner, question, picture, done: resolve });
+    this.#dispatch();
+    return promise;
+  }
+
+  /** Forgets the waiting pictures of a document nobody asks for any more. */
+  abandon(owner: object): void {
+    for (const job of this.#queue) if (job.owner === owner) job.done(null);
+    this.#queue = this.#queue.filter((job) => job.owner !== owner);
+  }
+
+  [Symbol.dispose](): void {
+    this.#isClosed = true;
+    for (const job of this.#queue) job.done(null);
+    this.#queue = [];
+    for (const { child, timer } of this.#idle) {
+      clearTimeout(timer);
+      child.kill('crash');
+    }
+    for (const child of this.#busy) child.kill('crash');
+  }
+
+  #dispatch(): void {
+    while (this.#busy.size < this.#options.threads) {
+      const job = this.#queue.shift();
+      if (job === undefined) return;
+      // The document just served goes behind the others that wait.
+      const behind = this.#queue.filter((waiting) => waiting.owner === job.owner);
+      this.#queue = [...this.#queue.filter((waiting) => waiting.owner !== job.owner), ...behind];
+      const child = this.#takeChild();
+      this.#busy.add(child);
+      void this.#run(child, job);
+    }
+  }
+
+  #takeChild(): SandboxedChild {
+    for (;;) {
+      const idle = this.#idle.pop();
+      if (idle === undefined) return this.#options.startChild();
+      clearTimeout(idle.timer);
+      if (idle.child.isAlive) return idle.child;
+    }
+  }
+
+  async #run(child: SandboxedChild, job: Job): Promise<void> {
+    await child.ready;
+    const timer = setTimeout(() => {
+      child.kill('limit');
+    }, this.#options.secondsPerPictureMax * 1000);
+    const answered = new Promise<OcrAnswer | null>((resolve) => {
+      child.onFrame = (frame: Frame): void => {
+        if (frame.kind === FROM_CHILD.ocrAnswer) resolve(parseJson<OcrAnswer>(frame));
+      };
+      void child.ended.then(() => {
+        resolve(null);
+      });
+    });
+    await child.send(TO_CHILD.ocrRequest, Buffer.from(JSON.stringify(job.question)));
+    await child.send(TO_CHILD.picture, job.picture);
+    const answer = await answered;
+    clearTimeout(timer);
+    this.#busy.delete(child);
+    if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
+    job.done(answer?.words ?? null);
+    this.#dispatch();
+  }
+
+  #keepIdle(child: SandboxedChild): void {
+    const timer = setTimeout(() => {
+      this.#idle.splice(
+        this.#idle.findIndex((idle) => idle.child === child),
+        1,
+      );
+      child.kill('crash');
+    }, IDLE_MS_MAX);
+    this.#idle.push({ child, timer });
+  }
+}

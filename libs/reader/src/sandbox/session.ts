@@ -1,0 +1,121 @@
+import { DOCUMENT_BYTES_MAX } from '../engine/open.ts';
+import type { Word } from '../page.ts';
+import { parseJson } from './child-link.ts';
+import type { Frame } from './frames.ts';
+import {
+  FROM_CHILD,
+  TO_CHILD,
+  type OcrAnswer,
+  type OcrQuestion,
+  type Progress,
+  type Task,
+} from './protocol.ts';
+import type { Death, SandboxedChild } from './sandboxed-child.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+export interface SessionOptions {
+  readonly task: Task;
+  readonly document: AsyncIterable<Uint8Array>;
+  readonly textSecondsMax: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((done: number, total: number) => void) | undefined;
+  readonly onOcrNeeded: () => void;
+  readonly readPicture: (question: OcrQuestion, picture: Uint8Array) => Promise<readonly Word[] | null>;
+}
+
+/** How a task ended: with an answer, or with the child's death, or because the document was too large. */
+export type SessionEnd =
+  | { readonly end: 'answer'; readonly frame: Frame }
+  | { readonly end: 'death'; readonly death: Death; readonly pages: number | null }
+  | { readonly end: 'too_large' };
+
+/** A page of text takes a few milliseconds; this much per page is a page drawn to take long. */
+const MS_PER_PAGE_MAX = 100;
+
+/** Gives a child one task and its document, and serves it until it answers or dies. */
+export async function runSession(child: SandboxedChild, options: SessionOptions): Promise<SessionEnd> {
+  const { signal } = options;
+  using watch = new Stopwatch(options.textSecondsMax * 1000, () => {
+    child.kill('limit');
+  });
+  const stop = (): void => {
+    child.kill('crash');
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const ended = listen(child, options, watch);
+    const sent = await sendDocument(child, options);
+    if (!sent) {
+      child.kill('limit');
+      return { end: 'too_large' };
+    }
+    watch.start();
+    const end = await ended;
+    signal?.throwIfAborted();
+    return end;
+  } catch (error) {
+    // The document's source failed half-way: the child waits for bytes that will not come.
+    child.kill('crash');
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    child.onFrame = () => undefined;
+  }
+}
+
+async function sendDocument(child: SandboxedChild, { task, document }: SessionOptions): Promise<boolean> {
+  await child.send(TO_CHILD.task, Buffer.from(JSON.stringify(task)));
+  let bytes = 0;
+  for await (const chunk of document) {
+    bytes += chunk.length;
+    if (bytes > DOCUMENT_BYTES_MAX) return false;
+    await child.send(TO_CHILD.document, chunk);
+  }
+  await child.send(TO_CHILD.documentEnd, new Uint8Array());
+  return true;
+}
+
+function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch): Promise<SessionEnd> {
+  const { promise, resolve } = Promise.withResolvers<SessionEnd>();
+  let pages: number | null = null;
+  let question: OcrQuestion | null = null;
+  let unanswered = 0;
+  const readPicture = async (asked: OcrQuestion, picture: Uint8Array): Promise<void> => {
+    unanswered += 1;
+    watch.pause();
+    const words = await options.readPicture(asked, picture);
+    unanswered -= 1;
+    if (unanswered === 0) watch.start();
+    const answer = { id: asked.id, words } satisfies OcrAnswer;
+    await child.send(TO_CHILD.ocrAnswer, Buffer.from(JSON.stringify(answer)));
+  };
+  child.onFrame = (frame) => {
+    switch (frame.kind) {
+      case FROM_CHILD.progress: {
+        const progress = parseJson<Progress>(frame);
+        if (pages === null) watch.extend(progress.total * MS_PER_PAGE_MAX);
+        pages = progress.total;
+        options.onProgress?.(progress.done, progress.total);
+        break;
+      }
+      case FROM_CHILD.ocrNeeded:
+        options.onOcrNeeded();
+        break;
+      case FROM_CHILD.ocrRequest:
+        question = parseJson<OcrQuestion>(frame);
+        break;
+      case FROM_CHILD.picture:
+        // Copied: the frame is a view of the pipe's buffer, and the picture may wait its turn.
+        if (question !== null) void readPicture(question, Buffer.from(frame.bytes));
+        break;
+      case FROM_CHILD.outcome:
+      case FROM_CHILD.image:
+        resolve({ end: 'answer', frame });
+        break;
+    }
+  };
+  void child.ended.then((death) => {
+    resolve({ end: 'death', death, pages });
+  });
+  return promise;
+}
