@@ -21,6 +21,8 @@ export {
 } from './facts.ts';
 export { handleOnce } from './inbox.ts';
 export { InProcessBus, type InProcessBusOptions } from './in-process-bus.ts';
+export { type KafkaBusOptions, openKafkaBus } from './kafka/bus.ts';
+export type { TopicSettings } from './kafka/topics.ts';
 export { enqueue, outboxSignal } from './outbox.ts';
 export { type OutboxRelay, type OutboxRelayOptions, startOutboxRelay } from './outbox-relay.ts';
 
