@@ -1,3 +1,4 @@
+import type { Environment } from '@counterfoil/service';
 import { availableParallelism } from 'node:os';
 import {
   addressSetting,
@@ -23,6 +24,6 @@ export const extractionSettings = serviceSettings.extend(kafkaSettings.partial()
 
 export type ExtractionConfig = z.output<typeof extractionSettings>;
 
-export function readExtractionConfig(environment: NodeJS.ProcessEnv): ExtractionConfig {
+export function readExtractionConfig(environment: Environment): ExtractionConfig {
   return readEnvironment('extraction', extractionSettings, environment);
 }

@@ -1,5 +1,4 @@
 import { runService } from '@counterfoil/config';
-import { readExtractionConfig } from './config.ts';
-import { startExtraction } from './service.ts';
+import { start } from './service.ts';
 
-await runService('extraction', async () => startExtraction(readExtractionConfig(process.env)));
+await runService('extraction', () => start(process.env));

@@ -7,9 +7,14 @@ import { serve } from '@counterfoil/grpc';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { ReaderPool } from '@counterfoil/reader';
 import { DataKeyCache } from '@counterfoil/sealing';
-import { openRuntime, type RunningService, type RuntimeOverrides } from '@counterfoil/service';
+import {
+  openRuntime,
+  type RunningService,
+  type RuntimeOverrides,
+  type StartService,
+} from '@counterfoil/service';
 import { Gauge, type Registry } from '@counterfoil/telemetry';
-import type { ExtractionConfig } from './config.ts';
+import { readExtractionConfig, type ExtractionConfig } from './config.ts';
 import { extractionHandlers } from './consumers/index.ts';
 import type { Dependencies, Reader } from './dependencies.ts';
 import { getResult } from './rpc/get-result.ts';
@@ -18,6 +23,10 @@ import { countOpenJobs } from './store/jobs.ts';
 import { startWorkers } from './worker/workers.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
+
+/** Starts the service from its environment. */
+export const start: StartService = (environment, shared) =>
+  startExtraction(readExtractionConfig(environment), shared);
 
 export interface ExtractionOverrides extends RuntimeOverrides {
   readonly reader?: Reader;

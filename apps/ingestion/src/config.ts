@@ -1,3 +1,4 @@
+import type { Environment } from '@counterfoil/service';
 import {
   addressSetting,
   integerSetting,
@@ -28,6 +29,6 @@ export const ingestionSettings = serviceSettings
 
 export type IngestionConfig = z.output<typeof ingestionSettings>;
 
-export function readIngestionConfig(environment: NodeJS.ProcessEnv): IngestionConfig {
+export function readIngestionConfig(environment: Environment): IngestionConfig {
   return readEnvironment('ingestion', ingestionSettings, environment);
 }

@@ -1,5 +1,4 @@
 import { runService } from '@counterfoil/config';
-import { readIngestionConfig } from './config.ts';
-import { startIngestion } from './service.ts';
+import { start } from './service.ts';
 
-await runService('ingestion', async () => startIngestion(readIngestionConfig(process.env)));
+await runService('ingestion', () => start(process.env));

@@ -8,8 +8,14 @@ import { messagingMigrations } from '@counterfoil/messaging';
 import { type ObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
 import { ReaderPool } from '@counterfoil/reader';
 import { DataKeyCache } from '@counterfoil/sealing';
-import { openRuntime, type RunningService, type RuntimeOverrides, s3SettingsOf } from '@counterfoil/service';
-import type { IngestionConfig } from './config.ts';
+import {
+  openRuntime,
+  type RunningService,
+  s3SettingsOf,
+  type RuntimeOverrides,
+  type StartService,
+} from '@counterfoil/service';
+import { readIngestionConfig, type IngestionConfig } from './config.ts';
 import { jobHandlers } from './consumers/index.ts';
 import type { Dependencies, Inspector } from './dependencies.ts';
 import { abandonUpload } from './rpc/abandon-upload.ts';
@@ -25,9 +31,13 @@ import { startUploadSweeper } from './sweeper.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
+/** Starts the service from its environment. */
+export const start: StartService = (environment, shared) =>
+  startIngestion(readIngestionConfig(environment), shared);
+
 export interface IngestionOverrides extends RuntimeOverrides {
   readonly objects?: ObjectStore;
-  readonly inspector?: Inspector;
+  readonly reader?: Inspector;
 }
 
 /** Starts ingestion: uploads, documents and the job state that clients see. */
@@ -61,7 +71,7 @@ export async function startIngestion(
     dataKeys: new DataKeyCache({
       fetch: async (statementId) => (await retention.getDataKey({ statementId })).dataKey,
     }),
-    inspector: overrides.inspector ?? resources.use(new ReaderPool({ children: config.INSPECTOR_CHILDREN })),
+    inspector: overrides.reader ?? resources.use(new ReaderPool({ children: config.INSPECTOR_CHILDREN })),
     contentHashKey: config.CONTENT_HASH_KEY,
     contentLifetimeMs: config.CONTENT_LIFETIME_SECONDS * 1000,
   };

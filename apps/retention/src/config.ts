@@ -1,3 +1,4 @@
+import type { Environment } from '@counterfoil/service';
 import {
   addressSetting,
   integerSetting,
@@ -20,6 +21,6 @@ export const retentionSettings = serviceSettings.extend(kafkaSettings.partial().
 
 export type RetentionConfig = z.output<typeof retentionSettings>;
 
-export function readRetentionConfig(environment: NodeJS.ProcessEnv): RetentionConfig {
+export function readRetentionConfig(environment: Environment): RetentionConfig {
   return readEnvironment('retention', retentionSettings, environment);
 }

@@ -1,5 +1,4 @@
 import { runService } from '@counterfoil/config';
-import { readRetentionConfig } from './config.ts';
-import { startRetention } from './service.ts';
+import { start } from './service.ts';
 
-await runService('retention', async () => startRetention(readRetentionConfig(process.env)));
+await runService('retention', () => start(process.env));

@@ -3,8 +3,13 @@ import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { serve } from '@counterfoil/grpc';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { openFileKeyRing } from '@counterfoil/sealing';
-import { openRuntime, type RunningService, type RuntimeOverrides } from '@counterfoil/service';
-import type { RetentionConfig } from './config.ts';
+import {
+  openRuntime,
+  type RunningService,
+  type RuntimeOverrides,
+  type StartService,
+} from '@counterfoil/service';
+import { readRetentionConfig, type RetentionConfig } from './config.ts';
 import { retentionHandlers } from './consumers/index.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deleteStatement } from './rpc/delete-statement.ts';
@@ -14,6 +19,10 @@ import { registerStatement } from './rpc/register-statement.ts';
 import { startSweeper } from './sweeper.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
+
+/** Starts the service from its environment. */
+export const start: StartService = (environment, shared) =>
+  startRetention(readRetentionConfig(environment), shared);
 
 /** Starts retention: expiry, fenced deletion and the content keys. */
 export async function startRetention(

@@ -1,2 +1,3 @@
+export * from './entry.ts';
 export * from './runtime.ts';
 export * from './s3.ts';

@@ -3,10 +3,13 @@ import { connect, type GrpcServer, type Rpc, startGrpcServer, type ServedService
 import { type Clock, systemClock } from '@counterfoil/kernel';
 import {
   type EventBus,
+  exportsTopic,
   type FactHandlers,
   openKafkaBus,
+  pagesTopic,
   startConsumers,
   startOutboxRelay,
+  statementsTopic,
 } from '@counterfoil/messaging';
 import { type Database, openDatabase } from '@counterfoil/postgres';
 import { createLogger, type Logger, Registry, startHealthServer } from '@counterfoil/telemetry';
@@ -103,7 +106,8 @@ async function openKafka(name: string, config: ServiceConfig, logger: Logger): P
   return openKafkaBus({
     clientId: name,
     brokers: config.KAFKA_BROKERS,
-    replication: config.KAFKA_REPLICATION ?? 1,
+    topics: [statementsTopic, exportsTopic, pagesTopic],
+    topicSettings: { replicationFactor: config.KAFKA_REPLICATION ?? 1 },
     logger,
     onCrash: () => {
       // A consumer that KafkaJS gave up on stays dead; the supervisor starts a new process.

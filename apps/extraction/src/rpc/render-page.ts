@@ -14,7 +14,6 @@ export async function renderPage(
   const { password, chunks } = await openDocument(dependencies, statementId, call.signal);
   const png = await dependencies.reader.renderPage({
     document: chunks,
-    documentKey: statementId,
     page,
     widthPx,
     signal: call.signal,
