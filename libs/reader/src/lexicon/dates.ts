@@ -25,7 +25,9 @@ const CJK_FULL = /^(?:(\d{4})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
 /** A day, a year, or either with what joins it to the next word. */
-const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
+const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
+/** What a sentence or a label puts around a date. */
+const WRAPPING = /^[([]+|[:;,)\]]+$/g;
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|ste|de|º|ª|o|a)(?![a-z])/g;
 const PARTICLES: ReadonlySet<string> = new Set([
   'de',
@@ -47,7 +49,7 @@ const PARTICLES: ReadonlySet<string> = new Set([
  */
 export function readDate(text: string): readonly DateReading[] {
   if (text.length < 3 || text.length > DATE_CHARACTERS_MAX || !/\d/.test(text)) return [];
-  const folded = foldLetters(text)
+  const folded = foldLetters(text.replace(WRAPPING, ''))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
@@ -64,7 +66,7 @@ export function isDateLike(text: string): boolean {
     return PART_OF_DATE.test(text) || (text.length > 2 && readDate(text).length > 0);
   }
   if (text.length > 14) return false;
-  const word = foldLetters(text).replace(/[.,]+$/, '');
+  const word = foldLetters(text).replace(/[.,:;)]+$|^[([]+/g, '');
   if (monthOf(word) !== undefined) return true;
   return (
     last >= 48 &&

@@ -13,7 +13,7 @@ export interface PhraseMatches<M extends string> {
   readonly rest: readonly string[];
 }
 
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
+export const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
 /** Whole-word phrases, each with a meaning; scripts without spaces match anywhere. */
 export class PhraseTable<M extends string> {

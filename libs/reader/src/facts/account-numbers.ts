@@ -1,0 +1,166 @@
+import { CJK } from '../lexicon/phrase-table.ts';
+import { readDate } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import type { Word } from '../page.ts';
+import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
+import type { SheetLine } from './sheet.ts';
+
+/** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
+export interface AccountMention {
+  readonly index: number;
+  readonly page: number;
+  readonly y: number;
+  /** Tells accounts of one document apart; never leaves the reader. */
+  readonly key: string;
+  readonly last4: string;
+  readonly strength: number;
+}
+
+const NUMBER_WORD = /^[(\[]?[A-Z]{0,4}[-#:]?[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
+const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
+const MASKED = /^(?:[Xx*•●·#.…]{2,}[- ]?)+\d{4}$/;
+/** Beyond this gap, in word heights, a number is in another column. */
+const WORD_GAP_HEIGHTS = 2.2;
+const NUMBER_WORDS_MAX = 8;
+/** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
+const DIGITS_MIN = 5;
+
+/** Every account number the document prints outside its rows. */
+export function accountMentions(lines: readonly SheetLine[]): readonly AccountMention[] {
+  const mentions: AccountMention[] = [];
+  lines.forEach((line, at) => {
+    if (line.isRow || line.line.words.length > 60) return;
+    const found = mentionIn(line, lines[at + 1], lines[at + 2]);
+    if (found !== null) mentions.push(found);
+  });
+  return mentions;
+}
+
+function mentionIn(
+  line: SheetLine,
+  below: SheetLine | undefined,
+  second: SheetLine | undefined,
+): AccountMention | null {
+  const { words } = line.line;
+  let best: AccountMention | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const label = labelAt(words, at);
+    if (label !== null) {
+      const value =
+        numberFrom(words, at + label.words) ??
+        (label.strong ? numberUnder(words, at, label.words, [below, second]) : null);
+      const strength = label.strong ? 3 : 2;
+      if (value !== null && (best === null || strength > best.strength))
+        best = mention(line, value, strength);
+    } else if (best === null && MASKED.test(words[at]?.text ?? '')) {
+      best = mention(line, words[at]?.text ?? '', 1);
+    }
+  }
+  return best;
+}
+
+/** The longest label of an account number that starts at this word. */
+function labelAt(words: readonly Word[], at: number): { words: number; strong: boolean } | null {
+  const before = fold(words[at - 1]?.text ?? '');
+  const glued = CJK.test(words[at]?.text ?? '');
+  for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
+    const text = fold(
+      words
+        .slice(at, at + count)
+        .map((word) => word.text.replace(/^[(]|[)]$/g, ''))
+        .join(' '),
+    );
+    if (text === '') continue;
+    if (STRONG_LABELS.has(text))
+      return FOREIGN_WORDS.has(before) && count === 1
+        ? null
+        : {
+            words: count,
+            strong: count > 1 || text.length > 6 || glued || text === 'iban' || text === 'a c',
+          };
+    if (WEAK_LABELS.has(text) && !FOREIGN_WORDS.has(before)) return { words: count, strong: false };
+  }
+  return null;
+}
+
+/** The number that begins at the word, as far as its words stand together; null when none does. */
+function numberFrom(words: readonly Word[], at: number): string | null {
+  let start = at;
+  // "Account number (last four digits): 1234", "IBAN :", "No. :" have a few words or marks before the number.
+  while (
+    start < words.length &&
+    start < at + 4 &&
+    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|no|nr|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
+      words[start]?.text ?? '',
+    )
+  )
+    start += 1;
+  const parts: string[] = [];
+  for (let next = start; next < words.length && parts.length < NUMBER_WORDS_MAX; next += 1) {
+    const word = words[next];
+    const before = words[next - 1];
+    if (word === undefined) break;
+    const far =
+      parts.length > 0 &&
+      before !== undefined &&
+      word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3];
+    const iban =
+      parts.length > 0
+        ? /^[A-Z]{2}(?:\d{2})?/.test(parts[0] ?? '') && IBAN_WORD.test(word.text)
+        : /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/.test(word.text);
+    if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
+    if (parts.length > 0 && /^[-–—]+$/.test(word.text)) break;
+    parts.push(word.text);
+  }
+  return accepted(parts);
+}
+
+/** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
+function numberUnder(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  below: readonly (SheetLine | undefined)[],
+): string | null {
+  const left = (words[at]?.box[0] ?? 0) - 4;
+  const last = words[at + count - 1];
+  const right = (last?.box[0] ?? 0) + (last?.box[2] ?? 0) + 30;
+  const page = below[0]?.line.page;
+  for (const line of below) {
+    if (line === undefined || line.line.page !== page) return null;
+    if (line.isRow) return null;
+    const column = line.line.words.filter((word) => word.box[0] + word.box[2] > left && word.box[0] < right);
+    for (let from = 0; from < column.length; from += 1) {
+      const first = column[from];
+      if (first === undefined || !/[\d*Xx]/.test(first.text)) continue;
+      const value = numberFrom(line.line.words, line.line.words.indexOf(first));
+      if (value !== null) return value;
+    }
+    if (column.length > 0 && !/\d/.test(column.map((word) => word.text).join(''))) continue;
+  }
+  return null;
+}
+
+function accepted(parts: readonly string[]): string | null {
+  // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
+  const joined = parts
+    .join(' ')
+    .replace(/[)\].,;:|]+$/, '')
+    .replace(/^[(\[#:]+/, '');
+  if (readDate(joined).length > 0) return null;
+  // An amount is no account number.
+  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
+  const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
+  const digits = compact.replace(/\D/g, '');
+  const masked = /[Xx*•●·]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
+  if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
+  return masked || digits.length >= DIGITS_MIN || parts.length === 1 ? joined : null;
+}
+
+function mention(line: SheetLine, value: string, strength: number): AccountMention | null {
+  const compact = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+  const digits = compact.replace(/\D/g, '');
+  if (digits.length < 4) return null;
+  const { page, y } = line.line;
+  return { index: line.index, page, y, key: compact.replace(/^X+/, ''), last4: digits.slice(-4), strength };
+}

@@ -1,0 +1,31 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+
+/** Labels of an account or card number, one language (or group) a line. */
+const STRONG = [
+  'account number, account no, account num, account nr, account id, a/c no, a/c number, a/c, acct no, acct number, acct, acc no, acc number, account ending in, account ending, ending in, ending with, card number, card no, card ending in, card ending, account type and number, primary account, primary account number, account #, acct #, loan number, loan account number, credit card number, member number, share id, customer account number, account number ending in, statement for account, current account number, savings account number, card account number, facility number, account details number',
+  'kontonummer, konto-nr, konto nr, kontonr, konto, girokonto, kartennummer, karten-nr, kreditkartennummer, kartenkonto, ktonr, kto nr, kto-nr, kontonummer iban, iban kontonummer, sparkonto, iban, kreditkarte',
+  'rekeningnummer, rekeningnr, rekening nr, rekening, kaartnummer, betaalrekening, spaarrekening, iban rekeningnummer, nummer rekening, rekening iban',
+  'numéro de compte, n° de compte, no de compte, compte n°, compte no, n° compte, compte numéro, compte, numéro du compte, numéro de carte, n° de carte, carte n°, carte numéro, n° du compte, no du compte, folio, numéro compte, rib, compte chèques n°, compte courant n°, carte',
+  'número de cuenta, nº de cuenta, nº cuenta, cuenta nº, cuenta número, cuenta, no de cuenta, n de cuenta, num cuenta, número de tarjeta, nº de tarjeta, tarjeta nº, tarjeta, c c c, ccc, cuenta clabe, clabe, no. de cuenta, número cuenta, cuenta corriente nº, tarjeta número',
+  'numero conto, conto n, conto corrente n, conto n., n. conto, numero di conto, conto numero, conto corrente numero, conto corrente, numero carta, carta n, conto, rapporto n, rapporto, c c n, carta numero, numero rapporto',
+  'número da conta, nº da conta, nº conta, conta nº, conta número, conta, conta corrente, n.º de conta, número de conta, nº de conta, conta d.o., conta n, número do cartão, cartão, cartão nº, conta corrente nº, cartao final, final do cartão, conta à ordem, nib, n.º conta, conta poupança, agência conta, agência e conta',
+  'numer rachunku, nr rachunku, rachunek nr, rachunek, numer konta, nr konta, konto nr, numer karty, nr karty, nrb, numer rachunku iban, rachunek numer',
+  'kontonummer, kontonr, konto, clearing och kontonummer, kortnummer, bankkonto, lönekonto, privatkonto, clearingnr kontonr, kontonummer iban',
+  'kontonummer, kontonr, konto nr, reg nr kontonr, konto, kortnummer, reg. nr. og kontonr., brukskonto, kortnr, reg.nr. kontonr., lønkonto, for konto, kontohaver konto',
+  'hesap no, hesap numarası, hesap numaranız, kart no, kart numarası, hesap, iban no, kart numaranız, vadesiz hesap no',
+  '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 账号/卡号',
+  '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
+];
+/** Words that name an account only when its number follows at once. */
+const WEAK = [
+  'account, account for, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account',
+];
+/** Numbers of something else: the word before the label takes it away from the account. */
+const FOREIGN = [
+  'routing, customer, reference, sort code, branch, bsb, transit, phone, telephone, tax, vat, company, registration, licence, license, swift, bic, invoice, statement, policy, kundennummer, blz, steuernummer, creditor, counterparty, beneficiary, from, to, transfer, open, opened, previous, old',
+];
+
+export const STRONG_LABELS: ReadonlySet<string> = new Set(STRONG.flatMap(phrases).map(fold));
+export const WEAK_LABELS: ReadonlySet<string> = new Set(WEAK.flatMap(phrases));
+export const FOREIGN_WORDS: ReadonlySet<string> = new Set(FOREIGN.flatMap(phrases));
+export const LABEL_WORDS_MAX = 5;

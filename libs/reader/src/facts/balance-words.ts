@@ -1,0 +1,31 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+
+/**
+ * Labels that say "balance" and leave it to a date which balance it is: "Balance as of 01.10.2025", "Saldo per",
+ * "Solde au". With a date at the period's start they are the opening balance, at its end the closing one.
+ */
+const DATED = [
+  'balance as of, balance at, balance on, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, ledger balance as of, your balance at, balance as on',
+  'kontostand am, kontostand per, kontostand vom, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur',
+  'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
+  'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le',
+  'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',
+  'saldo al, saldo contabile al, saldo in euro al',
+  'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo contabilistico a',
+  'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien',
+  'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok',
+  'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
+  '余额截至, 截至余额, 残高, 余额, 餘額',
+];
+
+const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
+
+/** True for a label that is only "balance" with a date, so that the date says which balance it is. */
+export function isDatedBalance(label: string, dated: boolean): boolean {
+  if (!dated) return false;
+  const folded = fold(label)
+    .replace(/\b(?:your|ihr|uw|votre|su|eur|euro|of|in)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return DATED_PHRASES.has(fold(label)) || DATED_PHRASES.has(folded);
+}

@@ -1,0 +1,127 @@
+import type { DateReading } from '../lexicon/dates.ts';
+import type { LabelledValue, LabelMeaning } from './labels.ts';
+
+/** Opening and closing balances as candidates, most plausible first. */
+export interface Balances {
+  readonly opening: readonly LabelledValue[];
+  readonly closing: readonly LabelledValue[];
+}
+
+interface Period {
+  readonly start: DateReading | null;
+  readonly end: DateReading | null;
+}
+
+/** Meanings that explain an amount otherwise: a label that says one of these as well names no balance. */
+const OTHERWISE: ReadonlySet<LabelMeaning> = new Set<LabelMeaning>([
+  'total_in',
+  'total_out',
+  'count',
+  'count_in',
+  'count_out',
+  'minimum_payment',
+  'credit_limit',
+  'available',
+  'daily_balance_heading',
+]);
+/** Words that make a balance an average, a limit or one of another kind. */
+const OTHER_BALANCE =
+  /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
+/** A day of the period's edge and the day before it: an opening balance is dated either way. */
+const EDGE_DAYS = 1;
+
+/** Which labelled amounts are the balances at the start and the end. */
+export function balancesOf(values: readonly LabelledValue[], period: Period | null): Balances {
+  const opening: { value: LabelledValue; weight: number }[] = [];
+  const closing: { value: LabelledValue; weight: number }[] = [];
+  const plain = values.filter((value) => !OTHER_BALANCE.test(value.label));
+  for (const value of plain) {
+    const [start, end] = [openingWeight(value), closingWeight(value)];
+    if (start > 0) opening.push({ value, weight: start });
+    if (end > 0) closing.push({ value, weight: end });
+  }
+  for (const { value, at } of datedBalances(plain, period)) {
+    (at === 'start' ? opening : closing).push({ value, weight: 2.5 });
+  }
+  return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+function openingWeight(value: LabelledValue): number {
+  if (isOtherwise(value) || value.meanings.includes('dated_balance')) return 0;
+  if (value.meanings.includes('opening')) return (value.inRow ? 2.8 : 3) - placeCost(value);
+  if (value.meanings.includes('brought_forward')) return 2 - placeCost(value);
+  return 0;
+}
+
+function closingWeight(value: LabelledValue): number {
+  if (isOtherwise(value) || value.meanings.includes('dated_balance')) return 0;
+  if (value.meanings.includes('opening') || value.meanings.includes('brought_forward')) return 0;
+  if (value.meanings.includes('closing'))
+    return (value.inRow ? 2.8 : 3) - placeCost(value) - (isDue(value) ? 1 : 0);
+  if (value.meanings.includes('carried_forward')) return 1 - placeCost(value);
+  return 0;
+}
+
+function isOtherwise(value: LabelledValue): boolean {
+  return value.meanings.some((meaning) => OTHERWISE.has(meaning));
+}
+
+/** What is due or outstanding is the balance of most cards, but not where a new balance is printed too. */
+function isDue(value: LabelledValue): boolean {
+  return /\b(?:due|outstanding|owing|dues|available)\b/i.test(value.label);
+}
+
+function placeCost(value: LabelledValue): number {
+  return value.place === 'left' ? 0 : value.place === 'above' ? 0.3 : 0.5;
+}
+
+/** The heavier label wins; among equals the first printed opening and the last printed carried-forward balance. */
+function ranked(
+  found: readonly { value: LabelledValue; weight: number }[],
+  prefer: 'first' | 'last',
+): readonly LabelledValue[] {
+  const sorted = [...found].sort((a, b) => {
+    if (a.weight !== b.weight) return b.weight - a.weight;
+    const carried = a.weight < 2 || a.value.inRow;
+    return prefer === 'last' && carried ? b.value.index - a.value.index : a.value.index - b.value.index;
+  });
+  return sorted.map(({ value }) => value);
+}
+
+/** Balances that only a date tells apart: by the period's edges, else the earliest and the latest. */
+function datedBalances(
+  values: readonly LabelledValue[],
+  period: Period | null,
+): readonly { value: LabelledValue; at: 'start' | 'end' }[] {
+  const dated = values.filter((value) => value.meanings.includes('dated_balance') && !value.inRow);
+  const found: { value: LabelledValue; at: 'start' | 'end' }[] = [];
+  for (const value of dated) {
+    if (value.date.some((date) => near(date, period?.start ?? null, EDGE_DAYS)))
+      found.push({ value, at: 'start' });
+    else if (value.date.some((date) => near(date, period?.end ?? null, 0))) found.push({ value, at: 'end' });
+  }
+  if (found.length > 0 || dated.length === 0) return found;
+  const [first] = dated;
+  const last = dated.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (first === last || (first.label === last.label && first.reading.value === last.reading.value))
+    return [{ value: first, at: 'end' }];
+  const backwards = order(first.date[0]) > order(last.date[0]);
+  return [
+    { value: first, at: backwards ? 'end' : 'start' },
+    { value: last, at: backwards ? 'start' : 'end' },
+  ];
+}
+
+function near(date: DateReading, edge: DateReading | null, daysBefore: number): boolean {
+  if (edge === null) return false;
+  const year = date.year ?? edge.year ?? 2000;
+  const days =
+    (Date.UTC(edge.year ?? year, edge.month - 1, edge.day) - Date.UTC(year, date.month - 1, date.day)) /
+    86_400_000;
+  return days >= 0 && days <= daysBefore;
+}
+
+function order(date: DateReading | undefined): number {
+  return date === undefined ? 0 : (date.year ?? 0) * 400 + date.month * 31 + date.day;
+}

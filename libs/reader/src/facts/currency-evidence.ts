@@ -1,0 +1,142 @@
+/**
+ * Words that place a statement in a country and so name its currency where none is printed, with how much they say
+ * (4: decides alone; 2: strong hint; 1: hint).
+ */
+export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 4, string>>>> = {
+  USD: {
+    4: 'member fdic, fdic, ncua, us dollar, us dollars, united states dollar, equal housing lender, u s dollars, dólares americanos',
+    2: 'checking, routing number, zelle, routing, social security, wells fargo, federal savings bank, national bank, n a, usa, united states, ach, credit union, treas, overdraft protection, federal credit union, withdrawals and other debits, deposits and other credits, regulation e, atm & debit card withdrawals, payroll, checks paid',
+    1: 'check, checks, zip code, irs, mortgage, venmo, costco, walmart, walgreens, cvs, member number, post office box, p o box, sba',
+  },
+  GBP: {
+    4: 'pound sterling, pounds sterling, sterling, financial services compensation scheme, fscs, british pound',
+    2: 'sort code, united kingdom, sortcode, prudential regulation authority, financial conduct authority, faster payment, faster payments, london, england, scotland, wales, bank giro credit, hmrc, aer, building society',
+    1: 'direct debit, standing order, bacs, plc, contactless, arranged overdraft, manchester, birmingham, leeds, edinburgh, tesco, sainsburys, gb',
+  },
+  INR: {
+    4: 'indian rupee, indian rupees, inr, rupees, reserve bank of india',
+    2: 'ifsc, ifsc code, upi, neft, rtgs, imps, micr, micr code, india, rbi, aadhaar, cif no, nominee, cif number, narration',
+    1: 'mumbai, bengaluru, bangalore, delhi, chennai, hyderabad, kolkata, pune, lakh, crore, withdrawal amt, deposit amt, pvt ltd, maharashtra, karnataka, chq ref no',
+  },
+  AUD: {
+    4: 'australian dollar, australian dollars, australian credit licence, afsl',
+    2: 'bsb, bsb number, australia, abn, bpay, australian, sydney, melbourne, brisbane, perth, nsw, vic, qld, osko, payid, branch bsb',
+    1: 'adelaide, canberra, hobart, woolworths, coles, eftpos, visa debit purchase',
+  },
+  NZD: {
+    4: 'new zealand dollar, new zealand dollars, nz dollars',
+    2: 'new zealand, nz, auckland, wellington, christchurch, aotearoa, kiwibank, ird, gst no nz, hamilton nz, dunedin, kiwisaver',
+    1: 'eftpos, particulars code reference, countdown, pak n save, trademe, bill payment, automatic payment',
+  },
+  SGD: {
+    4: 'singapore dollar, singapore dollars, sgd equivalent',
+    2: 'singapore, paynow, pte ltd, uen, sdic, dbs, posb, giro sg',
+    1: 'giro, orchard road, ntuc, fairprice, singtel, cpf',
+  },
+  CAD: {
+    4: 'canadian dollar, canadian dollars, cdic',
+    2: 'canada, interac, e transfer, interac e transfer, chequing, québec, ontario, toronto, montréal, vancouver, desjardins, transit number, calgary, ottawa, dollars canadiens, caisse populaire, alberta, british columbia',
+    1: 'transit, tim hortons, gst hst, institution number, folio, virement interac, loblaws',
+  },
+  HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
+  EUR: {
+    4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
+    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss',
+    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, iva, verwendungszweck, buchungstag',
+  },
+  CHF: {
+    4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',
+    2: 'schweiz, suisse, svizzera, switzerland, postfinance, kantonalbank, zürich, genève, twint, iid, bc nr, clearing nr, bern, basel, lausanne, lugano, raiffeisen schweiz, esr',
+    1: 'valuta, gutschrift, belastung, mwst',
+  },
+  PLN: {
+    4: 'polski złoty, złotych, pln, zł',
+    2: 'polska, poland, warszawa, rachunku, rachunek, wyciąg, blik, kraków, regon, obciążenie, uznanie, przelew, saldo końcowe, saldo początkowe, wrocław, data operacji',
+    1: 'operacji, kwota, opis, ul',
+  },
+  SEK: {
+    4: 'svenska kronor, sek',
+    2: 'sverige, bankgiro, plusgiro, swish, insättning, uttag, kontoutdrag, stockholm, clearingnummer, ingående saldo, utgående saldo, göteborg, sweden, autogiro, clearingnr, insättningar, bokföringsdatum, malmö, belopp, överföring, kortköp',
+    1: 'beskrivning, saldo, köp, lön',
+  },
+  DKK: {
+    4: 'danske kroner, dkk',
+    2: 'danmark, kontoudskrift, kontoudtog, betalingsservice, nemkonto, københavn, denmark, dankort, mobilepay, cvr, reg nr, indsat, hævet, bogføringsdato, posteringer, rentedato, århus, aarhus, beløb, indbetaling, dankort køb',
+    1: 'tekst, overførsel, køb, løn',
+  },
+  NOK: {
+    4: 'norske kroner, nok',
+    2: 'norge, norway, oslo, kontoutskrift, avtalegiro, vipps, bergen, trondheim, org nr, arkivref, inn på konto, ut av konto, innskudd, uttak, bokføringsdato, stavanger, forklaring, beløp, bankaxept, nettgiro, varekjøp, saldo i nok, ut fra konto, brukskonto, rentedato arkivref',
+    1: 'beskrivelse, overføring, kjøp, lønn',
+  },
+  TRY: {
+    4: 'türk lirası, lira',
+    2: 'türkiye, istanbul, ankara, bakiye, hesap, hesap no, havale, izmir, şube, işlem, hesap özeti, bankası, müşteri no, turkey, mersis',
+    1: 'açıklama, tutar, tarih, vergi',
+  },
+  JPY: {
+    4: '円, 日本円, japanese yen, 単位 円',
+    2: 'お取引, 普通預金, お支払金額, お預り金額, 差引残高, 振込, 日本, 東京, 口座番号, japan, 残高, お引出し, ご利用明細, お預り残高, 入金, 出金, 店番, 年月日, 取扱店, カード, 株式会社, 引出',
+    1: '摘要',
+  },
+  CNY: {
+    4: '人民币, rmb, 人民幣, renminbi, chinese yuan',
+    2: '中国, 余额, 账号, 支出, 收入, 交易日期, 借方, 贷方, 北京, 上海, 账户, 对方户名, 微信, 支付宝, 户名, 交易金额, china, 币种',
+    1: '摘要, 日期',
+  },
+  BRL: {
+    4: 'reais, real brasileiro, brl',
+    2: 'brasil, cnpj, cpf, pix, são paulo, rio de janeiro, agência, extrato conta corrente, lançamentos, boleto, fatura, bradesco, itaú, caixa econômica, banco do brasil',
+    1: 'histórico, conta poupança, poupança, saque',
+  },
+  MXN: {
+    4: 'pesos mexicanos, moneda nacional, m n, mxn, mxp',
+    2: 'méxico, clabe, spei, rfc, cdmx, estado de cuenta, monterrey, guadalajara, abonos, cargos',
+    1: 'depósitos, retiros',
+  },
+  UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: 'uruguay, montevideo', 1: '' },
+  ARS: { 4: 'pesos argentinos, ars', 2: 'argentina, cbu, buenos aires, cuit', 1: '' },
+  CLP: { 4: 'pesos chilenos, clp', 2: 'chile, santiago de chile', 1: '' },
+  COP: { 4: 'pesos colombianos', 2: 'colombia, bogotá', 1: '' },
+  PEN: { 4: 'nuevos soles', 2: 'perú', 1: '' },
+  ZAR: {
+    4: 'south african rand',
+    2: 'south africa, johannesburg, cape town, vat reg no za',
+    1: 'branch code',
+  },
+  KWD: { 4: 'kuwaiti dinar', 2: 'kuwait, k net, knet', 1: '' },
+  BHD: { 4: 'bahraini dinar, bhd', 2: 'bahrain', 1: '' },
+  OMR: { 4: 'omani rial, omr', 2: 'oman, muscat', 1: '' },
+  AED: { 4: 'uae dirham, aed, dirhams', 2: 'dubai, abu dhabi, united arab emirates, uae', 1: '' },
+  SAR: { 4: 'saudi riyal, sar', 2: 'saudi arabia, riyadh', 1: '' },
+  THB: { 4: 'thai baht, thb, baht', 2: 'thailand, bangkok', 1: '' },
+  MYR: { 4: 'malaysian ringgit, myr, ringgit', 2: 'malaysia, kuala lumpur', 1: '' },
+  IDR: { 4: 'rupiah, idr', 2: 'indonesia, jakarta', 1: '' },
+  PHP: { 4: 'philippine peso, philippine pesos, php', 2: 'philippines, manila, makati', 1: '' },
+  KRW: { 4: 'korean won, krw', 2: 'korea, seoul', 1: '' },
+  CZK: { 4: 'czk, korun českých', 2: 'česká republika, praha, účet, výpis z účtu', 1: '' },
+  HUF: { 4: 'huf, forint', 2: 'magyarország, budapest, számlakivonat', 1: '' },
+};
+
+/** Currencies written with the shared signs. */
+export const SIGN_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'AUD', 'NZD', 'SGD', 'CAD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP', 'UYU', 'TWD'],
+  '¥': ['JPY', 'CNY'],
+  kr: ['SEK', 'DKK', 'NOK'],
+  R: ['ZAR'],
+};
+
+/** Currency by the country that an IBAN starts with. */
+export const IBAN_CURRENCIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK MC SM'.split(' ').map((c) => [c, 'EUR'])),
+  GB: 'GBP', CH: 'CHF', LI: 'CHF', PL: 'PLN', SE: 'SEK', DK: 'DKK', NO: 'NOK', TR: 'TRY', CZ: 'CZK', HU: 'HUF', RO: 'RON', BR: 'BRL', SA: 'SAR', AE: 'AED', KW: 'KWD', QA: 'QAR', BH: 'BHD', IL: 'ILS', BG: 'BGN',
+}; // prettier-ignore
+
+/** US states as printed before a ZIP code. */
+export const US_STATES: ReadonlySet<string> = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR'.split(
+    ' ',
+  ),
+);
+/** Australian states and Canadian provinces as printed before or in a postcode. */
+export const AU_STATES: ReadonlySet<string> = new Set('NSW VIC QLD SA WA TAS ACT NT'.split(' '));

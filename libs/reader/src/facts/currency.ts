@@ -1,0 +1,166 @@
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
+import {
+  AU_STATES,
+  CURRENCY_EVIDENCE,
+  IBAN_CURRENCIES,
+  SIGN_FAMILIES,
+  US_STATES,
+} from './currency-evidence.ts';
+import type { LabelledValue } from './labels.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
+
+/** What a document says about its money as a whole. */
+export interface CurrencyEvidence {
+  /** By code: how much speaks for it. */
+  readonly scores: ReadonlyMap<string, number>;
+  readonly sharedSign: string | null;
+}
+
+/** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
+const POINTS = { declared: 24, header: 12, amount: 2, zip: 3, state: 3, iban: 4, dateOrder: 2 } as const;
+/** Many amounts with a sign say no more than a few. */
+const AMOUNT_POINTS_MAX = 20;
+/** Words are read on this many lines that are no rows; a long document repeats them. */
+const EVIDENCE_LINES_MAX = 400;
+const ROWS_READ_MAX = 200;
+/** Below this nothing is certain enough to be said. */
+const SCORE_MIN = 2;
+const REPEATS_MAX = 2;
+
+const DECLARED =
+  /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
+
+const tables = Object.fromEntries(
+  ([1, 2, 4] as const).map((weight) => [
+    weight,
+    new PhraseTable(
+      Object.fromEntries(Object.entries(CURRENCY_EVIDENCE).map(([code, by]) => [code, [by[weight]]])),
+    ),
+  ]),
+) as Readonly<Record<1 | 2 | 4, PhraseTable<string>>>;
+
+/** Collects everything in the document that speaks for a currency. */
+export function currencyEvidence(
+  lines: readonly SheetLine[],
+  dateOrder: 'dmy' | 'mdy' | null,
+): CurrencyEvidence {
+  const scores = new Map<string, number>();
+  const add = (code: string, points: number): void => void scores.set(code, (scores.get(code) ?? 0) + points);
+  const seen = new Map<string, number>();
+  const amounts = new Map<string, number>();
+  const signs = new Map<string, number>();
+  const plain = lines.filter((line) => !line.isRow);
+  for (const line of plain.slice(0, EVIDENCE_LINES_MAX)) {
+    printedCodes(line.text, add);
+    places(line.text, add);
+    for (const weight of [1, 2, 4] as const) {
+      for (const { meaning } of tables[weight].match(line.text).matches) {
+        const key = `${meaning}${weight}${line.text}`;
+        const times = (seen.get(key) ?? 0) + 1;
+        seen.set(key, times);
+        if (times <= REPEATS_MAX) add(meaning, weight);
+      }
+    }
+  }
+  for (const line of [
+    ...plain.slice(0, EVIDENCE_LINES_MAX),
+    ...lines.filter((l) => l.isRow).slice(0, ROWS_READ_MAX),
+  ]) {
+    for (const [reading] of line.tokens.filter(isMoney).map((token) => token.amounts)) {
+      if (reading === undefined) continue;
+      if (reading.currency !== null) amounts.set(reading.currency, (amounts.get(reading.currency) ?? 0) + 1);
+      else if (reading.symbol !== null) signs.set(reading.symbol, (signs.get(reading.symbol) ?? 0) + 1);
+    }
+  }
+  for (const [code, count] of amounts)
+    add(code, Math.min(AMOUNT_POINTS_MAX, count * POINTS.amount) * share(count, amounts));
+  if (dateOrder === 'mdy') add('USD', POINTS.dateOrder);
+  const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
+  return { scores, sharedSign: sign === undefined ? null : family(sign[0]) };
+}
+
+/** The account's currency: what stands at its own balances, else what the document says. */
+export function currencyOf(
+  values: readonly LabelledValue[],
+  part: readonly SheetLine[],
+  document: CurrencyEvidence,
+): string | null {
+  const own = new Map<string, number>();
+  for (const { reading, meanings } of values) {
+    const balance = meanings.some(
+      (m) => m === 'opening' || m === 'closing' || m === 'brought_forward' || m === 'dated_balance',
+    );
+    if (balance && reading.currency !== null) own.set(reading.currency, (own.get(reading.currency) ?? 0) + 1);
+  }
+  for (const line of part) {
+    if (!line.isRow) for (const code of declared(line.text)) own.set(code, (own.get(code) ?? 0) + 2);
+  }
+  const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? fromEvidence(document);
+}
+
+function fromEvidence({ scores, sharedSign }: CurrencyEvidence): string | null {
+  const members = sharedSign === null ? null : SIGN_FAMILIES[sharedSign];
+  const ranked = [...scores.entries()]
+    .filter(([code]) => members === null || members === undefined || members.includes(code))
+    .sort((a, b) => b[1] - a[1]);
+  const [best, second] = ranked;
+  if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return null;
+  return best[0];
+}
+
+function share(count: number, all: ReadonlyMap<string, number>): number {
+  return count / [...all.values()].reduce((sum, n) => sum + n, 0);
+}
+
+function family(symbol: string): string {
+  return /^kr/i.test(symbol) ? 'kr' : symbol;
+}
+
+function declared(text: string): string[] {
+  return [...text.matchAll(DECLARED)]
+    .map((match) => (match[1] ?? '').toUpperCase())
+    .filter((code) => CURRENCY_CODES.has(code));
+}
+
+/** "Currency: SGD", "Amount (INR)", "Betrag EUR". */
+function printedCodes(text: string, add: (code: string, points: number) => void): void {
+  for (const code of declared(text)) add(code, POINTS.declared);
+  for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
+    if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
+  for (const [, sign = ''] of text.matchAll(/\(([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\)/g)) {
+    const code = {
+      '€': 'EUR',
+      '£': 'GBP',
+      '₹': 'INR',
+      '₺': 'TRY',
+      円: 'JPY',
+      元: 'CNY',
+      zł: 'PLN',
+      R$: 'BRL',
+      Rs: 'INR',
+      'Rs.': 'INR',
+    }[sign];
+    if (code !== undefined) add(code, POINTS.header);
+  }
+}
+
+/** Postcodes and IBANs: where the bank and its customer are. */
+function places(text: string, add: (code: string, points: number) => void): void {
+  for (const [, state = ''] of text.matchAll(/\b([A-Z]{2}),? \d{5}(?:-\d{4})?\b/g))
+    if (US_STATES.has(state)) add('USD', POINTS.zip);
+  for (const [, state = ''] of text.matchAll(/\b([A-Z]{2,3}),? \d{4}\b/g))
+    if (AU_STATES.has(state)) add('AUD', POINTS.state);
+  for (const [, country = ''] of text.matchAll(
+    /\b([A-Z]{2})\d{2} ?[A-Z0-9]{4} ?[A-Z0-9]{4} ?[A-Z0-9]{2,}/g,
+  )) {
+    const code = IBAN_CURRENCIES[country];
+    if (code !== undefined) add(code, POINTS.iban);
+  }
+  if (/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/.test(text)) add('CAD', POINTS.zip);
+  if (/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(text)) add('GBP', POINTS.zip);
+  if (/\b\d{2}-\d{2}-\d{2} \d{8}\b/.test(text)) add('GBP', POINTS.zip);
+  if (/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/.test(text)) add('NZD', POINTS.zip);
+  if (/\bSingapore \d{6}\b/i.test(text)) add('SGD', POINTS.zip);
+}

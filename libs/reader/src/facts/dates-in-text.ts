@@ -1,0 +1,56 @@
+import { readDate, type DateReading } from '../lexicon/dates.ts';
+
+/** A date found inside a text, by character positions. */
+export interface FoundDate {
+  readonly from: number;
+  readonly to: number;
+  readonly readings: readonly DateReading[];
+}
+
+/** "Wednesday 1st of January, 2026" is the longest. */
+const DATE_WORDS_MAX = 5;
+/** Longer lines are paragraphs; dates that matter stand near their labels. */
+const TEXT_CHARACTERS_MAX = 400;
+
+/** Finds the dates in a line of text, left to right, the longest reading at each place. */
+export function datesIn(text: string): readonly FoundDate[] {
+  const spaced = separated(text.slice(0, TEXT_CHARACTERS_MAX));
+  const words = [...spaced.matchAll(/\S+/g)];
+  const found: FoundDate[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const date = dateAt(words, at);
+    if (date === null) continue;
+    found.push(date.found);
+    at += date.words - 1;
+  }
+  return found;
+}
+
+/** The same text with the two dates of a glued range set apart: "20.03.2019-03.09.2019". */
+export function separated(text: string): string {
+  return text
+    .replace(/(\d{1,4}[/.]\d{1,2}[/.]\d{1,4})\.?\s?[-–—~〜～]\s?(\d{1,4}[/.]\d)/g, '$1 – $2')
+    .replace(/(\d{4}-\d{2}-\d{2})\s?[-–—~〜～/]\s?(\d{4}-\d{2}-\d{2})/g, '$1 – $2')
+    .replace(/(\d{1,2}-\d{1,2}-\d{2,4})\s?[–—~〜～]\s?(\d{1,2}-\d)/g, '$1 – $2')
+    .replace(/([日\d])\s*(至|到|から|[〜～~])\s*(\d)/g, '$1 $2 $3')
+    .replace(/(\p{Script=Han}|[:：])(\d{4}[年/.-])/gu, '$1 $2')
+    .replace(/([:：(])(?=\d)/g, '$1 ')
+    .replace(/([a-z])([–—-])([A-Z][a-z]{2})/g, '$1 $2 $3');
+}
+
+function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundDate; words: number } | null {
+  const first = words[at]?.[0] ?? '';
+  if (!/\d/.test(first) && !/^\p{L}{2,}/u.test(first)) return null;
+  for (let count = Math.min(DATE_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
+    const part = words.slice(at, at + count);
+    const text = part.map((word) => word[0]).join(' ');
+    const readings = readDate(text);
+    const last = part.at(-1);
+    if (readings.length === 0 || last === undefined) continue;
+    // "1 234.56" or "12.50" alone is a number; a date in running text has a name, a year or two slashes.
+    if (count === 1 && /^\d{1,2}[.]\d{2}$/.test(first)) continue;
+    const from = words[at]?.index ?? 0;
+    return { found: { from, to: (last.index ?? 0) + last[0].length, readings }, words: count };
+  }
+  return null;
+}

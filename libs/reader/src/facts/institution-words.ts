@@ -1,0 +1,23 @@
+/** Words that make a heading the name of a bank: whole words (folded), any language. */
+export const BANK_WORDS =
+  'bank banking banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
+  'sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
+  'bankshares credit-union';
+/** The same as several words. */
+export const BANK_PHRASES =
+  'credit union, building society, caisse populaire, caisse d épargne, crédit agricole, crédit mutuel, crédit lyonnais, société générale, savings and loan, savings & loan, trust company, card services, financial services, federal savings, bank trust, continental trust, trust n v, crédit coopératif, la poste, cooperativa de crédito, spółdzielcza kasa, savings bank, national trust';
+/** Endings of names: one-word compounds and scripts without spaces. */
+export const BANK_ENDINGS =
+  /(?:bank|banken|sparkasse|banka|bankası|bankasi|bank24|銀行|银行|信用金庫|信用組合|信託|労働金庫)$/i;
+/** Legal forms after a name. */
+export const LEGAL_FORMS =
+  /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|Inc\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|KGaA|S\.\s?A\.\s?U\.|NA|Co\.))(?=$|[\s,;|])/;
+/** Issuers are also named after these. */
+export const ISSUER_LABELS =
+  'issuer, issued by, bank, bank name, name of bank, institution, financial institution, kreditinstitut, emisor, entidad, banque, emetteur, émetteur, banca, banco, bank nazwa, banka, 開設店, 金融機関, 开户行, 开户银行, 银行';
+/** What a heading says besides the name; cut from either end. */
+export const NOT_THE_NAME =
+  'bank statement, account statement, statement of account, statement, account, deposit account statement, digital savings statement, monthly statement, e-statement, estatement, kontoauszug, rekeningafschrift, relevé de compte, extracto, extrato, estratto conto, wyciąg, kontoutdrag, kontoudskrift, kontoutskrift, hesap özeti, hesap ekstresi, account summary, credit card statement, card statement, checking account, savings account, page, contact, online, member fdic, welcome to, welcome, your, statement for, example, bank statement example, extracto de cuenta, estado de cuenta, wyciąg bankowy, wyciąg z rachunku, kontoauszug der, 对账单, 取引明細, ご利用明細, 账户明细, 交易明细, deposit account, transaction account, account statement for, consolidated statement, combined statement';
+/** Headings that only talk about banking. */
+export const GENERIC =
+  /^(?:your|my|the|our|a|any|this|online|mobile|internet|phone|telephone|personal|business|private|bank|banking|everyday|net|sample|statement|account|adv|plus|advantage|details?|information|info|name|code|number|charges?|fees?|draft|transfers?|giro|credit|card|cards|holiday|deposit|deposits|reference|of|and|for|in|with|to|branch|address|customer|services?|financial|&|loan|loans|options?|issued|by|balance|statements|example|service|24|hour|call|visit|ways|contact|us|options|app|iban|bic|identifier|swift|sort|national|check|cheque|issuer|interest|paid|free|new|from|atm|transaction|transactions|summary|period|date|overview|total|day|days|usa|inc|end|at|on|is|any|banco|banque|banca|informatie|gegevens)$/i;

@@ -1,0 +1,114 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+import type { Token } from '../analysis/tokens.ts';
+import {
+  BANK_ENDINGS,
+  BANK_PHRASES,
+  BANK_WORDS,
+  GENERIC,
+  ISSUER_LABELS,
+  LEGAL_FORMS,
+  NOT_THE_NAME,
+} from './institution-words.ts';
+import { hasLetters, type SheetLine } from './sheet.ts';
+
+interface Candidate {
+  readonly name: string;
+  readonly score: number;
+}
+
+/** Names stand in the head or the foot of the first pages. */
+const LINES_READ_MAX = 140;
+const HEAD_LINES = 14;
+const NAME_WORDS_MAX = 8;
+const NAME_CHARACTERS_MAX = 60;
+const SCORE_MIN = 2.5;
+
+const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
+const bankPhrases = phrases(BANK_PHRASES);
+const issuerLabels: ReadonlySet<string> = new Set(phrases(ISSUER_LABELS));
+const cuts = NOT_THE_NAME.split(',')
+  .map((text) => text.trim())
+  .sort((a, b) => b.length - a.length);
+
+/** The bank's name as printed, from heading-like cells that hold a bank's word; null rather than a guess. */
+export function institutionOf(lines: readonly SheetLine[]): string | null {
+  const sample = lines.slice(0, LINES_READ_MAX);
+  const typical = median(sample.map((line) => line.height));
+  const scores = new Map<string, Candidate>();
+  for (const line of sample) {
+    if (line.isRow) continue;
+    line.tokens.forEach((cell, at) => {
+      for (const found of namesIn(line, cell, at, typical)) {
+        const key = fold(found.name);
+        const known = scores.get(key);
+        // Printed again, as on every page: a little more certain.
+        const score = known === undefined ? found.score : Math.max(known.score, found.score) + 0.4;
+        scores.set(key, { name: known?.name ?? found.name, score });
+      }
+    });
+  }
+  const [best] = [...scores.values()].sort((a, b) => b.score - a.score);
+  return best !== undefined && best.score >= SCORE_MIN ? best.name : null;
+}
+
+function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
+  if (!hasLetters(cell) || cell.text.length > 120) return [];
+  const label = fold(line.tokens[at - 1]?.text ?? '');
+  const found: Candidate[] = [];
+  for (const part of cell.text.split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?/)) {
+    const name = trimmed(part);
+    const folded = fold(name);
+    const words = folded.split(' ').filter((word) => word !== '');
+    if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
+    if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
+    if (!capitalised(name) || /[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))) continue;
+    const score = evidence(words, folded, name);
+    if (score === 0) continue;
+    const labelledIssuer =
+      issuerLabels.has(label) || issuerLabels.has(fold(cell.text.split(/[:：]/)[0] ?? '')) ? 3 : 0;
+    const cellHeight = cell.words[0]?.box[3] ?? line.height;
+    const large = Math.min(2, Math.max(0, (cellHeight / Math.max(typical, 1) - 1) * 3));
+    const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
+    found.push({ name, score: score + large + head + labelledIssuer });
+  }
+  return found;
+}
+
+/** 0 when nothing makes it a bank's name. */
+function evidence(words: readonly string[], folded: string, name: string): number {
+  const phrase = bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
+  const word =
+    words.some((w) => bankWords.has(w)) ||
+    name.split(/\s+/).some((w) => w.length > 4 && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
+  if (!phrase && !word) return 0;
+  const generic = words.filter((w) => GENERIC.test(w)).length;
+  const legal = LEGAL_FORMS.test(name) ? 0.8 : 0;
+  return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
+}
+
+/** Every word but small ones starts with a capital, as names do and sentences do not. */
+function capitalised(name: string): boolean {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) && word.length > 3);
+  return small.length <= (words.length > 4 ? 1 : 0);
+}
+
+/** Cuts "Account Statement" and the like from both ends. */
+function trimmed(text: string): string {
+  let name = text.replace(/\s+/g, ' ').replace(/^[\s,;:.*®™©•-]+|[\s,;:*®™©•-]+$/g, '');
+  for (let round = 0; round < 3; round += 1) {
+    const lower = name.toLowerCase();
+    const cut = cuts.find((phrase) => lower.startsWith(`${phrase} `) || lower.endsWith(` ${phrase}`));
+    if (cut === undefined) break;
+    name = (lower.startsWith(`${cut} `) ? name.slice(cut.length) : name.slice(0, -cut.length)).replace(
+      /^[\s,;:–—-]+|[\s,;:–—-]+$/g,
+      '',
+    );
+  }
+  return name;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 10;
+}

@@ -1,0 +1,155 @@
+import type { Token } from '../analysis/tokens.ts';
+import type { AmountReading } from '../lexicon/amounts.ts';
+import type { DateReading } from '../lexicon/dates.ts';
+import { lineMeanings, type LineMeaning } from '../lexicon/line-meanings.ts';
+import { columnRoles } from '../lexicon/words.ts';
+import { isDatedBalance } from './balance-words.ts';
+import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
+import type { Labelled } from './types.ts';
+
+export type LabelMeaning = LineMeaning | 'dated_balance';
+
+/** A labelled amount with everything its label says. */
+export interface LabelledValue extends Labelled {
+  readonly meanings: readonly LabelMeaning[];
+  /** Printed in the label: "Ending balance on 8/11". */
+  readonly date: readonly DateReading[];
+  /** A bare number between label and amount: "Deposits 12 3,456.78", "Total Crédits (6)". */
+  readonly count: number | null;
+  readonly inRow: boolean;
+  readonly index: number;
+  readonly token: Token;
+  /** Where the label stands: beside or over the amount. */
+  readonly place: 'left' | 'above' | 'right';
+}
+
+/** Boxes stack a label over its value; a label further up than this many lines belongs to something else. */
+const LINES_ABOVE_MAX = 9;
+/** The first line above may stand this many line heights away, each further one as many again. */
+const GAP_HEIGHTS_MAX = 3.2;
+/** Labels wrap to no more lines than this in a box. */
+const LABEL_LINES_MAX = 3;
+
+/** Every amount that a label explains, in reading order. */
+export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
+  const values: LabelledValue[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined || !/\d/.test(line.text)) continue;
+    for (const token of line.tokens) {
+      if (!isMoney(token)) continue;
+      const value = besideLabel(line, token) ?? (line.isRow ? null : aboveLabel(lines, at, token));
+      if (value !== null) values.push(value);
+    }
+  }
+  return values;
+}
+
+function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
+  const at = line.tokens.indexOf(token);
+  const before: Token[] = [];
+  for (let left = at - 1; left >= 0; left -= 1) {
+    const other = line.tokens[left];
+    if (other === undefined || (isMoney(other) && before.some(hasLetters))) break;
+    before.unshift(other);
+  }
+  for (let from = before.length - 1; from >= 0; from -= 1) {
+    if (!hasLetters(before[from] ?? token)) continue;
+    const value = labelled(line, token, before.slice(from), 'left');
+    if (value !== null) return value;
+  }
+  return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
+}
+
+/** Tables that print the description last: "02-01   2.01   Opening balance". */
+function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
+  const after = line.tokens.slice(line.tokens.indexOf(token) + 1);
+  const value = labelled(
+    line,
+    token,
+    after.filter((other) => !isMoney(other)),
+    'right',
+  );
+  const balance = value?.meanings.some(
+    (meaning) => meaning === 'opening' || meaning === 'closing' || meaning === 'brought_forward',
+  );
+  return balance === true ? value : null;
+}
+
+/** A value under its label, as in boxes and summary tables; the label may be stacked on several lines. */
+function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): LabelledValue | null {
+  const line = lines[at];
+  if (line === undefined) return null;
+  const stack: Token[] = [];
+  let lower = line;
+  for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
+    const upper = lines[up];
+    if (upper === undefined || upper.line.page !== line.line.page) break;
+    if (lower.line.y - upper.line.y > GAP_HEIGHTS_MAX * Math.max(line.height, upper.height)) break;
+    const over = upper.tokens.filter((other) => overlaps(other, token));
+    // A row of the same summary table stands between: its amount is passed over, not taken for a label.
+    if (over.some(isMoney) && stack.length === 0) {
+      if (upper.isRow) return null;
+      lower = upper;
+      continue;
+    }
+    const cell = over.find(hasLetters);
+    if (cell === undefined) {
+      if (stack.length > 0) break;
+      continue;
+    }
+    if (headsRows(upper)) return null;
+    stack.unshift(cell);
+    const value = labelled(line, token, stack, 'above');
+    if (value !== null) return value;
+    if (stack.length >= LABEL_LINES_MAX) break;
+    lower = upper;
+  }
+  return null;
+}
+
+/** The header of the rows' table names columns, not single values. */
+function headsRows(line: SheetLine): boolean {
+  return line.tokens.filter(hasLetters).some((cell) => columnRoles(cell.text)[0] === 'date');
+}
+
+function labelled(
+  line: SheetLine,
+  token: Token,
+  cells: readonly Token[],
+  place: LabelledValue['place'],
+): LabelledValue | null {
+  const reading: AmountReading | undefined = token.amounts[0];
+  const words = cells.filter((cell) => hasLetters(cell) || /\(\d+\)/.test(cell.text));
+  const label = words.map((cell) => cell.text).join(' ');
+  if (reading === undefined || label === '') return null;
+  const date = cells.find((cell) => cell.dates.length > 0)?.dates ?? [];
+  const meanings: LabelMeaning[] = [...lineMeanings(label)];
+  if (isDatedBalance(label, date.length > 0)) meanings.unshift('dated_balance');
+  if (meanings.length === 0) return null;
+  const count = countIn(cells);
+  return {
+    reading,
+    line: line.line,
+    label,
+    meanings,
+    date,
+    count,
+    inRow: line.isRow,
+    index: line.index,
+    token,
+    place,
+  };
+}
+
+/** "12", "(12)", "# 12", "12 Deposits": how many, where a number stands in the label. */
+function countIn(cells: readonly Token[]): number | null {
+  for (const cell of cells) {
+    const [reading] = cell.amounts;
+    if (reading !== undefined && reading.style === 'none' && reading.symbol === null)
+      return Number(reading.value);
+    const inText = /\((\d{1,5})\)|^(\d{1,5})\s+\p{L}/u.exec(cell.text);
+    if (inText !== null) return Number(inText[1] ?? inText[2]);
+  }
+  return null;
+}

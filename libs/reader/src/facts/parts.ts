@@ -1,0 +1,101 @@
+import { accountMentions, type AccountMention } from './account-numbers.ts';
+import type { LabelledValue } from './labels.ts';
+import type { SheetLine } from './sheet.ts';
+
+/** The part of a document that is about one account. */
+export interface AccountPart {
+  readonly mention: AccountMention | null;
+  readonly lines: readonly SheetLine[];
+  readonly page: number;
+  readonly y: number;
+}
+
+/** A mention with what follows it up to the next one. */
+interface Stretch {
+  readonly mention: AccountMention;
+  readonly from: number;
+  readonly to: number;
+  readonly hasContent: boolean;
+}
+
+/** Cuts the document where a heading names another account. */
+export function accountParts(
+  lines: readonly SheetLine[],
+  values: readonly LabelledValue[],
+): readonly AccountPart[] {
+  const all = accountMentions(lines);
+  const strongest = Math.max(0, ...all.map((mention) => mention.strength));
+  const mentions = all.filter((mention) => mention.strength === strongest);
+  const starts = partStarts(stretches(mentions, lines, values), values);
+  if (starts.length < 2) return [onePart(lines, best(mentions))];
+  return starts.map((start, at) => {
+    const from = at === 0 ? 0 : start.from;
+    const to = starts[at + 1]?.from ?? lines.length;
+    const first = lines[from];
+    return {
+      mention: start.mention,
+      lines: lines.slice(from, to),
+      page: first?.line.page ?? 1,
+      y: at === 0 ? 0 : (first?.line.y ?? 0),
+    };
+  });
+}
+
+function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {
+  return { mention, lines, page: lines[0]?.line.page ?? 1, y: 0 };
+}
+
+/** The mention printed most often; the longest number among equals, which masks least. */
+function best(mentions: readonly AccountMention[]): AccountMention | null {
+  const counts = new Map<string, number>();
+  for (const { last4 } of mentions) counts.set(last4, (counts.get(last4) ?? 0) + 1);
+  const sorted = [...mentions].sort(
+    (a, b) => (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) || a.index - b.index,
+  );
+  return sorted[0] ?? null;
+}
+
+function stretches(
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+  values: readonly LabelledValue[],
+): readonly Stretch[] {
+  return mentions.map((mention, at) => {
+    const to = mentions[at + 1]?.index ?? lines.length;
+    const rows = lines.slice(mention.index, to).filter((line) => line.isRow).length;
+    const own = values.filter((value) => value.index > mention.index && value.index < to);
+    const opens = own.some((value) => value.meanings.includes('opening') && value.place === 'left');
+    const closes = own.some((value) => value.meanings.includes('closing') && value.place === 'left');
+    return { mention, from: mention.index, to, hasContent: rows > 0 || (opens && closes) };
+  });
+}
+
+/** Where another number with content begins, or the same masked one with balances of its own. */
+function partStarts(found: readonly Stretch[], values: readonly LabelledValue[]): readonly Stretch[] {
+  const starts: Stretch[] = [];
+  let balances: string | null = null;
+  for (const stretch of found) {
+    if (!stretch.hasContent) continue;
+    const last = starts.at(-1);
+    const own = openingAndClosing(values, stretch);
+    const another =
+      last === undefined ||
+      last.mention.key !== stretch.mention.key ||
+      (own !== null && balances !== null && own !== balances);
+    if (another) starts.push(stretch);
+    balances = another ? own : (balances ?? own);
+  }
+  return starts;
+}
+
+/** The pair of balances of a summary, to tell two accounts whose masked numbers are alike. */
+function openingAndClosing(values: readonly LabelledValue[], stretch: Stretch): string | null {
+  const own = values.filter(
+    (v) => !v.inRow && v.place === 'left' && v.index > stretch.from && v.index < stretch.to,
+  );
+  const opening = own.find((value) => value.meanings.includes('opening'));
+  const closing = own.find((value) => value.meanings.includes('closing'));
+  return opening === undefined || closing === undefined
+    ? null
+    : `${opening.reading.value}/${closing.reading.value}`;
+}

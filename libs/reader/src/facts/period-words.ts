@@ -1,0 +1,30 @@
+import { phrases } from '../lexicon/fold.ts';
+
+/** Words that say a range of dates is the statement's, one language (or group) a line. */
+export const PERIOD_WORDS: readonly string[] = [
+  'statement period, period, for the period, billing period, billing cycle, statement cycle, period covered, statement dates, statement from, transactions from, account activity from, from date, statement date range, date range, cycle, statement for, this statement covers, reporting period, for period, statement of account for, activity for, opening closing date, opening/closing date, opening and closing date, through, current account statement, statement, from, duration, transactions between, account statement',
+  'zeitraum, abrechnungszeitraum, kontoauszug vom, berichtszeitraum, für den zeitraum, auszug vom, umsätze vom, buchungszeitraum, abrechnungsperiode, periode, vom, kontoauszug, von, umsatzanzeige',
+  'periode, over de periode, van, rekeningafschrift, afschrift periode, overzicht van, afschriftperiode, datum vanaf, transacties van',
+  'période, relevé du, relevé de compte du, pour la période, du, période du, relevé de compte, extrait de compte, période de relevé, relevé, arrêté du',
+  'período, periodo, del, desde, fecha desde, extracto del, movimientos del, periodo del, período de, extracto, estado de cuenta, periodo de facturación, corte',
+  'periodo, dal, estratto conto dal, movimenti dal, periodo di riferimento, periodo dal, estratto conto, da',
+  'período, de, extrato de, movimentos de, período de, lançamentos de, extrato, extrato do período, período do extrato, lançamentos do período, data inicial',
+  'okres, za okres, od, wyciąg za okres, okres od, zestawienie operacji za okres, wyciąg, w okresie, historia rachunku za okres',
+  'period, perioden, för perioden, kontoutdrag, från, avser perioden, kontoutdrag för perioden, tidsperiod',
+  'periode, perioden, for perioden, fra, kontoudskrift, kontoutskrift, udskriftsperiode, i perioden, kontoudtog',
+  'dönem, hesap özeti, tarih aralığı, ekstre dönemi, dönemi, tarihleri arası, hesap ekstresi, başlangıç tarihi, tarihleri arasında',
+  '期间, 账单周期, 起止日期, 查询期间, 查询时间, 对账期间, 起始日期, 交易日期, 時期, 结单期间, 時段, 统计时间, 期間, 対象期間, 照会期間, 取引期間, ご利用期間, 集計期間, 日期范围, 查询日期',
+];
+
+/** Words and signs that may stand between the two dates of a range. */
+export const RANGE_WORDS: ReadonlySet<string> = new Set(
+  phrases(
+    'to, through, thru, until, till, and, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich',
+  ).flatMap((phrase) => phrase.split(' ')),
+);
+
+/** Labels of the day the statement was made or closed. */
+export const STATEMENT_DATE_WORDS: readonly string[] = [
+  'statement date, closing date, statement closing date, date of statement, statement end date, closing date of statement, as of, as at, statement as of, date issued, statement issued, issue date, end date, statement ending, ending date, period ending, statement ended, period ended, account summary as of, account summary as at, account balance as of, billing date, statement generation date, transaction details as at, date printed',
+  'auszugsdatum, erstellt am, kontoauszug vom, datum des auszugs, abrechnungsdatum, stand, stand vom, rechnungsdatum, per, erstellungsdatum, afschriftdatum, datum afschrift, datum overzicht, date du relevé, date d arrêté, arrêté au, relevé au, édité le, date de clôture, date de l extrait, fecha de corte, fecha de extracto, fecha extracto, fecha de emisión, fecha de cierre, data estratto, data estratto conto, data di chiusura, situazione al, data do extrato, data de emissão, data de fechamento, emitido em, data extrato, data wyciągu, data wystawienia, na dzień, utskriftsdatum, datum för kontoutdrag, udskriftsdato, dato, kontoutskriftsdato, utskriftsdato, dannet, ekstre tarihi, hesap kesim tarihi, düzenleme tarihi, düzenlenme tarihi, 账单日, 账单日期, 打印日期, 制表日期, 結單日期, 截止日期, 結算日, 作成日, 発行日, 作成基準日, 締日',
+];

@@ -1,0 +1,62 @@
+import type { StatementType } from '@counterfoil/statement';
+import { phrases } from '../lexicon/fold.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
+import { fold } from '../lexicon/fold.ts';
+import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import { PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
+
+type KnownType = keyof typeof PRODUCT_WORDS;
+
+/** How much a mention says, by where it stands. */
+const WEIGHT = { labelled: 12, heading: 4, heavy: 3, mention: 1 } as const;
+/** A mention counts only in a short cell: paragraphs and advertisements name every product there is. */
+const CELL_WORDS_MAX = 8;
+/** A product's heading stands within this many lines of where the account starts. */
+const HEADING_LINES = 14;
+/** One weak mention somewhere is no evidence. */
+const SCORE_MIN = 2;
+/** Words only a card's summary has; two different ones outweigh any product's name. */
+const CARD_ONLY = phrases(
+  'minimum payment, minimum payment due, minimum amount due, payment due date, new balance, previous balance, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金',
+);
+
+const products = new PhraseTable(PRODUCT_WORDS);
+const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
+const cardOnly = new PhraseTable({ card: CARD_ONLY });
+
+/** The kind of account, from its name, its label and from words that only a card's summary has. */
+export function statementTypeOf(part: readonly SheetLine[], front: readonly SheetLine[]): StatementType {
+  const scores = new Map<KnownType, number>();
+  const lines = [...new Set([...part, ...front])];
+  const start = part[0]?.index ?? 0;
+  const card = new Set<string>();
+  for (const line of lines) {
+    if (line.isRow) continue;
+    for (const [at, cell] of line.tokens.entries()) {
+      if (!hasLetters(cell)) continue;
+      const words = fold(cell.text).split(' ').length;
+      if (words > CELL_WORDS_MAX) continue;
+      if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
+      const near = Math.abs(line.index - start) <= HEADING_LINES;
+      const weight = weightOf(line, at, near, words);
+      for (const { meaning } of products.match(cell.text).matches)
+        scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
+    }
+  }
+  if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
+  const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
+  return best[0];
+}
+
+function weightOf(line: SheetLine, at: number, near: boolean, words: number): number {
+  const before = line.tokens[at - 1];
+  const cell = line.tokens[at];
+  const label = before === undefined ? '' : fold(before.text);
+  const own = /^([^:：]{2,24})[:：]/.exec(cell?.text ?? '')?.[1];
+  if (labels.has(label) || (own !== undefined && labels.has(fold(own)))) return WEIGHT.labelled;
+  // "Loan interest 12.00" in a summary says little about what the account is.
+  if (line.tokens.some(isMoney)) return WEIGHT.mention;
+  if (!near) return WEIGHT.mention;
+  return words <= 4 ? WEIGHT.heading : WEIGHT.heavy;
+}

@@ -1,0 +1,47 @@
+import type { StatementType } from '@counterfoil/statement';
+import type { AmountReading } from '../lexicon/amounts.ts';
+import type { DateReading } from '../lexicon/dates.ts';
+import type { Word } from '../page.ts';
+
+/** A printed line as the facts see it: words left to right. */
+export interface FactLine {
+  readonly page: number;
+  readonly y: number;
+  readonly words: readonly Word[];
+  readonly text: string;
+}
+
+/** An amount with the label that says what it is. */
+export interface Labelled {
+  readonly reading: AmountReading;
+  readonly line: FactLine;
+  readonly label: string;
+}
+
+/** What is printed about one account, apart from its rows. */
+export interface AccountFacts {
+  readonly institution: string | null;
+  readonly last4: string | null;
+  readonly type: StatementType;
+  readonly currency: string | null;
+  readonly opening: Labelled | null;
+  readonly closing: Labelled | null;
+  /** Most plausible first; `opening` and `closing` are the first of these. */
+  readonly openingCandidates: readonly Labelled[];
+  readonly closingCandidates: readonly Labelled[];
+  readonly totalIn: Labelled | null;
+  readonly totalOut: Labelled | null;
+  readonly countIn: number | null;
+  readonly countOut: number | null;
+  readonly countAll: number | null;
+  /** Where its part of the document starts. */
+  readonly page: number;
+  readonly y: number;
+}
+
+export interface DocumentFacts {
+  /** Years only where they are printed or follow from a printed one. */
+  readonly period: { readonly start: DateReading | null; readonly end: DateReading | null } | null;
+  readonly statementDate: DateReading | null;
+  readonly accounts: readonly AccountFacts[];
+}
