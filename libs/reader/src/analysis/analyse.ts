@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto';
-import { derivedId } from '@counterfoil/kernel';
-import { formatMinor } from '@counterfoil/money';
-import {
-  runChecks,
-  sanitizeText,
-  type RowFlag,
-  type RowOrigin,
-  type Transaction,
-} from '@counterfoil/statement';
+import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
-import { readTable, type Candidate, type Mark } from './candidates.ts';
-import { dateFormat, isoOf, readingIn, resolveDate, type Period } from './dates.ts';
+import { inPart, partsOf, type AccountPart } from './accounts.ts';
+import { assemble } from './assembly.ts';
+import { readTable, type TableReading } from './candidates.ts';
+import { dateFormat, isoOf, type Period } from './dates.ts';
+import { readingOf, type ReadAccount } from './draft.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
+import { factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
-import { labelsOf } from './labels.ts';
-import { evidenceOf, settle } from './ledger.ts';
+import { asHolder } from './holder.ts';
+import { labelsOf, type Label } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
+import { segmentsOf } from './segments.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unfoldParallel } from './unfold.ts';
-import { numberFormat } from './values.ts';
+import { numberFormat, type NumberFormat } from './values.ts';
 
 export interface AnalyseOptions {
   /** Same document, same key: ids are derived from it. */
@@ -34,118 +31,100 @@ export type Analysis =
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const lines = unfoldParallel(linesOf(pages).map(tokenLine));
   const format = numberFormat(lines);
-  const headers = headersOf(lines);
-  const headerLines = new Set(
-    headers.flatMap((h) => [...Array(h.last - h.first + 1).keys()].map((k) => h.first + k)),
-  );
-  const sections = sectionByLine(sectionsOf(lines, format, headerLines), lines.length);
-  const tables = tablesOf(lines, headers, format);
-  const readings = tables.flatMap((table) => readTable(table, sections) ?? []);
-  const candidates = readings
-    .flatMap((reading) => reading.candidates)
-    .filter((candidate) => candidate.section?.kind !== 'daily_balances')
-    .sort((a, b) => a.entry.line.index - b.entry.line.index);
+  const readings = readTables(lines, format);
+  const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
   const labels = labelsOf(lines, format);
-  const marks: Mark[] = readings.flatMap((reading) => reading.marks);
-  const liability =
-    labels.some((label) => label.meaning === 'minimum_payment' || label.meaning === 'credit_limit') ||
-    lines.some((line) => /credit card|card services|minimum payment/i.test(line.text));
-  const ledger = settle(candidates, evidenceOf(labels, marks, liability), liability);
-  return { kind: 'statement', reading: draftOf(lines, candidates, ledger, format.digits, options) };
+  const parts = partsOf(lines, labels, candidates);
+  const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
+  const filled = accounts.filter((account) => account.ledger.rows.length > 0);
+  if (filled.length === 0) return { kind: 'not_a_statement' };
+  return { kind: 'statement', reading: readingOf(filled, format.digits, options.documentKey) };
 }
 
-function draftOf(
+function readTables(lines: readonly TokenLine[], format: NumberFormat): TableReading[] {
+  const headers = headersOf(lines);
+  const headerLines = new Set<number>();
+  for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
+  const sections = sectionByLine(sectionsOf(lines, format, headerLines), lines.length);
+  return tablesOf(lines, headers, format).flatMap((table) => readTable(table, sections) ?? []);
+}
+
+function readAccount(
+  part: AccountPart,
   lines: readonly TokenLine[],
-  rows: readonly Candidate[],
-  ledger: ReturnType<typeof settle>,
-  digits: number,
-  options: AnalyseOptions,
-): StatementReading {
-  const account_id = derivedId(options.documentKey, 'account', '0');
-  const period = periodOf(lines);
-  const dates = dateFormat(
-    rows.flatMap((row) => row.entry.dates.slice(0, 1).map((token) => token.dates)),
-    period,
-  );
-  const origins: Record<string, RowOrigin> = {};
-  const equal = new Map<string, number>();
-  let carried: string | null = null;
-  const transactions: Transaction[] = rows.map((row, index) => {
-    const transaction_id = derivedId(options.documentKey, 'row', String(index));
-    const flags: RowFlag[] = [];
-    const [first, second] = row.entry.dates.map((token) => readingIn(token.dates, dates));
-    const resolved = first ? resolveDate(first, period, new Date().getUTCFullYear()) : null;
-    if (resolved?.impossible === true) flags.push('date_impossible');
-    if (resolved?.yearInferred === true) flags.push('year_inferred');
-    if (resolved === null && carried !== null) flags.push('date_inferred');
-    if (dates.ambiguous) flags.push('date_ambiguous');
-    if (row.text.description === '') flags.push('description_missing');
-    carried = resolved?.iso ?? carried;
-    const amount = formatMinor(BigInt(ledger.amounts[index] ?? 0), digits);
-    const description = sanitizeText(row.text.description);
-    const base = JSON.stringify([carried, amount, description.toLowerCase()]);
-    const ordinal = equal.get(base) ?? 0;
-    equal.set(base, ordinal + 1);
-    const fit_id = createHash('sha256').update(`${base}#${ordinal}`).digest('hex').slice(0, 32);
-    origins[transaction_id] = { method: row.entry.line.method, fit_id, edited: [] };
-    return {
-      transaction_id,
-      account_id,
-      date: carried,
-      value_date: second ? resolveDate(second, period, new Date().getUTCFullYear()).iso : null,
-      description,
-      amount,
-      balance: row.balance === null ? null : formatMinor(BigInt(row.balance), digits),
-      check_number: row.text.checkNumber,
-      reference: row.text.reference,
-      page: row.text.page,
-      box: row.text.box,
-      confidence: row.proven === true || ledger.closes ? 0.97 : 0.7,
-      flags,
-    };
-  });
-  const money = (minor: number | null): string | null =>
-    minor === null ? null : formatMinor(BigInt(minor), digits);
-  const draft = {
-    accounts: [
-      {
-        account_id,
-        institution: null,
-        account_last4: null,
-        statement_type: 'unknown' as const,
-        currency: null,
-        period_start: period.start,
-        period_end: period.end,
-        opening_balance: money(ledger.opening),
-        closing_balance: money(ledger.closing),
-      },
-    ],
-    transactions,
-    printed: [
-      {
-        account_id,
-        total_in: money(ledger.totalIn),
-        total_out: money(ledger.totalOut),
-        count_in: null,
-        count_out: null,
-        count_all: null,
-      },
-    ],
-    origins,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  format: NumberFormat,
+): ReadAccount {
+  const liability = part.facts.type === 'credit_card' || part.facts.type === 'loan';
+  const own = readings.map((reading) => asHolder(within(reading, part), liability));
+  const evidence = evidenceFor(part, own, labels, liability, format);
+  const ledger = assemble(segmentsOf(own), evidence, liability);
+  const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
+  const period = periodOf(part);
+  const years = printedYears(lines, part);
+  return {
+    part,
+    ledger,
+    period: period ?? { start: null, end: null },
+    dates: dateFormat(rowDates, period ?? { start: null, end: null }),
+    fallbackYear: years ?? new Date().getUTCFullYear(),
+    yearKnown: period !== null || years !== null,
   };
-  return { ...draft, ...runChecks(draft) };
 }
 
-function periodOf(lines: readonly TokenLine[]): Period {
-  for (const line of lines) {
-    const dated = line.tokens.filter((token) => token.dates.some((date) => date.year !== null));
-    const [start, end] = dated;
-    if (dated.length !== 2 || start === undefined || end === undefined) continue;
-    if (line.tokens.some((t) => t.amounts.some((a) => a.digits === 2))) continue;
-    const format = dateFormat([start.dates, end.dates], { start: null, end: null });
-    const [from, to] = [readingIn(start.dates, format), readingIn(end.dates, format)];
-    if (from?.year && to?.year) return { start: isoOf(from.year, from), end: isoOf(to.year, to) };
+function within(reading: TableReading, part: AccountPart): TableReading {
+  return {
+    ...reading,
+    candidates: reading.candidates.filter((row) => inPart(row.entry.line.index, part)),
+    marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
+  };
+}
+
+/** The part's own labels and, before them, what the facts say. */
+function evidenceFor(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  liability: boolean,
+  format: NumberFormat,
+): Evidence {
+  const own = labels.filter((label) => inPart(label.line, part));
+  const evidence = evidenceOf(
+    own,
+    readings.flatMap((reading) => reading.marks),
+    liability,
+  );
+  const { facts } = part;
+  const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
+    labelled.flatMap((found) => factMinor(found, format, liability) ?? []);
+  const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
+    found === null ? [] : balance([found]).map(Math.abs);
+  return {
+    openings: [...new Set([...balance(facts.openingCandidates), ...evidence.openings])],
+    closings: [...new Set([...balance(facts.closingCandidates), ...evidence.closings])],
+    totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
+    totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
+  };
+}
+
+function periodOf(part: AccountPart): Period | null {
+  const iso = (day: DateReading | null): string | null =>
+    day === null || day.year === null ? null : isoOf(day.year, day);
+  const start = iso(part.period?.start ?? null);
+  const end = iso(part.period?.end ?? part.statementDate);
+  return start === null && end === null ? null : { start, end };
+}
+
+/** The year most full dates of the part are in. */
+function printedYears(lines: readonly TokenLine[], part: AccountPart): number | null {
+  const counts = new Map<number, number>();
+  for (const line of lines.slice(part.from, part.to)) {
+    for (const { dates } of line.tokens) {
+      const year = dates[0]?.year ?? null;
+      if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
+    }
   }
-  return { start: null, end: null };
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? null;
 }

@@ -17,6 +17,8 @@ export interface Candidate {
   readonly proven: boolean | null;
   /** The sign is not the column's or the balance's: sections, words or conventions decide. */
   readonly signOpen: boolean;
+  /** Some amount of its column carries a sign or a marker, so that none says something too. */
+  readonly signPrinted: boolean;
   readonly dated: boolean;
 }
 
@@ -64,6 +66,12 @@ function collect(
   const balanceAt = roles.indexOf('balance');
   const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
   const single = moving.length === 1;
+  const signPrinted = lines.some((line) =>
+    moving.some((track) => {
+      const value = line.values[track];
+      return value != null && (value.sign !== 0 || value.marker !== null);
+    }),
+  );
   const gathered = gatherLines(table);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const candidates: Candidate[] = [];
@@ -89,6 +97,7 @@ function collect(
       balance: balance === null ? null : signedMinor(balance),
       proven,
       signOpen: proven !== true && single,
+      signPrinted,
       dated,
     });
   });

@@ -7,8 +7,8 @@ export interface Label {
   readonly meaning: LineMeaning;
   readonly line: number;
   readonly minor: number;
-  /** Printed without a sign of its own. */
-  readonly unsigned: boolean;
+  /** Marked as a credit: on a card, money of the holder's. */
+  readonly credit: boolean;
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
           meaning,
           line: line.index,
           minor: signedMinor(value),
-          unsigned: value.sign === 0 && value.marker === null,
+          credit: value.marker === 'cr',
           text,
         });
       }

@@ -1,4 +1,5 @@
 import type { Box } from '@counterfoil/statement';
+import { typeWord } from '../lexicon/words.ts';
 import { overlaps } from './columns.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -98,6 +99,7 @@ export function rowText(table: Table, entry: TableLine, lines: readonly TokenLin
       else if (role === 'check_number' && /\d/.test(token.text)) checks.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
+        if (role === 'type' && typeWord(token.text) !== null) continue;
         if (token.text !== '-' || parts.length > 0) parts.push(token.text);
       }
     }

@@ -38,6 +38,8 @@ interface DateExtent extends Extent {
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;
 const DATE_TRACK_SHARE_MIN = 0.3;
+/** A date stands above its amounts by no more than this many line heights. */
+const DATE_REACH_HEIGHTS = 6;
 /** A header stands over a column when no farther away than this many points. */
 const HEADER_REACH_POINTS = 45;
 
@@ -92,11 +94,23 @@ function dateTracksOf(lines: readonly TokenLine[], header: Header | null): Track
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }
-  const tracks = tracksOf(extents);
+  const tracks = tracksOf(extents).filter((track) => mostlyDates(track, lines));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
     .sort((a, b) => a.left - b.left);
+}
+
+/** `12.10` is a date and an amount: in a column of amounts it is one of them. */
+function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
+  if (track.items.some((item) => item.token.amounts.length === 0)) return true;
+  return !lines.some((line) =>
+    line.tokens.some((token) => token.dates.length === 0 && isStrong(token) && overlaps(token, track)),
+  );
+}
+
+function isStrong(token: Token): boolean {
+  return token.amounts.some((reading) => reading.style !== 'none');
 }
 
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {
@@ -209,13 +223,18 @@ function entriesOf(
 ): TableLine[] {
   const entries: TableLine[] = [];
   let above: Token[] = [];
+  let aboveLine: TokenLine | null = null;
   for (const line of lines) {
     const here = line.tokens.filter((token) => inTracks(token, dateTracks));
     const values = valuesByTrack(line, tracks, dateTracks, format);
     if (values === null) {
-      if (here.length > 0) above = here;
+      if (here.length > 0) {
+        above = here;
+        aboveLine = line;
+      }
       continue;
     }
+    if (aboveLine !== null && !reaches(aboveLine, line)) above = [];
     entries.push({
       line,
       values,
@@ -226,6 +245,11 @@ function entriesOf(
     above = [];
   }
   return entries;
+}
+
+/** A date printed above its amounts stands no farther than a wrapped description away. */
+function reaches(date: TokenLine, line: TokenLine): boolean {
+  return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
 }
 
 function valuesByTrack(

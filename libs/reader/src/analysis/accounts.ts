@@ -1,0 +1,100 @@
+import { readFacts, type AccountFacts, type DocumentFacts, type FactLine } from '../facts/index.ts';
+import type { Candidate } from './candidates.ts';
+import type { Label } from './labels.ts';
+import type { Line } from './lines.ts';
+import type { TokenLine } from './tokens.ts';
+
+/** A stretch of the document that is about one account: lines `from` up to, not including, `to`. */
+export interface AccountPart {
+  readonly from: number;
+  readonly to: number;
+  readonly facts: AccountFacts;
+  readonly period: DocumentFacts['period'];
+  readonly statementDate: DocumentFacts['statementDate'];
+}
+
+/** The document's accounts, as its headings tell and as its opening balances show. */
+export function partsOf(
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  candidates: readonly Candidate[],
+): AccountPart[] {
+  const facts = readFacts(lines.map(factLine));
+  const starts = facts.accounts.map((account) => firstLineAt(lines, account));
+  return facts.accounts.flatMap((account, at) => {
+    const from = at === 0 ? 0 : (starts[at] ?? 0);
+    const to = starts[at + 1] ?? lines.length;
+    const whole: AccountPart = {
+      from,
+      to,
+      facts: account,
+      period: facts.period,
+      statementDate: facts.statementDate,
+    };
+    return splitByOpenings(whole, lines, labels, candidates);
+  });
+}
+
+/** Lines as the facts see them. */
+export function factLine(line: TokenLine): FactLine {
+  return { page: line.page, y: line.top, words: line.words, text: line.text };
+}
+
+function firstLineAt(lines: readonly Line[], at: { readonly page: number; readonly y: number }): number {
+  const found = lines.findIndex(
+    (line) => line.page > at.page || (line.page === at.page && line.top >= at.y - 0.5),
+  );
+  return found < 0 ? lines.length : found;
+}
+
+/** Several statements in one file: a new opening balance after rows starts the next one. */
+function splitByOpenings(
+  part: AccountPart,
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  candidates: readonly Candidate[],
+): AccountPart[] {
+  const rows = candidates
+    .filter((row) => inPart(row.entry.line.index, part))
+    .map((row) => row.entry.line.index);
+  const openings = labels.filter((label) => label.meaning === 'opening' && inPart(label.line, part));
+  const cuts: number[] = [];
+  let current: number | null = null;
+  let from = part.from;
+  for (const { line, minor } of openings) {
+    const before = rows.some((row) => row >= from && row < line);
+    if (current !== null && minor !== current && before && rows.some((row) => row >= line)) {
+      const cut = headOf(lines, line, rows);
+      cuts.push(cut);
+      from = cut;
+    }
+    current = minor;
+  }
+  if (cuts.length === 0) return [part];
+  const bounds = [part.from, ...cuts, part.to];
+  return bounds.slice(0, -1).map((start, at) => {
+    const end = bounds[at + 1] ?? part.to;
+    const own = readFacts(lines.slice(start, end).map(factLine));
+    const account = own.accounts[0] ?? part.facts;
+    const facts = { ...account, institution: account.institution ?? part.facts.institution };
+    return {
+      from: start,
+      to: end,
+      facts,
+      period: own.period ?? part.period,
+      statementDate: own.statementDate,
+    };
+  });
+}
+
+/** A new statement starts on a new page where its opening balance is the page's first business, else at its label. */
+function headOf(lines: readonly TokenLine[], label: number, rows: readonly number[]): number {
+  const page = lines[label]?.page ?? 1;
+  const first = lines.findIndex((line) => line.page === page);
+  return rows.some((row) => row >= first && row < label) ? label : first;
+}
+
+/** Whether a line lies in the part. */
+export function inPart(line: number, part: Pick<AccountPart, 'from' | 'to'>): boolean {
+  return line >= part.from && line < part.to;
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { derivedId } from '@counterfoil/kernel';
+import { formatMinor } from '@counterfoil/money';
+import {
+  runChecks,
+  sanitizeText,
+  type Account,
+  type PrintedFacts,
+  type RowFlag,
+  type RowOrigin,
+  type Transaction,
+} from '@counterfoil/statement';
+import type { StatementReading } from '../outcome.ts';
+import type { AccountPart } from './accounts.ts';
+import type { Ledger, LedgerRow } from './assembly.ts';
+import { confidenceOf } from './confidence.ts';
+import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate } from './dates.ts';
+
+/** One account as read. */
+export interface ReadAccount {
+  readonly part: AccountPart;
+  readonly ledger: Ledger;
+  readonly period: Period;
+  readonly dates: DateFormat;
+  /** Where neither a date nor the period says the year. */
+  readonly fallbackYear: number;
+  /** Some year is printed that the rows' years follow from. */
+  readonly yearKnown: boolean;
+}
+
+const FIT_ID_CHARACTERS = 32;
+
+/** Writes the accounts as a draft with ids and origins, and checks it. */
+export function readingOf(
+  accounts: readonly ReadAccount[],
+  digits: number,
+  documentKey: string,
+): StatementReading {
+  const transactions: Transaction[] = [];
+  const origins: Record<string, RowOrigin> = {};
+  const written = accounts.map((account, at) => accountOf(account, at, digits, documentKey));
+  accounts.forEach((account, at) => {
+    const target = written[at] as { account: Account };
+    const equal = new Map<string, number>();
+    let carried: ResolvedDate | null = null;
+    for (const row of account.ledger.rows) {
+      const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
+      const transaction = transactionOf(row, account, carried, digits);
+      carried = transaction.resolved ?? carried;
+      transactions.push({ transaction_id, account_id: target.account.account_id, ...transaction.fields });
+      origins[transaction_id] = {
+        method: row.row.entry.line.method,
+        fit_id: fitId(target.account, transaction.fields, equal),
+        edited: [],
+      };
+    }
+  });
+  const draft = {
+    accounts: written.map((w) => w.account),
+    transactions,
+    printed: written.map((w) => w.printed),
+    origins,
+  };
+  return { ...draft, ...runChecks(draft) };
+}
+
+function accountOf(
+  { part, ledger, period }: ReadAccount,
+  at: number,
+  digits: number,
+  documentKey: string,
+): { account: Account; printed: PrintedFacts } {
+  const account_id = derivedId(documentKey, 'account', String(at));
+  const { facts } = part;
+  const money = (minor: number | null): string | null =>
+    minor === null ? null : formatMinor(BigInt(minor), digits);
+  return {
+    account: {
+      account_id,
+      institution: facts.institution === null ? null : sanitizeText(facts.institution),
+      account_last4: facts.last4,
+      statement_type: facts.type,
+      currency: facts.currency,
+      period_start: period.start,
+      period_end: period.end,
+      opening_balance: money(ledger.opening),
+      closing_balance: money(ledger.closing),
+    },
+    printed: {
+      account_id,
+      total_in: money(ledger.totalIn),
+      total_out: money(ledger.totalOut),
+      count_in: null,
+      count_out: null,
+      count_all: null,
+    },
+  };
+}
+
+type Fields = Omit<Transaction, 'transaction_id' | 'account_id'>;
+
+function transactionOf(
+  ledgerRow: LedgerRow,
+  account: ReadAccount,
+  carried: ResolvedDate | null,
+  digits: number,
+): { fields: Fields; resolved: ResolvedDate | null } {
+  const { row, minor } = ledgerRow;
+  const [first, second] = row.entry.dates.map((token) => readingIn(token.dates, account.dates));
+  const resolve = (day: typeof first): ResolvedDate | null =>
+    day ? resolveDate(day, account.period, account.fallbackYear) : null;
+  const resolved = resolve(first);
+  const date = resolved ?? carried;
+  const description = sanitizeText(row.text.description);
+  const flags = flagsOf(ledgerRow, account, resolved, date, description);
+  const fields: Fields = {
+    date: date?.iso ?? null,
+    value_date: resolve(second)?.iso ?? null,
+    description,
+    amount: formatMinor(BigInt(minor), digits),
+    balance: row.balance === null ? null : formatMinor(BigInt(row.balance), digits),
+    check_number: row.text.checkNumber,
+    reference: row.text.reference,
+    page: row.text.page,
+    box: row.text.box,
+    confidence: confidenceOf(ledgerRow, account, flags),
+    flags,
+  };
+  return { fields, resolved };
+}
+
+function flagsOf(
+  { row, signInferred }: LedgerRow,
+  account: ReadAccount,
+  resolved: ResolvedDate | null,
+  date: ResolvedDate | null,
+  description: string,
+): RowFlag[] {
+  const flags: RowFlag[] = [];
+  if (signInferred) flags.push('sign_inferred');
+  if (resolved === null && date !== null) flags.push('date_inferred');
+  if (date?.yearInferred === true) flags.push('year_inferred');
+  if (date !== null && account.dates.ambiguous) flags.push('date_ambiguous');
+  if (date?.impossible === true) flags.push('date_impossible');
+  if (row.entry.line.method === 'ocr') flags.push('ocr');
+  if (description === '') flags.push('description_missing');
+  if (row.proven === false) flags.push('balance_mismatch');
+  return flags;
+}
+
+/** The same printed row of the same account gives the same id in every reading of the statement. */
+function fitId(account: Account, fields: Fields, equal: Map<string, number>): string {
+  const base = JSON.stringify([
+    account.account_last4,
+    account.statement_type,
+    account.currency,
+    fields.date,
+    fields.amount,
+    fields.description.toLowerCase(),
+  ]);
+  const ordinal = equal.get(base) ?? 0;
+  equal.set(base, ordinal + 1);
+  return createHash('sha256').update(`${base}#${ordinal}`).digest('hex').slice(0, FIT_ID_CHARACTERS);
+}

@@ -1,0 +1,25 @@
+import type { Candidate, TableReading } from './candidates.ts';
+
+/**
+ * The account holder's view of a table that prints what is owed: where the running balances of a card or a loan are
+ * printed without a minus, they and the amounts that lead to them change sign.
+ */
+export function asHolder(reading: TableReading, liability: boolean): TableReading {
+  if (!liability) return reading;
+  const balances = reading.candidates.flatMap((row) => row.balance ?? []);
+  const owed = balances.filter((balance) => balance > 0).length;
+  const flip = balances.length > 0 && owed * 2 > balances.length;
+  const turned = (row: Candidate): Candidate =>
+    flip
+      ? {
+          ...row,
+          minor: row.signOpen ? row.minor : -row.minor,
+          balance: row.balance === null ? null : -row.balance,
+        }
+      : row;
+  return {
+    ...reading,
+    candidates: reading.candidates.map(turned),
+    marks: reading.marks.map((mark) => ({ ...mark, minor: mark.minor > 0 ? -mark.minor : mark.minor })),
+  };
+}
