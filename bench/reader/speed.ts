@@ -1,0 +1,97 @@
+import { ReaderPool } from '@counterfoil/reader';
+import { denseSpec, drawStatement, scanOf } from '../../fixtures/generator/index.ts';
+import type { DrawnDocument } from '../../fixtures/generator/index.ts';
+import { peakOfChildren } from './memory.ts';
+import { readTimed } from './reading.ts';
+
+export interface Speed {
+  /** Pages of 52 rows per second, one child process. */
+  readonly densePagesPerSecond: number;
+  readonly longSeconds: number;
+  readonly longPages: number;
+  readonly longRows: number;
+  readonly longRowsRead: number;
+  readonly longPeakMiB: number;
+  readonly scanSecondsPerPage: Readonly<Record<'one' | 'two', number>>;
+  readonly scanPeakMiB: number;
+}
+
+const DENSE_PAGES = 20;
+const DENSE_ROUNDS = 8;
+const LONG_PAGES = 250;
+const SCANNED_PAGES = 6;
+
+/** The documents whose reading is timed; peers get the same. */
+export interface SpeedDocuments {
+  readonly dense: DrawnDocument;
+  readonly long: DrawnDocument;
+}
+
+export async function drawSpeedDocuments(): Promise<SpeedDocuments> {
+  return {
+    dense: await drawStatement(denseSpec(DENSE_PAGES)),
+    long: await drawStatement(denseSpec(LONG_PAGES, 2)),
+  };
+}
+
+async function densePagesPerSecond({ pdf, pages }: DrawnDocument): Promise<number> {
+  await using pool = new ReaderPool({ children: 1 });
+  await readTimed(pool, pdf, 'warm-up');
+  let best = 0;
+  for (let round = 0; round < DENSE_ROUNDS; round++) {
+    const { ms } = await readTimed(pool, pdf, `dense-${round}`);
+    // The best round is the machine's own speed; the others tell what else ran on it.
+    best = Math.max(best, (pages * 1000) / ms);
+  }
+  return best;
+}
+
+async function long({
+  pdf,
+  pages,
+  truth,
+}: DrawnDocument): Promise<
+  Pick<Speed, 'longSeconds' | 'longPages' | 'longRows' | 'longRowsRead' | 'longPeakMiB'>
+> {
+  const { result, peakMiB } = await peakOfChildren(async () => {
+    await using pool = new ReaderPool({ children: 1 });
+    await readTimed(pool, pdf.subarray(0, 100), 'warm-up');
+    const once = await readTimed(pool, pdf, 'long-1');
+    const again = await readTimed(pool, pdf, 'long-2');
+    return once.ms < again.ms ? once : again;
+  });
+  return {
+    longSeconds: result.ms / 1000,
+    longPages: pages,
+    longRows: truth.transactions.length,
+    longRowsRead: result.rows.length,
+    longPeakMiB: peakMiB,
+  };
+}
+
+async function scanSeconds(pdf: Uint8Array, ocrThreads: number): Promise<number> {
+  await using pool = new ReaderPool({ children: 1, ocrThreads });
+  await readTimed(pool, pdf, `scan-warm-up-${ocrThreads}`);
+  const { ms } = await readTimed(pool, pdf, `scan-${ocrThreads}`);
+  return ms / 1000 / SCANNED_PAGES;
+}
+
+/** Times the reader on drawn documents; a few minutes, most of it OCR. */
+export async function measureSpeed(documents: SpeedDocuments): Promise<Speed> {
+  const scan = await scanOf((await drawStatement(denseSpec(SCANNED_PAGES, 3))).pdf, {
+    dpi: 200,
+    skewDegrees: 0.5,
+    noise: 0.08,
+    seed: 5,
+  });
+  const scanned = await peakOfChildren(async () => ({
+    one: await scanSeconds(scan, 1),
+    two: await scanSeconds(scan, 2),
+  }));
+  return {
+    densePagesPerSecond: await densePagesPerSecond(documents.dense),
+    ...(await long(documents.long)),
+    scanSecondsPerPage: scanned.result,
+    scanPeakMiB: scanned.peakMiB,
+  };
+}
