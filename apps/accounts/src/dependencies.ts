@@ -1,0 +1,19 @@
+import type { Pepper } from '@counterfoil/api-keys';
+import type { Clock, ExpiringCache } from '@counterfoil/kernel';
+import type { Database } from '@counterfoil/postgres';
+import type { Logger } from '@counterfoil/telemetry';
+import type { Allowances } from './domain/plan.ts';
+import type { Credential } from './store/keys.ts';
+
+/** Everything the handlers of this service use; built once in service.ts. */
+export interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly peppers: readonly Pepper[];
+  readonly allowances: Allowances;
+  /** The deployment's limit, for keys without one of their own. */
+  readonly rateLimitPerMinute: number;
+  /** Keys by their public id; short-lived, so that a revocation is soon known in every replica. */
+  readonly credentials: ExpiringCache<Credential | null>;
+}

@@ -1,0 +1,2 @@
+export { type AccountsConfig, readAccountsConfig } from './config.ts';
+export { startAccounts } from './service.ts';
