@@ -8,7 +8,7 @@ import { DomainError, ManualClock, newId } from '@counterfoil/kernel';
 import { type Fact, InProcessBus, keyOf, newEnvelope, topicOf } from '@counterfoil/messaging';
 import { type Database, dropDatabase, openDatabase } from '@counterfoil/postgres';
 import { newDataKey } from '@counterfoil/sealing';
-import type { RevisionDocument, StatementDraft } from '@counterfoil/statement';
+import type { StatementDraft } from '@counterfoil/statement';
 import { createLogger } from '@counterfoil/telemetry';
 import { startTestPostgres } from '@counterfoil/testing';
 import { reviewSettings } from '../src/config.ts';
@@ -148,9 +148,4 @@ async function startPeers(
     services: [serve(ExtractionServiceService, extraction), serve(RetentionServiceService, retention)],
     logger: createLogger({ service: 'peers', level: 'silent' }),
   });
-}
-
-/** A document's bytes as the document. */
-export function parseDocument(documentJson: Buffer): RevisionDocument {
-  return JSON.parse(documentJson.toString('utf8')) as RevisionDocument;
 }

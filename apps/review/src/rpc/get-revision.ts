@@ -7,6 +7,9 @@ import { openDocument } from '../sealed-revision.ts';
 import { findRevision } from '../store/revisions.ts';
 import { parseId } from './ids.ts';
 
+/** PostgreSQL's integer: no statement has a revision beyond it. */
+const REVISION_MAX = 2_147_483_647;
+
 /** The latest revision, or the one named. */
 export async function getRevision(
   { database, dataKeys, clock }: Dependencies,
@@ -16,6 +19,7 @@ export async function getRevision(
   const statementId = parseId(request.statementId, 'statement_id');
   const wanted = request.revision === 0 ? null : request.revision;
   await requireReviewable(database, statementId, { workspaceId, now: clock.now() });
+  if (request.revision > REVISION_MAX) throw revisionNotFound();
   const row = await findRevision(database, statementId, wanted);
   if (row === null) throw wanted === null ? statementNotReady() : revisionNotFound();
   const documentJson = await openDocument(row, await dataKeys.get(statementId));

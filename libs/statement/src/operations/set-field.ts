@@ -90,6 +90,9 @@ function accountValue(
   }
 }
 
+/** Each change to other digits writes every row anew; no honest request does so more often. */
+const DIGIT_CHANGES_MAX = 20;
+
 /** Another currency may carry other digits: then every amount is written anew, and must fit. */
 function setCurrency(
   working: WorkingDraft,
@@ -98,7 +101,16 @@ function setCurrency(
   currency: string | null,
   path: string,
 ): void {
-  const digits = currency === null ? digitsFor(working, account.account_id) : minorDigits(currency);
+  const digitsBefore = digitsFor(working, account.account_id);
+  const digits = currency === null ? digitsBefore : minorDigits(currency);
+  if (digits === digitsBefore) {
+    working.accounts[at] = { ...account, currency };
+    return;
+  }
+  working.digitChanges += 1;
+  if (working.digitChanges > DIGIT_CHANGES_MAX) {
+    throw refusal('invalid_value', path, `expected at most ${DIGIT_CHANGES_MAX} such changes in one request`);
+  }
   const rewrite = (text: string): string => {
     const minor = parseMinor(text, digits);
     if (minor !== null) return formatMinor(minor, digits);

@@ -24,6 +24,8 @@ export interface WorkingDraft {
   readonly ids: IdSource;
   /** By account: true where the newest row is printed first, as the draft showed before any operation. */
   readonly newestFirst: Map<string, boolean>;
+  /** How often a currency of other digits was set. */
+  digitChanges: number;
 }
 
 /** Copies what operations may change. */
@@ -37,6 +39,7 @@ export function openDraft(draft: StatementDraft, ids: IdSource): WorkingDraft {
     fitIds: new Set([...origins.values()].map((origin) => origin.fit_id)),
     ids,
     newestFirst: new Map(),
+    digitChanges: 0,
   };
 }
 
