@@ -1,0 +1,51 @@
+import { DomainError, type FieldDetail } from '@counterfoil/kernel';
+
+export function exportNotFound(): DomainError {
+  return new DomainError('not_found', 'export_not_found', 'There is no such export in this workspace.');
+}
+
+export function exportNotReady(): DomainError {
+  return new DomainError('conflict', 'export_not_ready', 'The file does not exist yet; follow status_url.');
+}
+
+export function entitlementRequired(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'entitlement_required',
+    'Several statements in one export need an active paid plan; export them one by one.',
+  );
+}
+
+export function ofxMixedAccounts(message: string): DomainError {
+  return new DomainError('unprocessable', 'ofx_mixed_accounts', message);
+}
+
+export function ofxIncomplete(details: readonly FieldDetail[]): DomainError {
+  const first = details[0]?.message ?? 'something is unknown';
+  return new DomainError('unprocessable', 'ofx_incomplete', `An OFX file cannot be written: ${first}`, {
+    details,
+  });
+}
+
+export function unknownAccount(): DomainError {
+  const message = 'account_id: none of the statements holds this account';
+  return new DomainError('invalid', 'invalid_request', message, {
+    details: [{ path: 'account_id', message }],
+  });
+}
+
+export function requestInProgress(): DomainError {
+  return new DomainError(
+    'conflict',
+    'request_in_progress',
+    'A request with this idempotency key is still running; ask again in a moment.',
+  );
+}
+
+export function idempotencyKeyReused(): DomainError {
+  return new DomainError(
+    'unprocessable',
+    'idempotency_key_reused',
+    'This idempotency key was used for another request; use a new one.',
+  );
+}

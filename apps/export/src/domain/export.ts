@@ -1,0 +1,29 @@
+export type FileFormat = 'csv' | 'xlsx' | 'ofx';
+export const FILE_FORMATS: readonly FileFormat[] = ['csv', 'xlsx', 'ofx'];
+
+export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ofx: 'application/x-ofx',
+};
+
+/** An export's record; nothing of the content is in it. */
+export interface ExportRecord {
+  readonly exportId: string;
+  readonly workspaceId: string;
+  readonly format: FileFormat;
+  readonly accountId: string | null;
+  readonly statementIds: readonly string[];
+  readonly status: 'pending' | 'completed' | 'failed';
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly objectKey: string | null;
+  readonly sizeBytes: bigint | null;
+  readonly sha256: string | null;
+  readonly errorCode: string | null;
+}
+
+/** A name that says what is inside and nothing about whose it is. */
+export function fileNameOf(record: Pick<ExportRecord, 'format' | 'createdAt' | 'exportId'>): string {
+  return `counterfoil-${record.createdAt.toISOString().slice(0, 10)}-${record.exportId.slice(0, 8)}.${record.format}`;
+}
