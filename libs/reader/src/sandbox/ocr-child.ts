@@ -1,4 +1,6 @@
 /** The OCR child: one process that reads pictures, one at a time. It never sees a document. */
+import { readPicture } from '../engine/read-picture.ts';
+import { startTesseract } from '../engine/tesseract.ts';
 import { ChildLink, parseJson } from './child-link.ts';
 import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protocol.ts';
 
@@ -6,11 +8,15 @@ import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protoc
 const PICTURE_BYTES_MAX = 32 * 1024 * 1024;
 
 const link = new ChildLink(PICTURE_BYTES_MAX);
+const tesseract = await startTesseract('eng');
 link.send(FROM_CHILD.ready);
 let question: OcrQuestion | null = null;
 for await (const frame of link.frames()) {
   if (frame.kind === TO_CHILD.ocrRequest) question = parseJson<OcrQuestion>(frame);
   if (frame.kind === TO_CHILD.picture && question !== null) {
-    link.sendJson(FROM_CHILD.ocrAnswer, { id: question.id, words: [] } satisfies OcrAnswer);
+    const { id, width, height } = question;
+    // A failure ends the process: its engine is in no known state, and the pool starts another.
+    const words = readPicture(tesseract, question, { width, height, grey: frame.bytes });
+    link.sendJson(FROM_CHILD.ocrAnswer, { id, words } satisfies OcrAnswer);
   }
 }
