@@ -1,5 +1,4 @@
 import { runService } from '@counterfoil/config';
-import { readAccountsConfig } from './config.ts';
-import { startAccounts } from './service.ts';
+import { start } from './service.ts';
 
-await runService('accounts', async () => startAccounts(readAccountsConfig(process.env)));
+await runService('accounts', () => start(process.env));

@@ -1,4 +1,5 @@
 import { addressSetting, kafkaSettings, readEnvironment, serviceSettings } from '@counterfoil/config';
+import type { Environment } from '@counterfoil/service';
 import type { z } from 'zod';
 
 export const reviewSettings = serviceSettings.extend(kafkaSettings.partial().shape).extend({
@@ -9,6 +10,6 @@ export const reviewSettings = serviceSettings.extend(kafkaSettings.partial().sha
 export type ReviewConfig = z.output<typeof reviewSettings>;
 
 /** The only reader of this service's environment. */
-export function readReviewConfig(environment: NodeJS.ProcessEnv): ReviewConfig {
+export function readReviewConfig(environment: Environment): ReviewConfig {
   return readEnvironment('review', reviewSettings, environment);
 }

@@ -1,5 +1,4 @@
 import { runService } from '@counterfoil/config';
-import { readReviewConfig } from './config.ts';
-import { startReview } from './service.ts';
+import { start } from './service.ts';
 
-await runService('review', async () => startReview(readReviewConfig(process.env)));
+await runService('review', () => start(process.env));

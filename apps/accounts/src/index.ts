@@ -1,2 +1,0 @@
-export { type AccountsConfig, readAccountsConfig } from './config.ts';
-export { startAccounts } from './service.ts';

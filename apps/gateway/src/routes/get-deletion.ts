@@ -1,0 +1,16 @@
+import { deletionPath, ROUTES } from '@counterfoil/rest';
+import { sendJson } from '../http/answers.ts';
+import { callerOf, pathOf, type Route } from '../http/exchange.ts';
+import { deletionResource } from '../present/deletion.ts';
+import { present } from '../present/wire.ts';
+
+/** GET /api/v1/deletions/{id} */
+export const getDeletion: Route = {
+  contract: ROUTES.getDeletion,
+  async serve(exchange) {
+    const { id: deletionId } = pathOf(exchange, deletionPath);
+    const { workspaceId } = callerOf(exchange);
+    const { deletion } = await exchange.services.retention.getDeletion({ workspaceId, deletionId });
+    sendJson(exchange.response, 200, { deletion: deletionResource(present(deletion, 'deletion')) });
+  },
+};
