@@ -95,4 +95,16 @@ describe('the verdict over drawn statements', () => {
       }),
     );
   });
+
+  it('never stays reconciled when any one date leaves the period', () => {
+    const away = fc.constantFrom('2025-12-31', '2026-04-01', '2027-01-15', '1999-01-01');
+    fc.assert(
+      fc.property(drawings, anyRow, away, (drawing, pick, date) => {
+        const draft = drawStatement(drawing);
+        const at = pick % drawing.amounts.length;
+        const transactions = draft.transactions.map((row, index) => (index === at ? { ...row, date } : row));
+        expect(runChecks({ ...draft, transactions }).verdict).toBe('discrepant');
+      }),
+    );
+  });
 });

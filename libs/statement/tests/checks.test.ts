@@ -148,6 +148,28 @@ describe('direction', () => {
     expect(check(draftOf(card, plain), 'direction').status).not.toBe('fail');
   });
 
+  it('fails for a current account read upside down, balances and all', () => {
+    const turned = threeRows.map((one) => ({
+      ...one,
+      amount: one.amount === '50.00' ? '-50.00' : '10.00',
+      balance: `-${one.balance}`,
+    }));
+    const upsideDown = draftOf(
+      { ...january, opening_balance: '-100.00', closing_balance: '-130.00' },
+      turned,
+    );
+    expect(check(upsideDown, 'running_balance').status).toBe('pass');
+    expect(runChecks(upsideDown).verdict).toBe('discrepant');
+  });
+
+  it('believes in an overdrawn account where its rows or totals speak for it', () => {
+    const overdrawn = { ...january, opening_balance: '-100.00', closing_balance: '-70.00' };
+    const spoken = plain.map((one) => ({ ...one, description: one.amount === '50.00' ? 'SALARY' : 'ATM' }));
+    expect(runChecks(draftOf(overdrawn, spoken)).verdict).toBe('reconciled');
+    const totals = { total_in: '50.00', total_out: '20.00' };
+    expect(runChecks(draftOf(overdrawn, plain, totals)).verdict).toBe('reconciled');
+  });
+
   it('fails when several rows say the opposite of their signs', () => {
     const rows = [
       row(0, '-50.00', null, { description: 'SALARY JANUARY' }),

@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@counterfoil/kernel';
 import { formatMinor, minorDigits, parseMinor } from '@counterfoil/money';
-import { applyOperations, sanitizeText, type Operation, type StatementDraft } from '@counterfoil/statement';
+import {
+  applyOperations,
+  documentOf,
+  parseOperations,
+  sanitizeText,
+  type Operation,
+  type StatementDraft,
+} from '@counterfoil/statement';
 import fc from 'fast-check';
-import { drawStatement, drawings, rowId } from './drawn-statement.ts';
+import { ACCOUNT_ID, drawStatement, drawings, rowId } from './drawn-statement.ts';
 
 /** A move, not yet bound to the rows that exist when it is made. */
 const moves = fc.array(
@@ -149,6 +156,84 @@ describe('any sequence of operations', () => {
     );
   });
 });
+
+describe('any request', () => {
+  const oddText = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '',
+      '0',
+      '-0.00',
+      '9'.repeat(40),
+      '1.',
+      '.5',
+      '__proto__',
+      'amount',
+      'currency',
+      'JPY',
+      '2026-02-30',
+    ),
+    fc.constantFrom(rowId(0), rowId(1), rowId(2), ACCOUNT_ID),
+  );
+  const oddValue = fc.oneof(oddText, fc.constant(null), fc.jsonValue());
+  const keys = fc.constantFrom(
+    ...[
+      'transaction_id',
+      'account_id',
+      'field',
+      'value',
+      'after_transaction_id',
+      'row',
+      'parts',
+      'transaction_ids',
+    ],
+    ...['description', 'amount', 'date', '__proto__', 'constructor'],
+  );
+  const oddRecord = fc.dictionary(keys, fc.oneof(oddValue, fc.array(oddValue, { maxLength: 3 })));
+  const type = fc.constantFrom('set_field', 'insert_row', 'delete_row', 'split_row', 'merge_rows', 'other');
+  const oddOperation = fc.oneof(
+    fc.tuple(type, oddRecord).map(([name, rest]) => ({ ...rest, type: name })),
+    fc.record({ type: fc.constant('set_field'), transaction_id: oddText, field: oddText, value: oddValue }),
+    fc.record({ type: fc.constant('set_field'), account_id: oddText, field: oddText, value: oddValue }),
+    fc.record({
+      type: fc.constant('insert_row'),
+      row: fc.record({ date: oddValue, description: oddText, amount: oddText }),
+    }),
+    fc.record({
+      type: fc.constant('split_row'),
+      transaction_id: oddText,
+      parts: fc.array(fc.record({ amount: oddText, transaction_id: oddText }, { requiredKeys: ['amount'] })),
+    }),
+    fc.record({ type: fc.constant('merge_rows'), transaction_ids: fc.array(oddText) }),
+  );
+
+  it('is either applied, and can be checked, or refused with a reason and a place', () => {
+    fc.assert(
+      fc.property(drawings, fc.array(oddOperation, { maxLength: 3 }), (drawing, request) => {
+        const draft = drawStatement(drawing);
+        try {
+          const after = applyOperations(draft, parseOperations(request), countingIds());
+          const document = documentOf(after, META);
+          expect(document.transactions.every((row) => row.description !== '')).toBe(true);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          expect(error.kind).toBe('invalid');
+          expect(error.details[0]?.path).toMatch(/^operations/);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+const META = {
+  statement_id: rowId(1),
+  revision: 2,
+  base_revision: 1,
+  source: 'review' as const,
+  created_at: '2026-01-31T00:00:00.000Z',
+  approved: false,
+};
 
 describe('sanitizeText', () => {
   it('leaves nothing invisible and is stable', () => {

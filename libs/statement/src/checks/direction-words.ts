@@ -5,10 +5,23 @@ import type { MoneyRow } from './account-rows.ts';
  * Weak evidence by design: descriptions are free text, so words never prove a direction,
  * and only rows with words of one side count.
  */
-const MONEY_IN =
-  /\b(salary|payroll|direct dep(?:osit)?|deposit|payment received|payment thank you|payment - thank you|refund|cashback|interest (?:paid|earned|credit)|credit interest|gehalt|lohn|gutschrift|salaire|virement recu|n[oó]mina|abono|stipendio|accredito|sal[aá]rio|wynagrodzenie|l[oö]n|maa[sş])\b/iu;
-const MONEY_OUT =
-  /\b(purchase|pos|atm|withdrawal|cash advance|card payment to|direct debit|standing order|annual fee|service charge|overdraft fee|lastschrift|kartenzahlung|retrait|achat|pr[eé]l[eè]vement|compra|retirada|recibo|addebito|prelievo|acquisto|saque|wyp[lł]ata)\b/iu;
+const MONEY_IN = anyOf([
+  'salary|payroll|wages|pension|dividend|deposit|direct dep|refund|cashback',
+  'payment received|payment thank you|payment - thank you|received from|transfer from|bacs credit',
+  'interest paid|interest earned|interest credit|credit interest',
+  'gehalt|lohn|gutschrift|salaire|virement recu|n[oó]mina|abono|stipendio|accredito|sal[aá]rio|wynagrodzenie|l[oö]n',
+]);
+const MONEY_OUT = anyOf([
+  'purchase|pos|atm|withdrawal|cash advance|card payment to|payment to|bill payment|transfer to',
+  'direct debit|standing order|annual fee|service charge|overdraft fee|subscription|insurance|electricity',
+  'groceries|supermarket|restaurant|coffee|petrol',
+  'lastschrift|kartenzahlung|retrait|achat|pr[eé]l[eè]vement|compra|retirada|recibo|addebito|prelievo|acquisto|saque|wyp[lł]ata',
+]);
+
+/** Whole words only; `\b` knows no accents, so what stands around a word is spelled out. */
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+}
 
 /** How many rows' words agree with their sign, and how many contradict it. */
 export function wordEvidence(rows: readonly MoneyRow[]): { for: number; against: number } {

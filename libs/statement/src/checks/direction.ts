@@ -28,7 +28,7 @@ export function direction(view: AccountRows, chain: BestChain): Check {
   if (balances === 'turned' && words.for <= words.against) {
     return fail(
       view,
-      'A card or loan whose balances are all in credit: the whole statement seems to have the opposite sign.',
+      'All balances have the sign of the opposite kind of account: the statement seems upside down.',
     );
   }
   const shown =
@@ -61,7 +61,8 @@ function totalsEvidence(view: AccountRows): 'upright' | 'turned' | 'none' {
 
 /**
  * Do the balances' own signs suit the account? Debts are owed (negative), deposits mostly held (positive).
- * An account that is overdrawn throughout proves nothing by its balances.
+ * A card in credit or an account overdrawn all the time exists, but a statement read upside down looks the
+ * same: unless something else speaks for it, it counts as turned.
  */
 function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
   const balances = [view.opening, view.closing, ...view.rows.map((row) => row.balance)].filter(
@@ -69,9 +70,16 @@ function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
   );
   const owed = balances.some((balance) => balance < 0n);
   const held = balances.some((balance) => balance > 0n);
-  const debt = view.account.statement_type === 'credit_card' || view.account.statement_type === 'loan';
-  if (debt) return owed ? 'upright' : held ? 'turned' : 'unknown';
-  return held ? 'upright' : 'unknown';
+  switch (view.account.statement_type) {
+    case 'credit_card':
+    case 'loan':
+      return owed ? 'upright' : held ? 'turned' : 'unknown';
+    case 'checking':
+    case 'savings':
+      return held ? 'upright' : owed ? 'turned' : 'unknown';
+    case 'unknown':
+      return held ? 'upright' : 'unknown';
+  }
 }
 
 function fail(view: AccountRows, message: string): Check {

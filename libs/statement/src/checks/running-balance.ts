@@ -38,7 +38,9 @@ function describeBreak(view: AccountRows, chain: BestChain, broken: Break): Find
   const sentences = [
     `Missing ${gap} ${place(broken)}.`,
     ...offer([...candidateMends(broken.rows, difference, digits), ...balanceMend(chain, broken, digits)]),
-    ...(others === 0 ? [] : [`${others} more balances do not follow from the one before.`]),
+    ...(others === 0
+      ? []
+      : [others === 1 ? 'One later balance breaks too.' : `${others} later balances break too.`]),
   ];
   const row = broken.at ?? broken.rows.at(-1) ?? broken.after;
   return {
