@@ -94,7 +94,8 @@ function* signings(
 ): Generator<readonly [LedgerRow[], number]> {
   const groups = new Map<string, Segment[]>();
   for (const segment of segments) {
-    const key = `${segment.table.header?.key ?? ''}#${segment.section?.title ?? ''}`;
+    const printed = segment.rows.some((row) => row.signPrinted);
+    const key = `${segment.table.header?.key ?? ''}#${segment.section?.title ?? ''}#${printed ? '' : segment.heading}`;
     groups.set(key, [...(groups.get(key) ?? []), segment]);
   }
   const open = [...groups.values()].filter((group) => group.some(isOpen)).slice(0, OPEN_GROUPS_MAX);

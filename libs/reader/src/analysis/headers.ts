@@ -55,12 +55,18 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     const cells = stackCells(stack);
     const known = knownCells(cells);
     // A further line belongs to the header only when it makes more of its cells known.
-    if (isHeader(cells) && known > bestKnown) {
-      best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
-      bestKnown = known;
-    }
+    if (!isHeader(cells) || known <= bestKnown) continue;
+    // A heading over a whole header is no part of it: the lower lines say as much alone.
+    if (best === null && last > at && saysAsMuch(stack.slice(1), known)) return null;
+    best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
+    bestKnown = known;
   }
   return best;
+}
+
+function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {
+  const cells = stackCells(stack);
+  return isHeader(cells) && knownCells(cells) >= known;
 }
 
 function mayHead(line: TokenLine): boolean {

@@ -1,5 +1,5 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import type { TokenLine } from './tokens.ts';
+import type { Token, TokenLine } from './tokens.ts';
 import { freeValues } from './tables.ts';
 import type { NumberFormat } from './values.ts';
 
@@ -35,6 +35,17 @@ const KINDS: Readonly<Partial<Record<LineMeaning, SectionKind>>> = {
   daily_balance_heading: 'daily_balances',
   summary_heading: 'summary',
 };
+const SIGNING: ReadonlySet<SectionKind> = new Set([
+  'in',
+  'out',
+  'checks',
+  'fees',
+  'payments',
+  'purchases',
+  'interest',
+]);
+/** Between a heading and its first row stand at most an explanation and the header. */
+const HEADING_REACH_LINES = 4;
 /** A heading is short; a sentence about deposits is none. */
 const HEADING_WORDS_MAX = 9;
 
@@ -52,9 +63,25 @@ export function sectionsOf(
     const meanings = lineMeanings(line.text);
     if (meanings.includes('total')) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
+    if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
     if (kind !== undefined) sections.push({ kind, title: line.text, from: line.index + 1 });
   }
   return sections;
+}
+
+/** Rows or the header of their table stand right under a heading that says what they are. */
+function opensRows(lines: readonly TokenLine[], heading: number, headerLines: ReadonlySet<number>): boolean {
+  return lines
+    .slice(heading + 1, heading + 1 + HEADING_REACH_LINES)
+    .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isMoney)));
+}
+
+function isDate(token: Token): boolean {
+  return token.dates.length > 0;
+}
+
+function isMoney(token: Token): boolean {
+  return token.amounts.some((reading) => reading.style !== 'none');
 }
 
 /** The section each line lies in. */

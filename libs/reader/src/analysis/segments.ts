@@ -6,31 +6,53 @@ import type { Table } from './tables.ts';
 export interface Segment {
   readonly table: Table;
   readonly section: Section | null;
+  /** The line of text that stands over it in its table; empty where none does. */
+  readonly heading: string;
   readonly rows: readonly Candidate[];
   /** 0 to 1: how much it looks like a list of transactions before any sum is tried. */
   readonly prior: number;
 }
 
 /** Lines of a table with a date and money in its header are transactions; lists without any header may be. */
-const PRIOR = { headed: 0.9, headedUndated: 0.35, bare: 0.7, bareBesideHeaded: 0.3 } as const;
+const PRIOR = { headed: 0.9, headedUndated: 0.35, bare: 0.7, bareBesideHeaded: 0.3, wordless: 0.1 } as const;
 
 /** Cuts the candidates of all tables to segments, in reading order. */
 export function segmentsOf(readings: readonly TableReading[]): Segment[] {
   const headed = readings.some(({ table, candidates }) => isHeaded(table) && candidates.some((c) => c.dated));
+  const worded = readings.some(({ candidates }) => candidates.some((row) => row.text.description !== ''));
   const rows = readings
     .flatMap((reading) => reading.candidates)
     .sort((a, b) => a.entry.line.index - b.entry.line.index);
-  const groups: Candidate[][] = [];
+  const groups: { rows: Candidate[]; heading: string }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    const before = last?.at(-1);
-    if (last !== undefined && before?.table === row.table && before.section === row.section) last.push(row);
-    else groups.push([row]);
+    const before = last?.rows.at(-1);
+    const joined = last !== undefined && before?.table === row.table && before.section === row.section;
+    const heading = headingBetween(row, joined ? before : undefined);
+    if (joined && heading === null) last.rows.push(row);
+    else groups.push({ rows: [row], heading: heading ?? '' });
   }
-  return groups.map((group) => {
+  return groups.map(({ rows: group, heading }) => {
     const [first] = group as [Candidate];
-    return { table: first.table, section: first.section, rows: group, prior: priorOf(group, headed) };
+    return {
+      table: first.table,
+      section: first.section,
+      heading,
+      rows: group,
+      prior: priorOf(group, headed, worded),
+    };
   });
+}
+
+/** The heading right over a row, since the row before it; page furniture at a page's turn is none. */
+function headingBetween(row: Candidate, before: Candidate | undefined): string | null {
+  const to = row.entry.line.index;
+  const from = before?.entry.line.index ?? -1;
+  if (before !== undefined && before.entry.line.page !== row.entry.line.page) return null;
+  const over = row.table.headings.filter(
+    (line) => line.index > from && line.index < to && line.page === row.entry.line.page,
+  );
+  return over.at(-1)?.text ?? null;
 }
 
 /** The header names both a date and money. */
@@ -42,15 +64,15 @@ export function isHeaded(table: Table): boolean {
   return money && roles.includes('date');
 }
 
-function priorOf(rows: readonly Candidate[], headed: boolean): number {
+function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   if (proven > 0.5) return 1;
-  const bare = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
+  const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =
-    first.table.header === null ? bare : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;
+    first.table.header === null ? headless : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   const section = kind === undefined ? 0 : kind === 'summary' ? -0.4 : 0.25;
   return Math.max(0, Math.min(0.99, base + section - (here < 0.5 ? 0.3 : 0)));

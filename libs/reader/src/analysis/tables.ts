@@ -26,6 +26,8 @@ export interface Table {
   readonly trackHeaders: readonly (readonly ColumnRole[])[];
   readonly dateTracks: readonly Track<Extent>[];
   readonly entries: readonly TableLine[];
+  /** Lines of text between the rows that look like headings. */
+  readonly headings: readonly TokenLine[];
 }
 
 interface ValueExtent extends Extent {
@@ -40,35 +42,118 @@ const TRACK_SHARE_MIN = 0.04;
 const DATE_TRACK_SHARE_MIN = 0.3;
 /** A date stands above its amounts by no more than this many line heights. */
 const DATE_REACH_HEIGHTS = 6;
+/** Headings start where the dates start, to within this many points, and are short. */
+const HEADING_LEFT_POINTS = 3;
+const HEADING_WORDS_MAX = 12;
+/** Columns whose right edges differ by no more than this are the same one in another block. */
+const SAME_TRACK_POINTS = 3;
 /** A header stands over a column when no farther away than this many points. */
 const HEADER_REACH_POINTS = 45;
 
-/** Splits the document at its headers and finds the columns under each; parts under the same header belong together. */
+/**
+ * Splits the document at its headers, each part at its headings, and joins again what stands in the same columns:
+ * a table that goes on over pages and sections is one table, a grid of balances between them another.
+ */
 export function tablesOf(
   lines: readonly TokenLine[],
   headers: readonly Header[],
   format: NumberFormat,
 ): Table[] {
-  const groups = new Map<string, { header: Header | null; lines: TokenLine[] }>();
+  const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
   const inHeader = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) inHeader.add(at);
   let current: Header | null = null;
   let next = 0;
+  let starts = true;
   for (const line of lines) {
     if (headers[next]?.first === line.index) {
       current = headers[next] ?? null;
       next += 1;
+      starts = true;
     }
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
-    const group = groups.get(key) ?? { header: current, lines: [] };
+    const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
+    if (starts) group.starts.add(line.index);
+    starts = false;
     group.lines.push(line);
     groups.set(key, group);
   }
-  return [...groups.values()].map((group) => tableOf(group.header, group.lines, format));
+  return [...groups.values()].flatMap((group) =>
+    clusteredTables(group.header, group.lines, group.starts, format),
+  );
 }
 
-function tableOf(header: Header | null, lines: readonly TokenLine[], format: NumberFormat): Table {
+interface Block {
+  readonly lines: TokenLine[];
+  readonly tracks: readonly Track<Extent>[];
+}
+
+function clusteredTables(
+  header: Header | null,
+  lines: readonly TokenLine[],
+  starts: ReadonlySet<number>,
+  format: NumberFormat,
+): Table[] {
+  const dateTracks = dateTracksOf(lines, header);
+  const headings = headingLines(lines, dateTracks);
+  const clusters: Block[] = [];
+  let last: Block | null = null;
+  for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
+    const tracks = tracksOf(seedValues(part, dateTracks, header, format));
+    const host: Block | null =
+      tracks.length === 0 ? last : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks)) ?? null);
+    if (host === null) {
+      last = { lines: [...part], tracks };
+      clusters.push(last);
+    } else {
+      host.lines.push(...part);
+      last = host;
+    }
+  }
+  return clusters.map((cluster) => tableOf(header, cluster.lines, headings, format));
+}
+
+function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boolean): TokenLine[][] {
+  const parts: TokenLine[][] = [];
+  for (const line of lines) {
+    const part = parts.at(-1);
+    if (part === undefined || starts(line)) parts.push([line]);
+    else part.push(line);
+  }
+  return parts;
+}
+
+/** Lines of text that start at the dates' edge: headings of sections, in any language. */
+function headingLines(lines: readonly TokenLine[], dateTracks: readonly Track<Extent>[]): Set<number> {
+  const found = new Set<number>();
+  const [dates] = dateTracks;
+  if (dates === undefined) return found;
+  const leftmost = lines.every(
+    (line) =>
+      !line.tokens.some((token) => inTracks(token, dateTracks)) ||
+      line.left >= dates.left - HEADING_LEFT_POINTS,
+  );
+  if (!leftmost) return found;
+  for (const line of lines) {
+    if (line.left > dates.left + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
+    if (line.tokens.some((token) => token.dates.length > 0 || token.amounts.some((a) => a.style !== 'none')))
+      continue;
+    found.add(line.index);
+  }
+  return found;
+}
+
+function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): boolean {
+  return a.some((x) => b.some((y) => Math.abs(x.right - y.right) <= SAME_TRACK_POINTS || overlaps(x, y)));
+}
+
+function tableOf(
+  header: Header | null,
+  lines: readonly TokenLine[],
+  headings: ReadonlySet<number>,
+  format: NumberFormat,
+): Table {
   const dateTracks = dateTracksOf(lines, header);
   const seeds = seedValues(lines, dateTracks, header, format);
   const tracks = keptTracks(tracksOf(seeds), header);
@@ -76,6 +161,7 @@ function tableOf(header: Header | null, lines: readonly TokenLine[], format: Num
     header,
     lines,
     tracks,
+    headings: lines.filter((line) => headings.has(line.index)),
     trackHeaders: headersOver(tracks, header),
     dateTracks,
     entries: entriesOf(lines, tracks, dateTracks, format),

@@ -33,6 +33,8 @@ const HAS_DIGIT = /\d/;
 const AFFIX =
   /^(?:[-+−–—(<]?\p{Sc}?|[-+−–—]?[A-Z]{1,3}\p{Sc}|[-+−–—]?[A-Z]{3}|[-+−–—]?(?:Rs|Rp|kr|zł|Fr|R|RM|TL)\.?|[-−–—)+>*]|\p{Sc}[-−–—]?)$/u;
 
+const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?)[-−–)>*]?$/u;
+
 /** Cuts a line into tokens. */
 export function tokenLine(line: Line): TokenLine {
   const unit = characterWidth(line);
@@ -120,8 +122,9 @@ function joinableAmount(words: readonly Word[], at: number, unit: number): numbe
   return count;
 }
 
+/** May stand before or after the digits of an amount; whether it does, reading the whole decides. */
 function isAffix(text: string): boolean {
-  return AFFIX.test(text) || readMarker(text) !== null;
+  return AFFIX.test(text) || SUFFIX.test(text) || readMarker(text) !== null;
 }
 
 function joinable(words: readonly Word[], at: number, most: number, gapMax: number): number {

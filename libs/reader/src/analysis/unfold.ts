@@ -1,8 +1,12 @@
 import { lineFrom } from './lines.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
-/** Two lines in the same parallel pattern are a table set side by side; one alone is a coincidence. */
+/** Two lines in the same parallel pattern are a table set side by side; one alone may be a coincidence. */
 const PARALLEL_LINES_MIN = 2;
+/** A line that repeats the pattern this often needs no second one. */
+const PARALLEL_PARTS_SURE = 3;
+/** The header of a parallel table stands within this many lines above it. */
+const HEADER_LINES_ABOVE = 3;
 
 /**
  * Tables set in parallel columns ("date amount  date amount"): cuts each such line after every amount and puts the
@@ -20,7 +24,8 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
       rows.push(parts);
       end += 1;
     }
-    if (rows.length >= PARALLEL_LINES_MIN) {
+    const sure = rows.length >= PARALLEL_LINES_MIN || (rows[0]?.length ?? 0) >= PARALLEL_PARTS_SURE;
+    if (sure || (rows.length > 0 && underRepeatedHeader(lines, at))) {
       out.push(...columnwise(rows));
       at = end;
     } else {
@@ -29,6 +34,16 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
     }
   }
   return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+/** A header names each column as often as the table stands side by side. */
+function underRepeatedHeader(lines: readonly TokenLine[], at: number): boolean {
+  for (const line of lines.slice(Math.max(0, at - HEADER_LINES_ABOVE), at)) {
+    if (line.tokens.some((token) => token.dates.length > 0 || token.amounts.length > 0)) continue;
+    const texts = line.tokens.map((token) => token.text);
+    if (texts.length >= 2 && new Set(texts).size < texts.length) return true;
+  }
+  return false;
 }
 
 function columnwise(rows: readonly (readonly TokenLine[])[]): TokenLine[] {

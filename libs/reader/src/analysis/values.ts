@@ -1,4 +1,4 @@
-import type { AmountReading } from '../lexicon/amounts.ts';
+import { isCurrencyCode, minorDigits } from '@counterfoil/money';
 import type { Token, TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
@@ -24,36 +24,70 @@ export interface Value {
 
 /** Above this a printed number is no amount; far below where a double loses units. */
 const MINOR_MAX = 1e14;
-/** Decimals say more about the style than grouping, which small amounts do not have. */
-const VOTE = { decimals: 3, grouping: 1 } as const;
+const FORMATS: readonly NumberFormat[] = [2, 0, 3].flatMap((digits) => [
+  { style: 'point' as const, digits },
+  { style: 'comma' as const, digits },
+]);
+/** What an amount read in full is worth, against a grouping that allows both styles. */
+const VOTE = { decimals: 3, grouping: 2, either: 1 } as const;
 
 /** Decides the decimal mark and the number of decimals of the whole document by what most of its amounts show. */
 export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
-  const votes = { point: 0, comma: 0 };
-  const readings: AmountReading[] = [];
+  const tokens: Token[] = [];
   for (const line of lines) {
-    for (const { amounts, dates } of line.tokens) {
-      const first = amounts[0];
-      if (first === undefined || dates.length > 0) continue;
-      readings.push(...amounts);
-      if (first.style !== 'point' && first.style !== 'comma') continue;
-      votes[first.style] += first.digits === 2 ? VOTE.decimals : VOTE.grouping;
+    for (const token of line.tokens) {
+      if (token.dates.length === 0 && token.amounts.some((reading) => reading.style !== 'none'))
+        tokens.push(token);
     }
   }
-  const style = votes.comma > votes.point ? 'comma' : 'point';
-  return { style, digits: commonDigits(readings, style) };
+  const thousandths = printsThousandths(lines, tokens);
+  let best: NumberFormat = { style: 'point', digits: 2 };
+  let most = 0;
+  for (const format of FORMATS) {
+    if (format.digits === 3 && !thousandths) continue;
+    let votes = 0;
+    for (const token of tokens) votes += voteFor(token, format);
+    if (votes > most) {
+      most = votes;
+      best = format;
+    }
+  }
+  return best;
 }
 
-function commonDigits(readings: readonly AmountReading[], style: 'point' | 'comma'): number {
-  const counts = [0, 0, 0, 0, 0];
-  for (const reading of readings) {
-    if (reading.style === style || reading.style === 'either')
-      counts[reading.digits] = (counts[reading.digits] ?? 0) + 1;
+function voteFor(token: Token, format: NumberFormat): number {
+  const reading = token.amounts.find((r) => r.style === format.style || r.style === 'either');
+  if (reading === undefined) return 0;
+  if (reading.digits === format.digits) {
+    return reading.style === 'either' ? VOTE.either : format.digits > 0 ? VOTE.decimals : VOTE.grouping;
   }
-  const [none = 0, , two = 0, three = 0] = counts;
-  // Statements in whole units rarely print decimals; rates and fees in them are few.
-  if (three > two && three > none) return 3;
-  return two > 0 && two * 3 >= none ? 2 : 0;
+  // Whole amounts are printed among decimals ("$100"), never the other way round.
+  return reading.digits === 0 && format.digits > 0 ? VOTE.either : 0;
+}
+
+/** `9.901` is nine thousand nine hundred and one, unless the currency has three decimals. */
+function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]): boolean {
+  const codes = new Map<string, number>();
+  for (const { amounts } of tokens) {
+    const code = amounts[0]?.currency ?? null;
+    if (code !== null) codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  for (const line of lines) {
+    for (const { text } of line.words) {
+      if (isCurrencyCode(text) && minorDigits(text) === 3) codes.set(text, (codes.get(text) ?? 0) + 1);
+    }
+  }
+  const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return common === undefined ? onlyThousandths(tokens) : minorDigits(common) === 3;
+}
+
+/** Without a currency: every amount shows three digits after one mark, some of them less than one. */
+function onlyThousandths(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length > 3 &&
+    tokens.every(({ amounts }) => amounts.some((reading) => reading.digits === 3)) &&
+    tokens.some(({ amounts }) => amounts.every((reading) => reading.digits === 3))
+  );
 }
 
 /** The token as an amount in this format, or null. */
