@@ -16,7 +16,8 @@ export interface AccountMention {
   readonly strength: number;
 }
 
-const NUMBER_WORD = /^[(\[]?[A-Z]{0,4}[-#:]?[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
+const NUMBER_WORD =
+  /^[(\[]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 const MASKED = /^(?:[Xx*•●·#.…]{2,}[- ]?)+\d{4}$/;
 /** Beyond this gap, in word heights, a number is in another column. */
@@ -70,7 +71,8 @@ function labelAt(words: readonly Word[], at: number): { words: number; strong: b
         .map((word) => word.text.replace(/^[(]|[)]$/g, ''))
         .join(' '),
     );
-    if (text === '') continue;
+    // "****" folds to nothing: masks belong to the number, not to its label.
+    if (text === '' || fold(words[at + count - 1]?.text ?? '') === '') continue;
     if (STRONG_LABELS.has(text))
       return FOREIGN_WORDS.has(before) && count === 1
         ? null
@@ -90,7 +92,7 @@ function numberFrom(words: readonly Word[], at: number): string | null {
   while (
     start < words.length &&
     start < at + 4 &&
-    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|no|nr|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
+    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|no|nr|n[.]?[°ºo]|n[°º]|núm|num|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
       words[start]?.text ?? '',
     )
   )
@@ -112,7 +114,14 @@ function numberFrom(words: readonly Word[], at: number): string | null {
     if (parts.length > 0 && /^[-–—]+$/.test(word.text)) break;
     parts.push(word.text);
   }
-  return accepted(parts);
+  // "Card ending in 1999" prints four digits; four digits elsewhere are a year or a branch.
+  const lastFour = /end|final|last|末/i.test(
+    words
+      .slice(Math.max(0, start - 3), start)
+      .map((word) => word.text)
+      .join(' '),
+  );
+  return accepted(parts, lastFour);
 }
 
 /** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
@@ -141,7 +150,7 @@ function numberUnder(
   return null;
 }
 
-function accepted(parts: readonly string[]): string | null {
+function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
   const joined = parts
     .join(' ')
@@ -154,7 +163,7 @@ function accepted(parts: readonly string[]): string | null {
   const digits = compact.replace(/\D/g, '');
   const masked = /[Xx*•●·]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
-  return masked || digits.length >= DIGITS_MIN || parts.length === 1 ? joined : null;
+  return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
 
 function mention(line: SheetLine, value: string, strength: number): AccountMention | null {

@@ -2,7 +2,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 
 /** Labels of an account or card number, one language (or group) a line. */
 const STRONG = [
-  'account number, account no, account num, account nr, account id, a/c no, a/c number, a/c, acct no, acct number, acct, acc no, acc number, account ending in, account ending, ending in, ending with, card number, card no, card ending in, card ending, account type and number, primary account, primary account number, account #, acct #, loan number, loan account number, credit card number, member number, share id, customer account number, account number ending in, statement for account, current account number, savings account number, card account number, facility number, account details number',
+  'account number, account no, account num, account nr, account id, a/c no, a/c number, a/c, acct no, acct number, acct, acc no, acc number, account ending in, account ending, ending in, ending with, card number, card no, card ending in, card ending, account type and number, primary account, primary account number, loan number, loan account number, credit card number, member number, share id, customer account number, account number ending in, statement for account, current account number, savings account number, card account number, facility number, account details number',
   'kontonummer, konto-nr, konto nr, kontonr, konto, girokonto, kartennummer, karten-nr, kreditkartennummer, kartenkonto, ktonr, kto nr, kto-nr, kontonummer iban, iban kontonummer, sparkonto, iban, kreditkarte',
   'rekeningnummer, rekeningnr, rekening nr, rekening, kaartnummer, betaalrekening, spaarrekening, iban rekeningnummer, nummer rekening, rekening iban',
   'numéro de compte, n° de compte, no de compte, compte n°, compte no, n° compte, compte numéro, compte, numéro du compte, numéro de carte, n° de carte, carte n°, carte numéro, n° du compte, no du compte, folio, numéro compte, rib, compte chèques n°, compte courant n°, carte',
@@ -22,7 +22,7 @@ const WEAK = [
 ];
 /** Numbers of something else: the word before the label takes it away from the account. */
 const FOREIGN = [
-  'routing, customer, reference, sort code, branch, bsb, transit, phone, telephone, tax, vat, company, registration, licence, license, swift, bic, invoice, statement, policy, kundennummer, blz, steuernummer, creditor, counterparty, beneficiary, from, to, transfer, open, opened, previous, old',
+  'routing, customer, reference, sort code, branch, bsb, transit, phone, telephone, tax, vat, company, registration, licence, license, swift, bic, invoice, statement, policy, kundennummer, blz, steuernummer, creditor, counterparty, beneficiary, from, to, transfer, open, opened, previous, old, ifsc, micr, cif, pin, zip',
 ];
 
 export const STRONG_LABELS: ReadonlySet<string> = new Set(STRONG.flatMap(phrases).map(fold));

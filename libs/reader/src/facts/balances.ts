@@ -1,5 +1,7 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { headingRole } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
+import type { SheetLine } from './sheet.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -31,10 +33,17 @@ const OTHER_BALANCE =
 const EDGE_DAYS = 1;
 
 /** Which labelled amounts are the balances at the start and the end. */
-export function balancesOf(values: readonly LabelledValue[], period: Period | null): Balances {
+export function balancesOf(
+  values: readonly LabelledValue[],
+  period: Period | null,
+  lines: readonly SheetLine[],
+): Balances {
   const opening: { value: LabelledValue; weight: number }[] = [];
   const closing: { value: LabelledValue; weight: number }[] = [];
-  const plain = values.filter((value) => !OTHER_BALANCE.test(value.label));
+  const plain = onePerLabel(
+    values.filter((value) => !OTHER_BALANCE.test(value.label)),
+    lines,
+  );
   for (const value of plain) {
     const [start, end] = [openingWeight(value), closingWeight(value)];
     if (start > 0) opening.push({ value, weight: start });
@@ -44,6 +53,29 @@ export function balancesOf(values: readonly LabelledValue[], period: Period | nu
     (at === 'start' ? opening : closing).push({ value, weight: 2.5 });
   }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+/**
+ * Where one label is followed by several amounts ("Opening Balance   0.00   0.00   25,000.00") the balance is the one
+ * in the column of balances, else the last that is not an empty cell's zero.
+ */
+function onePerLabel(
+  values: readonly LabelledValue[],
+  lines: readonly SheetLine[],
+): readonly LabelledValue[] {
+  const groups = new Map<string, LabelledValue[]>();
+  for (const value of values) {
+    const key = `${value.index} ${value.label} ${value.place}`;
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1 || first.place !== 'left') return group;
+    const inColumn = group.find((value) => headingRole(lines, value.index, value.token) === 'balance');
+    const filled = group.filter((value) => value.reading.value !== 0n);
+    const chosen = inColumn ?? (first.inRow ? filled.at(-1) : (filled[0] ?? first)) ?? group.at(-1);
+    return chosen === undefined ? [] : [chosen];
+  });
 }
 
 function openingWeight(value: LabelledValue): number {

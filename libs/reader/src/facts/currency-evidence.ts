@@ -42,7 +42,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
     2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss',
-    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, iva, verwendungszweck, buchungstag',
+    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
   },
   CHF: {
     4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',

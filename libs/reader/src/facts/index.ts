@@ -1,3 +1,4 @@
+import type { StatementType } from '@counterfoil/statement';
 import { balancesOf } from './balances.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf } from './date-order.ts';
@@ -6,7 +7,7 @@ import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf } from './period.ts';
 import { SheetLine } from './sheet.ts';
-import { statementTypeOf } from './statement-type.ts';
+import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
@@ -24,7 +25,7 @@ export function readFacts(lines: readonly FactLine[]): DocumentFacts {
   const values = labelledValues(sheet);
   const order = dateOrderOf(sheet);
   const { period, statementDate } = periodOf(sheet, values, order);
-  const money = currencyEvidence(sheet, order);
+  const money = currencyEvidence(sheet, order ?? orderOf(period));
   const institution = institutionOf(sheet);
   const context = { sheet, values, period, money, institution };
   return {
@@ -32,6 +33,21 @@ export function readFacts(lines: readonly FactLine[]): DocumentFacts {
     statementDate,
     accounts: accountParts(sheet, values).map((part) => accountOf(part, context)),
   };
+}
+
+/** Indian savings accounts are the everyday accounts, so that payments there say nothing. */
+const SAVINGS_ARE_EVERYDAY: ReadonlySet<string | null> = new Set(['INR']);
+
+function typeOf(part: AccountPart, sheet: readonly SheetLine[], currency: string | null): StatementType {
+  const named = statementTypeOf(part.lines, sheet.slice(0, FRONT_LINES));
+  if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
+  return paysEveryday(part.lines) ? 'checking' : 'unknown';
+}
+
+/** A period that is a month in one order and most of a year in the other tells the order of all dates. */
+function orderOf(period: DocumentFacts['period']): 'dmy' | 'mdy' | null {
+  const order = period?.start?.order;
+  return (order === 'dmy' || order === 'mdy') && period?.start?.day !== period?.start?.month ? order : null;
 }
 
 interface Context {
@@ -45,14 +61,15 @@ interface Context {
 function accountOf(part: AccountPart, { sheet, values, period, money, institution }: Context): AccountFacts {
   const indexes = new Set(part.lines.map((line) => line.index));
   const own = values.filter((value) => indexes.has(value.index));
-  const { opening, closing } = balancesOf(own, period);
+  const { opening, closing } = balancesOf(own, period, part.lines);
+  const currency = currencyOf(own, part.lines, money);
   const [first = null] = opening;
   const [last = null] = closing;
   return {
     institution,
     last4: part.mention?.last4 ?? null,
-    type: statementTypeOf(part.lines, sheet.slice(0, FRONT_LINES)),
-    currency: currencyOf(own, part.lines, money),
+    type: typeOf(part, sheet, currency),
+    currency,
     opening: first,
     closing: last,
     openingCandidates: opening,

@@ -9,19 +9,22 @@ import {
   LEGAL_FORMS,
   NOT_THE_NAME,
 } from './institution-words.ts';
-import { hasLetters, type SheetLine } from './sheet.ts';
+import { aroundRows, hasLetters, type SheetLine } from './sheet.ts';
 
 interface Candidate {
   readonly name: string;
   readonly score: number;
 }
 
+const HAN = /\p{Script=Han}/u;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
 const SCORE_MIN = 2.5;
+/** "Welcome to your statement" takes three cuts; more would eat a name. */
+const CUT_ROUNDS_MAX = 3;
 
 const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
 const bankPhrases = phrases(BANK_PHRASES);
@@ -32,11 +35,10 @@ const cuts = NOT_THE_NAME.split(',')
 
 /** The bank's name as printed, from heading-like cells that hold a bank's word; null rather than a guess. */
 export function institutionOf(lines: readonly SheetLine[]): string | null {
-  const sample = lines.slice(0, LINES_READ_MAX);
+  const sample = aroundRows(lines.slice(0, LINES_READ_MAX));
   const typical = median(sample.map((line) => line.height));
   const scores = new Map<string, Candidate>();
   for (const line of sample) {
-    if (line.isRow) continue;
     line.tokens.forEach((cell, at) => {
       for (const found of namesIn(line, cell, at, typical)) {
         const key = fold(found.name);
@@ -56,7 +58,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
   for (const part of cell.text.split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?/)) {
-    const name = trimmed(part);
+    const name = upToLegalForm(trimmed(part));
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
@@ -79,7 +81,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   const phrase = bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
     words.some((w) => bankWords.has(w)) ||
-    name.split(/\s+/).some((w) => w.length > 4 && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
+    name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
   const legal = LEGAL_FORMS.test(name) ? 0.8 : 0;
@@ -93,19 +95,31 @@ function capitalised(name: string): boolean {
   return small.length <= (words.length > 4 ? 1 : 0);
 }
 
+/** What follows a legal form is an address or a registration: "Sample Bank Limited ABN 11 222 333 444". */
+function upToLegalForm(name: string): string {
+  const match = LEGAL_FORMS.exec(name);
+  return match === null ? name : name.slice(0, match.index + match[0].length);
+}
+
 /** Cuts "Account Statement" and the like from both ends. */
 function trimmed(text: string): string {
-  let name = text.replace(/\s+/g, ' ').replace(/^[\s,;:.*®™©•-]+|[\s,;:*®™©•-]+$/g, '');
-  for (let round = 0; round < 3; round += 1) {
+  let name = bare(text.replace(/\s+/g, ' '));
+  for (let round = 0; round < CUT_ROUNDS_MAX; round += 1) {
     const lower = name.toLowerCase();
     const cut = cuts.find((phrase) => lower.startsWith(`${phrase} `) || lower.endsWith(` ${phrase}`));
     if (cut === undefined) break;
-    name = (lower.startsWith(`${cut} `) ? name.slice(cut.length) : name.slice(0, -cut.length)).replace(
-      /^[\s,;:–—-]+|[\s,;:–—-]+$/g,
-      '',
-    );
+    if (lower.startsWith(`${cut} `)) name = bare(name.slice(cut.length));
+    else {
+      const rest = bare(name.slice(0, -cut.length));
+      // "ACME Bank Statement" is the statement of ACME Bank.
+      name = cut.startsWith('bank ') ? name.slice(0, rest.length + ' Bank'.length) : rest;
+    }
   }
   return name;
+}
+
+function bare(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
 }
 
 function median(values: readonly number[]): number {

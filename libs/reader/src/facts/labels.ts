@@ -2,8 +2,8 @@ import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings, type LineMeaning } from '../lexicon/line-meanings.ts';
-import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';
+import { headsRows } from './heading-role.ts';
 import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
@@ -48,6 +48,7 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
 function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   const at = line.tokens.indexOf(token);
   const before: Token[] = [];
+  // An amount without words of its own continues the one before it, as in "Fees   0.00   12.00".
   for (let left = at - 1; left >= 0; left -= 1) {
     const other = line.tokens[left];
     if (other === undefined || (isMoney(other) && before.some(hasLetters))) break;
@@ -55,7 +56,8 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   }
   for (let from = before.length - 1; from >= 0; from -= 1) {
     if (!hasLetters(before[from] ?? token)) continue;
-    const value = labelled(line, token, before.slice(from), 'left');
+    const counted = before[from - 1]?.amounts[0]?.style === 'none' ? from - 1 : from;
+    const value = labelled(line, token, before.slice(counted), 'left');
     if (value !== null) return value;
   }
   return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
@@ -94,10 +96,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
       continue;
     }
     const cell = over.find(hasLetters);
-    if (cell === undefined) {
-      if (stack.length > 0) break;
-      continue;
-    }
+    if (cell === undefined) continue;
     if (headsRows(upper)) return null;
     stack.unshift(cell);
     const value = labelled(line, token, stack, 'above');
@@ -106,11 +105,6 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     lower = upper;
   }
   return null;
-}
-
-/** The header of the rows' table names columns, not single values. */
-function headsRows(line: SheetLine): boolean {
-  return line.tokens.filter(hasLetters).some((cell) => columnRoles(cell.text)[0] === 'date');
 }
 
 function labelled(

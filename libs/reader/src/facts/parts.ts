@@ -76,9 +76,9 @@ function partStarts(found: readonly Stretch[], values: readonly LabelledValue[])
   let balances: string | null = null;
   for (const stretch of found) {
     if (!stretch.hasContent) continue;
-    const last = starts.at(-1);
-    const own = openingAndClosing(values, stretch);
-    const another =
+    const last: Stretch | undefined = starts.at(-1);
+    const own: string | null = openingAndClosing(values, stretch);
+    const another: boolean =
       last === undefined ||
       last.mention.key !== stretch.mention.key ||
       (own !== null && balances !== null && own !== balances);

@@ -2,9 +2,10 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
+import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { PERIOD_WORDS, RANGE_WORDS, STATEMENT_DATE_WORDS } from './period-words.ts';
-import type { SheetLine } from './sheet.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
 import type { DocumentFacts } from './types.ts';
 
 type Order = 'dmy' | 'mdy';
@@ -17,11 +18,15 @@ interface Range {
 
 /** Reading on beyond the front pages finds years to date and interest periods, not the statement's. */
 const LINES_READ_MAX = 260;
+/** A letter's date stands above everything that has amounts. */
+const TOP_LINES = 14;
 const CONNECTOR_WORDS_MAX = 5;
 /** Statements cover from a day to a little over a year. */
 const DAYS_MAX = 400;
 const MONTH_DAYS = { min: 26, max: 36 } as const;
 const SCORE_MIN = 3;
+/** A label and its date are short; paragraphs mention dates of other things. */
+const LABEL_CHARACTERS_MAX = 110;
 
 const periodWords: readonly string[] = PERIOD_WORDS.flatMap(phrases);
 const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort(
@@ -260,8 +265,10 @@ function labelledDate(
       )
     )
       continue;
-    const dates = datesIn(line.text);
-    if (dates.length === 1) return chosen(dates[0]?.readings ?? [], order);
+    const dates =
+      line.text.length > LABEL_CHARACTERS_MAX || line.tokens.some(isMoney) ? [] : datesIn(line.text);
+    if (dates.length === 1 && dates[0]?.readings.some((reading) => reading.year !== null) === true)
+      return chosen(dates[0]?.readings ?? [], order);
   }
   for (const line of lines.slice(0, LINES_READ_MAX)) {
     const folded = fold(line.text);
@@ -277,14 +284,15 @@ function labelledDate(
     const dates = below === undefined || below.isRow ? [] : datesIn(below.text);
     if (dates.length > 0) return chosen(dates[0]?.readings ?? [], order);
   }
-  return aloneAtTop(front, order);
+  return aloneAtTop(lines, order);
 }
 
 /** A letter's date: a whole date, with its year, as a cell of its own among the first lines. */
-function aloneAtTop(front: readonly SheetLine[], order: Order | null): DateReading | null {
-  for (const line of front.slice(0, 12)) {
+function aloneAtTop(lines: readonly SheetLine[], order: Order | null): DateReading | null {
+  for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
     const alone = cell !== undefined && line.tokens.indexOf(cell) === 0 && datesIn(line.text).length === 1;
+    if (headsRows(line) || line.tokens.some(isMoney)) return null;
     if (alone && line.line.page === 1) return chosen(cell.dates, order);
   }
   return null;

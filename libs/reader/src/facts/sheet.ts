@@ -2,6 +2,10 @@ import { lineFrom } from '../analysis/lines.ts';
 import { tokenLine, type Token } from '../analysis/tokens.ts';
 import type { FactLine } from './types.ts';
 
+/** A letter, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
+const GLUED = /\p{L}[)）]?[:：]\S|\p{Script=Han}[¥￥\d]/u;
+const GLUED_WORD = /^(.*\p{L}[)）]?[:：]|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
+
 /** A line cut into cells, made only when something asks for them. */
 export class SheetLine {
   readonly line: FactLine;
@@ -10,7 +14,7 @@ export class SheetLine {
   #dated: boolean | null = null;
 
   constructor(line: FactLine, index: number) {
-    this.line = line;
+    this.line = unglued(line);
     this.index = index;
   }
 
@@ -23,7 +27,9 @@ export class SheetLine {
   }
 
   get tokens(): readonly Token[] {
-    this.#tokens ??= tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens;
+    this.#tokens ??= tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens.map(
+      decimalOrDate,
+    );
     return this.#tokens;
   }
 
@@ -41,6 +47,12 @@ export function isMoney(token: Token): boolean {
   return reading.style !== 'none' || reading.symbol !== null || reading.marker !== null;
 }
 
+/** "2.01" is a date in a row's first columns and an amount after a label. */
+function decimalOrDate(token: Token, at: number, all: readonly Token[]): Token {
+  if (token.amounts.length === 0 || token.dates.length === 0) return token;
+  return all.slice(0, at).some(hasLetters) ? { ...token, dates: [] } : token;
+}
+
 /** Text of a cell without the dots that lead to its value. */
 export function hasLetters(token: Token): boolean {
   return token.amounts.length === 0 && token.dates.length === 0 && /\p{L}/u.test(token.text);
@@ -55,4 +67,35 @@ function looksLikeRow(tokens: readonly Token[]): boolean {
   const first = tokens[0];
   const last = tokens.at(-1);
   return (first?.dates.length ?? 0) > 0 || (tokens.length > 2 && (last?.dates.length ?? 0) > 0);
+}
+
+/** "Balance:£100.00" and "账号：6222" are a label and a value printed without a space. */
+function unglued(line: FactLine): FactLine {
+  if (!GLUED.test(line.text)) return line;
+  const words = line.words.flatMap((word) => {
+    const match = GLUED_WORD.exec(word.text);
+    const [label, value] = [match?.[1], match?.[2]];
+    if (label === undefined || value === undefined || value.startsWith('/')) return [word];
+    const [x, y, width, height] = word.box;
+    const cut = (width * label.length) / word.text.length;
+    return [
+      { ...word, text: label, box: [x, y, cut, height] as const },
+      { ...word, text: value, box: [x + cut, y, width - cut, height] as const },
+    ];
+  });
+  return { ...line, words, text: words.map((word) => word.text).join(' ') };
+}
+
+/** The lines that are not between the first and the last row of their page: heads, summaries, feet. */
+export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
+  const bodies = new Map<number, { first: number; last: number }>();
+  for (const line of lines) {
+    if (!line.isRow) continue;
+    const body = bodies.get(line.line.page);
+    bodies.set(line.line.page, { first: body?.first ?? line.index, last: line.index });
+  }
+  return lines.filter((line) => {
+    const body = bodies.get(line.line.page);
+    return body === undefined || line.index < body.first || line.index > body.last;
+  });
 }

@@ -2,8 +2,8 @@ import type { StatementType } from '@counterfoil/statement';
 import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
-import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
-import { PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
+import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import { EVERYDAY_WORDS, PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
 
@@ -15,23 +15,25 @@ const CELL_WORDS_MAX = 8;
 const HEADING_LINES = 14;
 /** One weak mention somewhere is no evidence. */
 const SCORE_MIN = 2;
+/** Savings accounts see a transfer and a fee; this many everyday payments they do not. */
+const EVERYDAY_ROWS_MIN = 2;
 /** Words only a card's summary has; two different ones outweigh any product's name. */
 const CARD_ONLY = phrases(
-  'minimum payment, minimum payment due, minimum amount due, payment due date, new balance, previous balance, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金',
+  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金',
 );
 
 const products = new PhraseTable(PRODUCT_WORDS);
 const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: CARD_ONLY });
+const everyday = new PhraseTable({ payment: EVERYDAY_WORDS });
 
 /** The kind of account, from its name, its label and from words that only a card's summary has. */
 export function statementTypeOf(part: readonly SheetLine[], front: readonly SheetLine[]): StatementType {
   const scores = new Map<KnownType, number>();
-  const lines = [...new Set([...part, ...front])];
+  const lines = aroundRows([...new Set([...part, ...front])].sort((a, b) => a.index - b.index));
   const start = part[0]?.index ?? 0;
   const card = new Set<string>();
   for (const line of lines) {
-    if (line.isRow) continue;
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
@@ -47,6 +49,16 @@ export function statementTypeOf(part: readonly SheetLine[], front: readonly Shee
   const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
   return best[0];
+}
+
+/** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
+export function paysEveryday(part: readonly SheetLine[]): boolean {
+  let rows = 0;
+  for (const line of part) {
+    if (line.isRow && everyday.match(line.text).matches.length > 0) rows += 1;
+    if (rows >= EVERYDAY_ROWS_MIN) return true;
+  }
+  return false;
 }
 
 function weightOf(line: SheetLine, at: number, near: boolean, words: number): number {

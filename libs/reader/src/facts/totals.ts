@@ -1,9 +1,8 @@
-import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
-import { columnRoles } from '../lexicon/words.ts';
 import type { LabelledValue } from './labels.ts';
-import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
+import { headingRole } from './heading-role.ts';
+import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
 /** Printed sums and counts of one account. */
@@ -87,7 +86,10 @@ function addingUp(
 }
 
 function isItem(value: LabelledValue): boolean {
-  return value.meanings.some((m) => OUT_MEANINGS.has(m) || IN_MEANINGS.has(m) || m === 'section_interest');
+  return value.meanings.some(
+    (m) =>
+      OUT_MEANINGS.has(m) || IN_MEANINGS.has(m) || m === 'section_interest' || m === 'transactions_heading',
+  );
 }
 
 /** Between the lines of the two balances, or as near beside them as a box of two columns puts it. */
@@ -103,7 +105,12 @@ function inside(
 }
 
 function directionOf(value: LabelledValue): 1 | -1 | 0 {
-  if (value.meanings.some((m) => m === 'section_interest' || m === 'section_payments')) return 0;
+  if (
+    value.meanings.some(
+      (m) => m === 'section_interest' || m === 'section_payments' || m === 'transactions_heading',
+    )
+  )
+    return 0;
   if (value.meanings.some((m) => m === 'total_in' || m === 'section_in')) return 1;
   return -1;
 }
@@ -173,7 +180,10 @@ function columnTotal(
   role: 'debit' | 'credit',
 ): Labelled | null {
   const totals = values.filter(
-    (v) => v.meanings.includes('total') && v.place === 'left' && !/\b(?:page|fees?|year|sub)/i.test(v.label),
+    (v) =>
+      (v.meanings.includes('total') || v.meanings.includes('carried_forward')) &&
+      v.place === 'left' &&
+      !/\b(?:page|fees?|year|sub)/i.test(v.label),
   );
   const found: Labelled[] = [];
   for (const total of totals) {
@@ -185,17 +195,6 @@ function columnTotal(
     }
   }
   return found.length === 1 ? (found[0] ?? null) : null;
-}
-
-function headingRole(lines: readonly SheetLine[], index: number, token: Token): string | null {
-  for (let at = lines.findIndex((line) => line.index === index) - 1; at >= 0; at -= 1) {
-    const line = lines[at];
-    if (line === undefined || line.isRow || !line.tokens.some((cell) => columnRoles(cell.text)[0] === 'date'))
-      continue;
-    const cell = line.tokens.find((other) => hasLetters(other) && overlaps(other, token));
-    return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
-  }
-  return null;
 }
 
 function countsOf(

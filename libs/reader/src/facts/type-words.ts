@@ -25,3 +25,10 @@ export const PRODUCT_WORDS: Readonly<Record<KnownType, readonly string[]>> = {
 /** Labels that name the type outright. */
 export const TYPE_LABELS =
   'account type, type of account, product, account product, product name, account description, account name, scheme, scheme name, a/c type, kontoart, kontotyp, kontobezeichnung, produkt, kontomodell, rekeningsoort, soort rekening, type de compte, nature du compte, tipo de cuenta, producto, tipo conto, tipo di conto, prodotto, tipo de conta, produto, rodzaj rachunku, typ rachunku, nazwa rachunku, kontotyp, kontonavn, hesap türü, hesap tipi, 账户类型, 帐户类型, 账户种类, 戶口類別, 口座種別, 預金種別, 種類, 商品名';
+
+/** What only an account for everyday payments has in its rows. */
+export const EVERYDAY_WORDS: readonly string[] = [
+  'pos, atm, atm withdrawal, direct debit, dd, standing order, card payment, payroll, salary, wages, direct dep, direct deposit, check, cheque, debit card, purchase, visa, mastercard, eftpos, bill pay, bill payment, bill, contactless, grocery, groceries, rent, netflix, mobile check deposit, zelle, venmo, insurance, utility, cash withdrawal, giro, paynow, e transfer, bacs, supermarket, restaurant, coffee',
+  'lastschrift, gehalt, lohn, kartenzahlung, girocard, dauerauftrag, miete, geldautomat, bargeldauszahlung, sepa lastschrift, incasso, sepa incasso, salaris, betaalautomaat, geldautomaat, pinbetaling, huur, ideal, tikkie, ideal betaling, boodschappen, prélèvement, carte, salaire, retrait dab, loyer, cb, achat, paiement carte, virement salaire, recibo, nómina, compra tarjeta, cajero, alquiler, compra, addebito diretto, stipendio, prelievo bancomat, affitto, pagamento pos, bancomat, débito direto, vencimento, salário, compra, levantamento, multibanco, pix, boleto, aluguel, saque',
+  'płatność kartą, blik, wynagrodzenie, wypłata z bankomatu, czynsz, zakup, przelew, kortköp, lön, autogiro, bankomat, hyra, swish, køb, løn, dankort, husleje, betalingsservice, mobilepay, varekjøp, lønn, avtalegiro, vipps, visa varekjøp, minibank, maaş, kira, market, pos harcama, para çekme, fatura, havale, 工资, 消费, 微信支付, 支付宝, 转账, 房租, 給与, 給料, 振込, 電気料, 家賃, カード, 公共料金, ガス料',
+];

@@ -11,7 +11,8 @@ const POINT = /^(\d{1,3}(?:([, '])\d{3}(?:\2\d{3})*)|\d+)?(?:\.(\d{1,4}))?$/;
 const COMMA = /^(\d{1,3}(?:([. '])\d{3}(?:\2\d{3})*)|\d+)?(?:,(\d{1,4}))?$/;
 /** Indian grouping: three digits, then pairs. */
 const LAKH = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d{1,4}))?$/;
-/** Japanese and Indian statements close whole amounts with "/-" or "-"; the sign was taken off before. */
+/** One mark for groups and decimals alike, as poor scans and careless forms print it: "44.079.83". */
+const WORN = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)\2(\d{2})$/;
 const SEPARATORS = /[., ']/g;
 
 /** Every way to read the digits, most plausible first. */
@@ -21,6 +22,8 @@ export function readBody(body: string): readonly BodyReading[] {
   }
   const lakh = LAKH.exec(body);
   if (lakh?.[1] !== undefined) return read(lakh[1], lakh[2] ?? '', 'point');
+  const worn = WORN.exec(body);
+  if (worn?.[1] !== undefined) return read(worn[1], worn[3] ?? '', worn[2] === ',' ? 'comma' : 'point');
   const readings = [...inStyle(POINT.exec(body), 'point'), ...inStyle(COMMA.exec(body), 'comma')];
   // "1.234": a group of three is far more often thousands than a third decimal.
   readings.sort((a, b) => oddity(a.digits) - oddity(b.digits));

@@ -1,0 +1,30 @@
+import type { Token } from '../analysis/tokens.ts';
+import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
+import { hasLetters, overlaps, type SheetLine } from './sheet.ts';
+
+/** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
+const LINES_UP_MAX = 120;
+
+/** The role of the column an amount stands in, by the nearest table header above it; null where there is none. */
+export function headingRole(lines: readonly SheetLine[], index: number, token: Token): ColumnRole | null {
+  const start = lines[0]?.index ?? 0;
+  for (let at = index - 1; at >= Math.max(start, index - LINES_UP_MAX); at -= 1) {
+    const line = lines[at - start];
+    if (line === undefined || line.isRow || !headsRows(line)) continue;
+    const over = line.tokens.filter((other) => hasLetters(other) && overlaps(other, token));
+    const cell = over.length === 1 ? over[0] : nearestByRight(line.tokens.filter(hasLetters), token);
+    return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
+  }
+  return null;
+}
+
+/** True for the header of the rows' table: it has a column of dates and one of money. */
+export function headsRows(line: SheetLine): boolean {
+  const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
+  return roles.includes('date') && roles.length >= 2;
+}
+
+/** Amounts are aligned to the right, and so are their headings. */
+function nearestByRight(cells: readonly Token[], token: Token): Token | undefined {
+  return [...cells].sort((a, b) => Math.abs(a.right - token.right) - Math.abs(b.right - token.right))[0];
+}

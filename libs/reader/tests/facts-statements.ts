@@ -1,0 +1,512 @@
+import type { FactLine } from '../src/facts/index.ts';
+
+/** Width and height of a character of the typewriter that the tests' statements are drawn with. */
+const CHARACTER = { width: 6, height: 10, leading: 12 } as const;
+
+/** Draws text as lines of words: columns are where the text has them, a form feed starts a page. */
+export function drawn(text: string): FactLine[] {
+  return text.split('\f').flatMap((page, at) =>
+    page
+      .split('\n')
+      .map((line, row) => ({ line, y: 40 + row * CHARACTER.leading }))
+      .filter(({ line }) => line.trim() !== '')
+      .map(({ line, y }) => {
+        const words = [...line.matchAll(/\S+/g)].map((match) => ({
+          text: match[0],
+          box: [
+            40 + match.index * CHARACTER.width,
+            y,
+            match[0].length * CHARACTER.width,
+            CHARACTER.height,
+          ] as const,
+          confidence: 1,
+        }));
+        return { page: at + 1, y, words, text: words.map((word) => word.text).join(' ') };
+      }),
+  );
+}
+
+/** What a statement's facts come to, in the words of the contract. */
+export interface Expected {
+  readonly name: string;
+  readonly text: string;
+  readonly institution?: string | null;
+  readonly last4: string | null;
+  readonly type: string;
+  readonly currency: string | null;
+  readonly period: string | null;
+  readonly opening: string | null;
+  readonly closing: string | null;
+  readonly totals?: readonly [totalIn: string | null, totalOut: string | null];
+}
+
+/** Statements drawn for the tests, one a language or a country, in different layouts. */
+export const STATEMENTS: readonly Expected[] = [
+  {
+    name: 'German current account',
+    text: `
+Sparkasse Musterstadt
+Kontoauszug 3/2026                                      Blatt 1 von 2
+Girokonto 12345678              IBAN DE02 1205 0000 0012 3456 78
+Zeitraum 01.03.2026 bis 31.03.2026
+
+Buchungstag  Wertstellung  Verwendungszweck                       Soll          Haben
+                           Alter Kontostand                               1.250,00 H
+02.03.2026   02.03.2026    Lastschrift Stadtwerke               84,20
+05.03.2026   05.03.2026    Gehalt Beispiel GmbH                            2.345,67
+17.03.2026   17.03.2026    Kartenzahlung Supermarkt             45,11
+                           Neuer Kontostand                               3.466,36 H
+`,
+    institution: 'Sparkasse Musterstadt',
+    last4: '5678',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-03-01/2026-03-31',
+    opening: '1250.00',
+    closing: '3466.36',
+  },
+  {
+    name: 'Swiss private account',
+    text: `
+Kantonalbank Musterland AG
+Kontoauszug 01.01.2026 - 31.01.2026
+Privatkonto                       IBAN CH93 0076 2011 6238 5295 7
+
+Datum       Text                              Belastung      Gutschrift     Valuta      Saldo
+            Saldovortrag                                                                10'250.30
+05.01.26    Lohn Muster AG                                    5'800.00      05.01.26    16'050.30
+12.01.26    Miete                              1'750.00                     12.01.26    14'300.30
+            Schlusssaldo                                                                14'300.30
+`,
+    institution: 'Kantonalbank Musterland AG',
+    last4: '2957',
+    type: 'checking',
+    currency: 'CHF',
+    period: '2026-01-01/2026-01-31',
+    opening: '10250.30',
+    closing: '14300.30',
+  },
+  {
+    name: 'Dutch account',
+    text: `
+Rekeningafschrift
+Voorbeeld Bank N.V.
+Rekeningnummer: NL91 ABNA 0417 1643 00
+Periode: 1 t/m 30 april 2026
+Vorig saldo          Totaal bijgeschreven     Totaal afgeschreven     Nieuw saldo
+€ 1.500,25           € 2.100,00               € 850,75                € 2.749,50
+
+Datum      Omschrijving                          Af            Bij
+02-04      Betaalautomaat Bakker                 12,50
+25-04      Salaris                                             2.100,00
+`,
+    institution: 'Voorbeeld Bank N.V.',
+    last4: '4300',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-04-01/2026-04-30',
+    opening: '1500.25',
+    closing: '2749.50',
+    totals: ['2100.00', '850.75'],
+  },
+  {
+    name: 'French current account',
+    text: `
+BANQUE EXEMPLE
+RELEVE DE COMPTE
+du 1er février 2026 au 28 février 2026
+Compte courant n° 00012345678
+                                                         Débit          Crédit
+SOLDE PRECEDENT AU 31/01/2026                                           1 204,55
+02/02  PRELEVEMENT ELECTRICITE                           65,40
+27/02  VIREMENT SALAIRE                                                 1 850,00
+TOTAL DES MOUVEMENTS                                     65,40          1 850,00
+NOUVEAU SOLDE AU 28/02/2026                                             2 989,15
+`,
+    institution: 'BANQUE EXEMPLE',
+    last4: '5678',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-02-01/2026-02-28',
+    opening: '1204.55',
+    closing: '2989.15',
+  },
+  {
+    name: 'Canadian French account',
+    text: `
+Caisse populaire Exemple
+Relevé de compte                                          Montréal (Québec) H2X 1Y4
+Folio 123456                                Période du 1 janvier 2026 au 31 janvier 2026
+Compte chèques
+
+Date       Description                               Retrait       Dépôt        Solde
+           Solde reporté                                                        850,10 $
+05 JAN     Dépôt direct paie                                       1 200,00     2 050,10
+18 JAN     Virement Interac                          300,00                     1 750,10
+           Solde final                                                          1 750,10 $
+`,
+    last4: '3456',
+    type: 'checking',
+    currency: 'CAD',
+    period: '2026-01-01/2026-01-31',
+    opening: '850.10',
+    closing: '1750.10',
+  },
+  {
+    name: 'Spanish account',
+    text: `
+Banco Ejemplo, S.A.
+EXTRACTO DE CUENTA CORRIENTE            Periodo: 01/05/2026 - 31/05/2026
+IBAN: ES91 2100 0418 4502 0005 1332     Titular: PERSONA DE EJEMPLO
+
+F. Oper.    F. Valor    Concepto                         Importe        Saldo
+                        SALDO ANTERIOR                                  3.210,00
+04/05/2026  04/05/2026  RECIBO LUZ                       -54,30         3.155,70
+29/05/2026  29/05/2026  NÓMINA                           1.800,00       4.955,70
+                        SALDO FINAL                                     4.955,70
+`,
+    institution: 'Banco Ejemplo, S.A.',
+    last4: '1332',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-05-01/2026-05-31',
+    opening: '3210.00',
+    closing: '4955.70',
+  },
+  {
+    name: 'Italian account',
+    text: `
+BANCA ESEMPIO S.p.A.
+Estratto conto corrente n. 1234/567890       dal 01/01/2026 al 31/03/2026
+
+Data         Valuta       Descrizione                  Dare           Avere
+01/01/2026                Saldo iniziale                              5.000,00
+15/01/2026   15/01/2026   Addebito diretto utenze      120,00
+27/03/2026   27/03/2026   Stipendio                                   1.700,00
+31/03/2026                Saldo finale                                6.580,00
+`,
+    institution: 'BANCA ESEMPIO S.p.A.',
+    last4: '7890',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-01-01/2026-03-31',
+    opening: '5000.00',
+    closing: '6580.00',
+  },
+  {
+    name: 'Brazilian account',
+    text: `
+Banco Exemplo S.A.
+Extrato de conta corrente
+Agência 1234   Conta 56789-0         CNPJ 12.345.678/0001-90
+Período: 01/06/2026 a 30/06/2026
+
+Data        Histórico                    Documento      Valor            Saldo
+31/05/2026  SALDO ANTERIOR                                               R$ 1.000,00
+05/06/2026  PIX RECEBIDO                 0012           500,00 C         1.500,00
+12/06/2026  PAGAMENTO BOLETO             0013           250,00 D         1.250,00
+            SALDO FINAL                                                  R$ 1.250,00
+`,
+    institution: 'Banco Exemplo S.A.',
+    last4: '7890',
+    type: 'checking',
+    currency: 'BRL',
+    period: '2026-06-01/2026-06-30',
+    opening: '1000.00',
+    closing: '1250.00',
+  },
+  {
+    name: 'Portuguese account',
+    text: `
+Banco Modelo
+Extrato Integrado
+Conta à Ordem n.º 0001234567890            Lisboa, Portugal
+De 2026-01-01 a 2026-01-31
+
+Data Mov.    Data Valor   Descrição                  Débito        Crédito        Saldo
+                          Saldo inicial                                           2.300,00
+2026-01-06   2026-01-06   Levantamento Multibanco    60,00                        2.240,00
+2026-01-30   2026-01-30   Vencimento                               1.100,00       3.340,00
+                          Saldo final                                             3.340,00
+`,
+    last4: '7890',
+    type: 'checking',
+    currency: 'EUR',
+    period: '2026-01-01/2026-01-31',
+    opening: '2300.00',
+    closing: '3340.00',
+  },
+  {
+    name: 'Polish account',
+    text: `
+Bank Przykładowy S.A.
+Wyciąg z rachunku za okres od 01.07.2026 do 31.07.2026
+Konto osobiste       Numer rachunku: 12 1020 3040 0000 1234 5678 9012
+Saldo początkowe: 4 321,00 PLN
+Suma uznań: 5 000,00 PLN
+Suma obciążeń: 1 234,56 PLN
+Saldo końcowe: 8 086,44 PLN
+Data operacji   Opis operacji                         Kwota            Saldo po operacji
+2026-07-03      Płatność kartą sklep                  -234,56          4 086,44
+2026-07-10      Wynagrodzenie                         5 000,00         9 086,44
+`,
+    institution: 'Bank Przykładowy S.A.',
+    last4: '9012',
+    type: 'checking',
+    currency: 'PLN',
+    period: '2026-07-01/2026-07-31',
+    opening: '4321.00',
+    closing: '8086.44',
+    totals: ['5000.00', '1234.56'],
+  },
+  {
+    name: 'Swedish account',
+    text: `
+Exempelbanken AB
+Kontoutdrag                    Period 2026-01-01 - 2026-01-31
+Lönekonto                      Clearing- och kontonummer 8327-9 123 456 789-0
+
+Bokföringsdatum   Beskrivning               Insättning/Uttag       Saldo
+                  Ingående saldo                                   12 345,67
+2026-01-05        Kortköp livsmedel         -456,00                11 889,67
+2026-01-23        Lön                       25 000,00              36 889,67
+                  Utgående saldo                                   36 889,67
+`,
+    last4: '7890',
+    type: 'checking',
+    currency: 'SEK',
+    period: '2026-01-01/2026-01-31',
+    opening: '12345.67',
+    closing: '36889.67',
+  },
+  {
+    name: 'Danish account',
+    text: `
+Eksempel Sparekasse
+Kontoudskrift nr. 2             Reg.nr. 1234   Kontonr. 0012345678
+Lønkonto                        Periode 01.02.2026 - 28.02.2026
+
+Dato         Tekst                           Beløb            Saldo
+             Saldo fra sidste kontoudskrift                   8.100,50
+02.02.2026   Dankort køb Brugsen             -120,50          7.980,00
+27.02.2026   Løn                             18.000,00        25.980,00
+             Ny saldo                                         25.980,00
+`,
+    institution: 'Eksempel Sparekasse',
+    last4: '5678',
+    type: 'checking',
+    currency: 'DKK',
+    period: '2026-02-01/2026-02-28',
+    opening: '8100.50',
+    closing: '25980.00',
+  },
+  {
+    name: 'Norwegian account',
+    text: `
+Eksempel Sparebank
+Kontoutskrift for konto 1234.56.78901     Brukskonto
+Periode: 01.03.2026 - 31.03.2026
+
+Bokført      Forklaring                   Ut av konto      Inn på konto
+             Saldo forrige                                 4 500,00
+03.03.2026   Varekjøp Rema                310,25
+12.03.2026   Lønn                                          30 000,00
+             Utgående saldo                                34 189,75
+`,
+    institution: 'Eksempel Sparebank',
+    last4: '8901',
+    type: 'checking',
+    currency: 'NOK',
+    period: '2026-03-01/2026-03-31',
+    opening: '4500.00',
+    closing: '34189.75',
+  },
+  {
+    name: 'Turkish account',
+    text: `
+Örnek Bankası A.Ş.
+HESAP ÖZETİ                         Dönem: 01.04.2026 - 30.04.2026
+Vadesiz TL Hesabı   Hesap No: 1234-56789012    IBAN: TR33 0006 1005 1978 6457 8413 26
+
+Tarih        Açıklama                      Tutar             Bakiye
+             Önceki Bakiye                                   2.500,00 TL
+03.04.2026   Market harcaması              -350,75 TL        2.149,25 TL
+15.04.2026   Maaş                          20.000,00 TL      22.149,25 TL
+             Dönem Sonu Bakiyesi                             22.149,25 TL
+`,
+    institution: 'Örnek Bankası A.Ş.',
+    last4: '9012',
+    type: 'checking',
+    currency: 'TRY',
+    period: '2026-04-01/2026-04-30',
+    opening: '2500.00',
+    closing: '22149.25',
+  },
+  {
+    name: 'Chinese account',
+    text: `
+示例银行
+账户交易明细
+账号：6222021234567890123          币种：人民币
+起止日期：2026年1月1日 至 2026年1月31日
+期初余额：1,000.00       期末余额：3,500.00
+
+交易日期      摘要        支出         收入          余额
+2026-01-05    消费        500.00                     500.00
+2026-01-10    工资                     3,000.00      3,500.00
+`,
+    institution: '示例银行',
+    last4: '0123',
+    type: 'checking',
+    currency: 'CNY',
+    period: '2026-01-01/2026-01-31',
+    opening: '1000.00',
+    closing: '3500.00',
+  },
+  {
+    name: 'Japanese account',
+    text: `
+見本銀行
+普通預金 入出金明細               口座番号 1234567
+期間 2026年1月1日 ～ 2026年1月31日
+
+日付          摘要            お支払金額      お預り金額      差引残高
+              繰越                                            120,000
+2026/01/05    電気料           8,500                          111,500
+2026/01/25    給与                            250,000         361,500
+              期末残高                                        361,500
+`,
+    institution: '見本銀行',
+    last4: '4567',
+    type: 'savings',
+    currency: 'JPY',
+    period: '2026-01-01/2026-01-31',
+    opening: '120000',
+    closing: '361500',
+  },
+  {
+    name: 'British current account without a currency sign',
+    text: `
+EXAMPLE BANK PLC
+Your Current Account Statement                   12 April to 11 May 2026
+Sort code 12-34-56    Account number 12345678
+Date        Payment type and details            Paid out     Paid in     Balance
+12 Apr 26   BALANCE BROUGHT FORWARD                                      1,020.40
+14 Apr 26   DD  COUNCIL TAX                     150.00                   870.40
+30 Apr 26   CR  EMPLOYER LTD                                 1,900.00    2,770.40
+11 May 26   BALANCE CARRIED FORWARD                                      2,770.40
+`,
+    institution: 'EXAMPLE BANK PLC',
+    last4: '5678',
+    type: 'checking',
+    currency: 'GBP',
+    period: '2026-04-12/2026-05-11',
+    opening: '1020.40',
+    closing: '2770.40',
+  },
+  {
+    name: 'Australian savings account',
+    text: `
+Sample Bank Limited ABN 11 222 333 444
+Bonus Saver                                Statement period   1 Jan 2026 - 30 Jun 2026
+BSB 062-000   Account number 1234 5678     Melbourne VIC 3000
+Opening balance   Total credits   Total debits   Closing balance
+$5,000.00         $620.00         $120.00        $5,500.00
+Date      Description            Debit       Credit      Balance
+01 Jan    Interest                           20.00       5,020.00
+`,
+    institution: 'Sample Bank Limited',
+    last4: '5678',
+    type: 'savings',
+    currency: 'AUD',
+    period: '2026-01-01/2026-06-30',
+    opening: '5000.00',
+    closing: '5500.00',
+    totals: ['620.00', '120.00'],
+  },
+  {
+    name: 'American credit card with its boxes',
+    text: `
+Example Card Services
+Account ending in 1999                    Opening/Closing Date 12/10/25 - 01/09/26
+New Balance          Minimum Payment Due      Payment Due Date
+$1,234.56            $35.00                   02/06/26
+ACCOUNT SUMMARY
+Previous Balance                          $900.00
+Payments and Credits                     -$900.00
+Purchases                               +$1,200.00
+Fees Charged                              +$10.00
+Interest Charged                          +$24.56
+New Balance                              $1,234.56
+Credit Limit                            $5,000.00
+12/12     COFFEE HOUSE                       4.50
+`,
+    last4: '1999',
+    type: 'credit_card',
+    currency: 'USD',
+    period: '2025-12-10/2026-01-09',
+    opening: '900.00',
+    closing: '1234.56',
+    totals: ['900.00', '1234.56'],
+  },
+  {
+    name: 'American checking summary with counts and no years on its rows',
+    text: `
+FIRST SAMPLE BANK, N.A.
+December 15, 2025 through January 14, 2026       Account Number: 000001234567890
+CHECKING SUMMARY
+                             INSTANCES       AMOUNT
+Beginning Balance                            $2,000.00
+Deposits and Additions       2               1,500.00
+Checks Paid                  1               - 100.00
+Electronic Withdrawals       3               - 650.00
+Ending Balance               6               $2,750.00
+12/16   Payroll                              1,000.00
+`,
+    institution: 'FIRST SAMPLE BANK, N.A.',
+    last4: '7890',
+    type: 'checking',
+    currency: 'USD',
+    period: '2025-12-15/2026-01-14',
+    opening: '2000.00',
+    closing: '2750.00',
+    totals: ['1500.00', '750.00'],
+  },
+  {
+    name: 'Loan with a negative balance',
+    text: `
+Example Home Loans
+Home Loan Statement                  Loan account number 9988 7766
+Statement period 20/03/2026 to 19/09/2026      Sydney NSW 2000
+Opening balance          -$54,740.58
+Total repayments          $2,136.02
+Interest charged         -$2,331.25
+Closing balance          -$54,935.81
+`,
+    last4: '7766',
+    type: 'loan',
+    currency: 'AUD',
+    period: '2026-03-20/2026-09-19',
+    opening: '-54740.58',
+    closing: '-54935.81',
+  },
+  {
+    name: 'Kuwaiti account with three decimals',
+    text: `
+Example Bank of Kuwait
+Statement of Account          From 01/02/2026 To 28/02/2026
+Account No: 0112233445566     Currency: KWD
+Date         Description               Debit        Credit        Balance
+01/02/2026   Opening Balance                                      1,250.375
+10/02/2026   KNET PURCHASE             12.125                     1,238.250
+28/02/2026   Closing Balance                                      1,238.250
+`,
+    institution: 'Example Bank of Kuwait',
+    last4: '5566',
+    type: 'unknown',
+    currency: 'KWD',
+    period: '2026-02-01/2026-02-28',
+    opening: '1250.375',
+    closing: '1238.250',
+  },
+];
