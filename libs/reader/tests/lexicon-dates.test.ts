@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isDateLike, readDate, type DateReading } from '../src/lexicon/dates.ts';
+
+const LOCALES = ['en', 'de', 'nl', 'fr', 'es', 'it', 'pt', 'pl', 'sv', 'da', 'nb', 'tr'] as const;
+const two = (n: number): string => String(n).padStart(2, '0');
+
+const days = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => ({
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  }));
+
+type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+const NUMERIC: readonly { readonly order: DateReading['order']; readonly print: (d: Day) => string }[] = [
+  { order: 'dmy', print: (d) => `${two(d.day)}/${two(d.month)}/${d.year}` },
+  { order: 'dmy', print: (d) => `${d.day}.${d.month}.${d.year}` },
+  { order: 'dmy', print: (d) => `${two(d.day)}.${two(d.month)}.${two(d.year % 100)}` },
+  { order: 'dmy', print: (d) => `${two(d.day)}-${two(d.month)}-${d.year}` },
+  { order: 'mdy', print: (d) => `${two(d.month)}/${two(d.day)}/${d.year}` },
+  { order: 'mdy', print: (d) => `${two(d.month)}-${two(d.day)}-${two(d.year % 100)}` },
+  { order: 'ymd', print: (d) => `${d.year}-${two(d.month)}-${two(d.day)}` },
+  { order: 'ymd', print: (d) => `${d.year}/${d.month}/${d.day}` },
+  { order: 'ymd', print: (d) => `${d.year}${two(d.month)}${two(d.day)}` },
+  { order: 'named', print: (d) => `${d.year}年${d.month}月${d.day}日` },
+];
+
+describe('readDate', () => {
+  it('reads back every day in every numeric style, among its possible orders', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...NUMERIC), (day, { order, print }) => {
+        expect(readDate(print(day))).toContainEqual({ ...day, order, impossible: false });
+      }),
+    );
+  });
+
+  it('reads back every day with the month named long or short in twelve languages', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.constantFrom(...LOCALES),
+        fc.constantFrom('long', 'short'),
+        (day, locale, month) => {
+          const date = new Date(Date.UTC(day.year, day.month - 1, day.day));
+          const text = new Intl.DateTimeFormat(locale, {
+            day: 'numeric',
+            month,
+            year: 'numeric',
+            timeZone: 'UTC',
+          }).format(date);
+          expect(readDate(text)).toEqual([{ ...day, order: 'named', impossible: false }]);
+        },
+      ),
+    );
+  });
+
+  it('gives both orders where both are possible and one where only one is', () => {
+    fc.assert(
+      fc.property(days, ({ year, month, day }) => {
+        const orders = readDate(`${two(day)}/${two(month)}/${year}`).map((reading) => reading.order);
+        expect(orders).toEqual(day <= 12 ? ['dmy', 'mdy'] : ['dmy']);
+      }),
+    );
+  });
+
+  it('never throws and never gives a month or day outside the calendar', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 50 }), (text) => {
+        for (const { month, day } of readDate(text)) {
+          expect(month >= 1 && month <= 12 && day >= 1 && day <= 31).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['2-3', null, 3, 2],
+    ['02.10', null, 10, 2],
+    ['02.10.', null, 10, 2],
+    ['2 okt', null, 10, 2],
+    ['01 MAY', null, 5, 1],
+    ['Apr 2', null, 4, 2],
+    ['April 2nd, 2024', 2024, 4, 2],
+    ['03 avr. 25', 2025, 4, 3],
+    ['12-Jan-2026', 2026, 1, 12],
+    ['12JAN26', 2026, 1, 12],
+    ['1月2日', null, 1, 2],
+    ['1er janvier 2026', 2026, 1, 1],
+    ['02 de enero de 2026', 2026, 1, 2],
+    ['Mon 02 Jan 2026', 2026, 1, 2],
+    ['(Jan 1, 2024)', 2024, 1, 1],
+    ['01.10.2025:', 2025, 10, 1],
+    ['2026-01-02 14:33:05', 2026, 1, 2],
+  ])('reads %s', (text, year, month, day) => {
+    expect(readDate(text)[0]).toMatchObject({ year, month, day });
+  });
+
+  it.each([
+    ['02-29-22', true],
+    ['31/04/2026', true],
+    ['29/02/2024', false],
+    ['29 Feb', false],
+    ['30 Feb 2026', true],
+  ])('says whether %s exists', (text, impossible) => {
+    expect(readDate(text).at(0)?.impossible).toBe(impossible);
+  });
+
+  it.each([
+    '5.00',
+    '1,234.56',
+    '12:30',
+    'May',
+    'March 2026',
+    '1 234',
+    'DAYTON',
+    '123456',
+    '13/13/2026',
+    '00/01/2026',
+    '4/5/6/7',
+    '',
+  ])('does not take %s for a date', (text) => {
+    expect(readDate(text)).toEqual([]);
+  });
+});
+
+describe('isDateLike', () => {
+  it('holds for every single word that is a date', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...NUMERIC), (day, { print }) => {
+        expect(isDateLike(print(day))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['2', '31', '2nd', 'May', 'okt', 'févr.', '2026', '12JAN26', 'Jan12'])(
+    'holds for %s, a part of a date',
+    (word) => {
+      expect(isDateLike(word)).toBe(true);
+    },
+  );
+
+  it.each(['32', '5.00', 'POS', '000123', '1,234.56', 'Maya', '$12'])('does not hold for %s', (word) => {
+    expect(isDateLike(word)).toBe(false);
+  });
+});

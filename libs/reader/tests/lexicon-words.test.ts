@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { columnRoles, lineMeanings, typeWord } from '../src/lexicon/words.ts';
+
+describe('columnRoles', () => {
+  it.each([
+    ['Date', 'date'],
+    ['Transaction Date', 'date'],
+    ['Buchungstag', 'date'],
+    ['Data operacji', 'date'],
+    ['取引日', 'date'],
+    ['Value Dt', 'value_date'],
+    ['Wertstellung', 'value_date'],
+    ['Rentedatum', 'value_date'],
+    ['Particulars', 'description'],
+    ['Verwendungszweck', 'description'],
+    ['Libellé', 'description'],
+    ['摘要', 'description'],
+    ['Withdrawal (-)', 'debit'],
+    ['Money out (£)', 'debit'],
+    ['Paid out', 'debit'],
+    ['Soll', 'debit'],
+    ['Bedrag af', 'debit'],
+    ['お支払金額', 'debit'],
+    ['Borç', 'debit'],
+    ['Deposits/Additions', 'credit'],
+    ['Haben', 'credit'],
+    ['Inn på konto', 'credit'],
+    ['Uznania', 'credit'],
+    ['Amount (INR)', 'amount'],
+    ['Betrag EUR', 'amount'],
+    ['Kwota', 'amount'],
+    ['Closing Balance', 'balance'],
+    ['Ending daily balance', 'balance'],
+    ['Saldo', 'balance'],
+    ['Solde', 'balance'],
+    ['残 高', 'balance'],
+    ['Check Number', 'check_number'],
+    ['Reference Number', 'reference'],
+    ['Type', 'type'],
+    ['Ccy', 'currency'],
+    ['Quantity', 'quantity_or_other'],
+  ])('takes %s for a heading of %s', (text, role) => {
+    expect(columnRoles(text)[0]).toBe(role);
+  });
+
+  it('reads headings in two languages', () => {
+    expect(columnRoles('Date / Datum')).toEqual(['date']);
+    expect(columnRoles('Balance Solde')).toEqual(['balance']);
+    expect(columnRoles('Withdrawals Retraits')).toEqual(['debit']);
+  });
+
+  it('takes a heading of both directions for one signed or marked column', () => {
+    expect(columnRoles('Debit/Credit')).toEqual(expect.arrayContaining(['amount', 'type']));
+  });
+
+  it('is the same without accents and in capitals', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Débit', 'Libellé', 'Açıklama', 'Obciążenia', 'Übertrag', 'Descrição', 'Öğe'),
+        (text) => {
+          const bare = text.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '');
+          expect(columnRoles(bare)).toEqual(columnRoles(text));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    'Your balance is very important to us please',
+    'DAYTON OH',
+    '',
+    'The Date Palm Restaurant Company',
+  ])('does not take "%s" for a heading', (text) => {
+    expect(columnRoles(text)).toEqual([]);
+  });
+});
+
+describe('lineMeanings', () => {
+  it.each([
+    ['Opening Balance', 'opening'],
+    ['Previous Balance', 'opening'],
+    ['Alter Kontostand', 'opening'],
+    ['Solde initial', 'opening'],
+    ['Ingående saldo', 'opening'],
+    ['期初余额', 'opening'],
+    ['Closing balance 31 Jan 2026 1,234.56', 'closing'],
+    ['New Balance', 'closing'],
+    ['Saldo końcowe', 'closing'],
+    ['Balance Brought Forward', 'brought_forward'],
+    ['Übertrag', 'brought_forward'],
+    ['Balance carried forward', 'carried_forward'],
+    ['Total Deposits', 'total_in'],
+    ['Total Crédits (6)', 'total_in'],
+    ['Summe Belastungen', 'total_out'],
+    ['Deposits and Other Additions', 'section_in'],
+    ['ATM & Debit Card Withdrawals', 'section_out'],
+    ['Electronic Withdrawals (continued)', 'section_out'],
+    ['Checks Paid', 'section_checks'],
+    ['Fees', 'section_fees'],
+    ['Interest Charged', 'section_interest'],
+    ['Payments and Credits', 'section_payments'],
+    ['Purchases', 'section_purchases'],
+    ['Page total 3,400.00 5,600.00', 'total'],
+    ['Daily Ending Balance', 'daily_balance_heading'],
+    ['Transaction History', 'transactions_heading'],
+    ['Account Summary', 'summary_heading'],
+    ['Minimum Payment Due', 'minimum_payment'],
+    ['Credit Limit', 'credit_limit'],
+    ['Available Balance', 'available'],
+    ['Number of Transactions', 'count'],
+  ])('hears in "%s" that it means %s', (text, meaning) => {
+    expect(lineMeanings(text)).toContain(meaning);
+  });
+
+  it.each([
+    'PAYMENT RECEIVED THANK YOU',
+    'TRANSFER TO JORDAN M',
+    'Deposit of your cheque for the gentleman',
+    'POS DB MCDONALDS KETTERING OH',
+    '12.50',
+  ])('hears nothing in "%s"', (text) => {
+    expect(lineMeanings(text)).toEqual([]);
+  });
+});
+
+describe('typeWord', () => {
+  it.each([
+    ['Debit', 'out'],
+    ['DR', 'out'],
+    ['Lastschrift', 'out'],
+    ['Payment', 'out'],
+    ['出金', 'out'],
+    ['Credit', 'in'],
+    ['CR', 'in'],
+    ['Gutschrift', 'in'],
+    ['Bij', 'in'],
+    ['Coffee', null],
+  ])('says which way %s goes', (text, direction) => {
+    expect(typeWord(text)).toBe(direction);
+  });
+});
