@@ -1,24 +1,31 @@
-/** The bytes of `source` cut into blocks; only the last may be shorter than asked. Of an empty source, no block. */
+/**
+ * The bytes of `source` cut into blocks; only the last may be shorter than asked. Of an empty source, no block.
+ * A block that lies whole in one chunk is a view of it, not a copy.
+ */
 export async function* blocksOf(
   source: AsyncIterable<Uint8Array>,
   blockBytes: number,
   firstBlockBytes = blockBytes,
-): AsyncGenerator<Buffer, void, void> {
-  let block = Buffer.allocUnsafe(firstBlockBytes);
-  let filled = 0;
+): AsyncGenerator<Uint8Array, void, void> {
+  let wanted = firstBlockBytes;
+  let pending: Uint8Array[] = [];
+  let pendingBytes = 0;
   for await (const chunk of source) {
-    for (let taken = 0; taken < chunk.byteLength;) {
-      const accepted = Math.min(chunk.byteLength - taken, block.byteLength - filled);
-      block.set(chunk.subarray(taken, taken + accepted), filled);
-      taken += accepted;
-      filled += accepted;
-      if (filled < block.byteLength) continue;
-      yield block;
-      block = Buffer.allocUnsafe(blockBytes);
-      filled = 0;
+    let rest = chunk;
+    while (pendingBytes + rest.byteLength >= wanted) {
+      const end = wanted - pendingBytes;
+      const tail = rest.subarray(0, end);
+      yield pending.length === 0 ? tail : Buffer.concat([...pending, tail], wanted);
+      rest = rest.subarray(end);
+      pending = [];
+      pendingBytes = 0;
+      wanted = blockBytes;
     }
+    if (rest.byteLength === 0) continue;
+    pending.push(rest);
+    pendingBytes += rest.byteLength;
   }
-  if (filled > 0) yield block.subarray(0, filled);
+  if (pendingBytes > 0) yield Buffer.concat(pending, pendingBytes);
 }
 
 /** Each item with whether it is the last one. */

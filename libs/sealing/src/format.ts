@@ -72,9 +72,18 @@ export function deriveSegmentKey(dataKey: Uint8Array, salt: Uint8Array, context:
   return Buffer.from(hkdfSync('sha256', dataKey, salt, info, 32));
 }
 
-export function sealSegment(key: Uint8Array, number: number, last: boolean, plain: Uint8Array): Buffer {
+/** Ciphertext and tag, apart: joining them would copy every document once more. */
+export function sealSegment(
+  key: Uint8Array,
+  number: number,
+  last: boolean,
+  plain: Uint8Array,
+): readonly [Buffer, Buffer] {
   const cipher = createCipheriv('aes-256-gcm', key, segmentNonce(number, last), { authTagLength: tagBytes });
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const sealed = cipher.update(plain);
+  // GCM turns every byte out at once; `final` only makes the tag.
+  cipher.final();
+  return [sealed, cipher.getAuthTag()];
 }
 
 export function openSegment(key: Uint8Array, number: number, last: boolean, sealed: Uint8Array): Buffer {

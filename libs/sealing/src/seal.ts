@@ -22,7 +22,7 @@ export function sealBytes(dataKey: Uint8Array, context: SealContext, plain: Uint
   const parts = [writeHeader(salt)];
   for (let number = 0; number < count; number += 1) {
     const segment = plain.subarray(number * segmentBytes, (number + 1) * segmentBytes);
-    parts.push(sealSegment(key, number, number === count - 1, segment));
+    parts.push(...sealSegment(key, number, number === count - 1, segment));
   }
   return Buffer.concat(parts);
 }

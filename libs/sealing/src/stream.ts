@@ -25,10 +25,10 @@ export function sealStream(dataKey: Uint8Array, context: SealContext): ByteTrans
     yield writeHeader(salt);
     let number = 0;
     for await (const { item, last } of markLast(blocksOf(source, segmentBytes))) {
-      yield sealSegment(key, number, last, item);
+      yield* sealSegment(key, number, last, item);
       number += 1;
     }
-    if (number === 0) yield sealSegment(key, 0, true, new Uint8Array());
+    if (number === 0) yield* sealSegment(key, 0, true, new Uint8Array());
   };
 }
 
