@@ -2,7 +2,12 @@ import { AccountsServiceService } from '@counterfoil/contracts/accounts';
 import { serve } from '@counterfoil/grpc';
 import { ExpiringCache } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
-import { openRuntime, type RunningService, type RuntimeOverrides, type StartService } from '@counterfoil/service';
+import {
+  openRuntime,
+  type RunningService,
+  type RuntimeOverrides,
+  type StartService,
+} from '@counterfoil/service';
 import { readAccountsConfig, type AccountsConfig } from './config.ts';
 import { accountsConsumers } from './consumers/handlers.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -12,7 +17,8 @@ import { accountsHandlers } from './rpc/handlers.ts';
 const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service from its environment. */
-export const start: StartService = (environment, shared) => startAccounts(readAccountsConfig(environment), shared);
+export const start: StartService = (environment, shared) =>
+  startAccounts(readAccountsConfig(environment), shared);
 
 /** A revoked key must stop working within five seconds everywhere; two are left for everything on the way. */
 const CREDENTIALS_TTL_MS = 3_000;
