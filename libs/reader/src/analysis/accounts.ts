@@ -13,6 +13,9 @@ export interface AccountPart {
   readonly statementDate: DocumentFacts['statementDate'];
 }
 
+/** A summary prints opening balance, totals and closing balance within this many lines. */
+const SUMMARY_LINES = 5;
+
 /** The document's accounts, as its headings tell and as its opening balances show. */
 export function partsOf(
   lines: readonly TokenLine[],
@@ -57,7 +60,7 @@ function splitByOpenings(
   const rows = candidates
     .filter((row) => inPart(row.entry.line.index, part))
     .map((row) => row.entry.line.index);
-  const openings = labels.filter((label) => label.meaning === 'opening' && inPart(label.line, part));
+  const openings = labels.filter((label) => inPart(label.line, part) && opensStatement(label, labels));
   const cuts: number[] = [];
   let current: number | null = null;
   let from = part.from;
@@ -85,6 +88,15 @@ function splitByOpenings(
       statementDate: own.statementDate,
     };
   });
+}
+
+/** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
+function opensStatement(label: Label, labels: readonly Label[]): boolean {
+  if (label.meaning === 'opening') return true;
+  if (label.meaning !== 'brought_forward') return false;
+  return labels.some(
+    (other) => other.meaning === 'closing' && Math.abs(other.line - label.line) <= SUMMARY_LINES,
+  );
 }
 
 /** A new statement starts on a new page where its opening balance is the page's first business, else at its label. */

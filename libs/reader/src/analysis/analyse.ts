@@ -1,10 +1,12 @@
+import type { StatementType } from '@counterfoil/statement';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
-import { assemble } from './assembly.ts';
+import { assemble, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
+import { wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { factMinor } from './fact-values.ts';
@@ -57,15 +59,14 @@ function readAccount(
   labels: readonly Label[],
   format: NumberFormat,
 ): ReadAccount {
-  const liability = part.facts.type === 'credit_card' || part.facts.type === 'loan';
-  const own = readings.map((reading) => asHolder(within(reading, part), liability));
-  const evidence = evidenceFor(part, own, labels, liability, format);
-  const ledger = assemble(segmentsOf(own), evidence, liability);
+  const own = readings.map((reading) => within(reading, part));
+  const { ledger, liability } = bestView(part, own, labels, format);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines, part);
   return {
     part,
+    type: typeFor(part.facts.type, liability),
     ledger,
     period: period ?? { start: null, end: null },
     dates: dateFormat(rowDates, period ?? { start: null, end: null }),
@@ -80,6 +81,49 @@ function within(reading: TableReading, part: AccountPart): TableReading {
     candidates: reading.candidates.filter((row) => inPart(row.entry.line.index, part)),
     marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
   };
+}
+
+interface View {
+  readonly ledger: Ledger;
+  readonly liability: boolean;
+}
+
+/**
+ * What is owed or what is held: the sums of a statement hold in both views, turned round. The kind of account says
+ * which it is, unless what the rows say contradicts it or only the other view reads the printed signs as they stand.
+ */
+function bestView(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  format: NumberFormat,
+): View {
+  const views = [false, true].map((liability) => {
+    const turned = readings.map((reading) => asHolder(reading, liability));
+    const evidence = evidenceFor(part, turned, labels, liability, format);
+    const ledger = assemble(segmentsOf(turned), evidence, liability);
+    return { liability, ledger, score: viewScore(ledger, liability, part.facts.type) };
+  });
+  const [held, owed] = views as [View & { score: number }, View & { score: number }];
+  return owed.score > held.score ? owed : held;
+}
+
+const VIEW = { closes: 4, typeAgrees: 2, typeUnknown: 0.5, words: 3, unusual: -2.5 } as const;
+
+function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
+  const isLiability = type === 'credit_card' || type === 'loan';
+  let score = ledger.closes ? VIEW.closes : 0;
+  if (type === 'unknown') score += liability ? 0 : VIEW.typeUnknown;
+  else if (isLiability === liability) score += VIEW.typeAgrees;
+  const favour = wordsFavour(wordVotes(ledger));
+  if (favour !== null) score += favour ? VIEW.words : -VIEW.words;
+  if (ledger.unusualSigns) score += VIEW.unusual;
+  return score;
+}
+
+function typeFor(type: StatementType, liability: boolean): StatementType {
+  if ((type === 'credit_card' || type === 'loan') === liability) return type;
+  return liability ? 'credit_card' : 'unknown';
 }
 
 /** The part's own labels and, before them, what the facts say. */

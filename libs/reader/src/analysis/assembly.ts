@@ -1,7 +1,7 @@
 import { typeWord } from '../lexicon/words.ts';
 import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
-import { repeatedSegments } from './repeats.ts';
+import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { SectionKind } from './sections.ts';
 import type { Segment } from './segments.ts';
 
@@ -24,6 +24,8 @@ export interface Ledger {
   readonly closes: boolean;
   /** Both printed totals are the sums. */
   readonly totals: boolean;
+  /** Printed signs had to be turned round against the kind of account. */
+  readonly unusualSigns: boolean;
 }
 
 type Direction = 'printed' | 'negated';
@@ -36,7 +38,7 @@ const WORTH = { closes: 4, totals: 1.2, oneTotal: 0.4, laterSet: -0.3, unusual: 
 
 /** Chooses the segments and signs that the printed balances and totals bear out. */
 export function assemble(segments: readonly Segment[], evidence: Evidence, liability: boolean): Ledger {
-  let best: { ledger: Ledger; score: number } | null = null;
+  let best: { ledger: Ledger; score: number; chosen: readonly Segment[] } | null = null;
   const tried = new Set<string>();
   let set = 0;
   for (const chosen of segmentSets(segments)) {
@@ -44,17 +46,33 @@ export function assemble(segments: readonly Segment[], evidence: Evidence, liabi
     if (tried.has(key)) continue;
     tried.add(key);
     for (const [rows, unusual] of signings(chosen, liability)) {
-      const ledger = close(rows, evidence);
+      const ledger = { ...close(rows, evidence), unusualSigns: unusual > 0 };
       const proof = ledger.closes || ledger.totals;
       if (!proof && set > 0) continue;
       const score = scoreOf(ledger) + unusual * WORTH.unusual + Math.min(set, 6) * WORTH.laterSet;
-      if (best === null || score > best.score) best = { ledger, score };
+      if (best === null || score > best.score) best = { ledger, score, chosen };
     }
     // The first set is what the page looks like; others only repair it.
     if (best !== null && (best.ledger.closes || best.ledger.totals)) break;
     set += 1;
   }
-  return best?.ledger ?? close([], evidence);
+  if (best === null) return close([], evidence);
+  return leavesOut(segments, best.chosen)
+    ? { ...best.ledger, opening: null, closing: null, closes: false }
+    : best.ledger;
+}
+
+/**
+ * Whether rows that look like transactions were left out and are not among the chosen ones: then a sum that holds
+ * without them proves nothing about them.
+ */
+function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): boolean {
+  const taken = new Set(chosen.flatMap((segment) => segment.rows));
+  const left = segments
+    .filter((segment) => segment.prior >= PRIOR_MIN)
+    .map((segment) => ({ ...segment, rows: segment.rows.filter((row) => row.dated && !taken.has(row)) }))
+    .filter((segment) => segment.rows.length > 0);
+  return left.length > 0 && !left.every((segment) => isRepeated(segment, chosen));
 }
 
 /** Sets of segments to try, the most natural first. */
@@ -183,7 +201,7 @@ function close(rows: readonly LedgerRow[], evidence: Evidence): Ledger {
   const to = opening !== null ? opening + sum : (evidence.closings[0] ?? null);
   const totals = evidence.totalsIn.includes(into) && evidence.totalsOut.includes(out);
   const [totalIn, totalOut] = totals ? [into, out] : contradicted(evidence, from, to, into, out);
-  return { rows, opening: from, closing: to, totalIn, totalOut, closes, totals };
+  return { rows, opening: from, closing: to, totalIn, totalOut, closes, totals, unusualSigns: false };
 }
 
 /** Totals that do not match still count when they agree with the printed balances: then the rows contradict them. */

@@ -8,6 +8,7 @@ import {
   type PrintedFacts,
   type RowFlag,
   type RowOrigin,
+  type StatementType,
   type Transaction,
 } from '@counterfoil/statement';
 import type { StatementReading } from '../outcome.ts';
@@ -19,6 +20,7 @@ import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate
 /** One account as read. */
 export interface ReadAccount {
   readonly part: AccountPart;
+  readonly type: StatementType;
   readonly ledger: Ledger;
   readonly period: Period;
   readonly dates: DateFormat;
@@ -65,7 +67,7 @@ export function readingOf(
 }
 
 function accountOf(
-  { part, ledger, period }: ReadAccount,
+  { part, type, ledger, period }: ReadAccount,
   at: number,
   digits: number,
   documentKey: string,
@@ -79,7 +81,7 @@ function accountOf(
       account_id,
       institution: facts.institution === null ? null : sanitizeText(facts.institution),
       account_last4: facts.last4,
-      statement_type: facts.type,
+      statement_type: type,
       currency: facts.currency,
       period_start: period.start,
       period_end: period.end,

@@ -24,6 +24,13 @@ export function repeatedSegments(segments: readonly Segment[]): ReadonlySet<Segm
   return repeated;
 }
 
+/** Whether every row of a segment has its twin among the rows of the others. */
+export function isRepeated(segment: Segment, others: readonly Segment[]): boolean {
+  const pool = new Map<string, number>();
+  for (const key of others.flatMap((other) => other.rows.map(keyOf))) pool.set(key, (pool.get(key) ?? 0) + 1);
+  return segment.rows.every((row) => take(pool, keyOf(row)));
+}
+
 function outranks(other: Segment, segment: Segment): boolean {
   if (other.prior !== segment.prior) return other.prior > segment.prior;
   return other.rows.length > segment.rows.length;

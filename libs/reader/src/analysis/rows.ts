@@ -17,6 +17,8 @@ export interface RowText {
 
 /** Lines of a wrapped description stand closer than this many line heights. */
 const WRAP_GAP_HEIGHTS = 1.6;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
 /** No row is printed on more lines than this. */
 const WRAP_LINES_MAX = 8;
 
@@ -27,13 +29,23 @@ export function gatherLines(table: Table): Map<TableLine, TokenLine[]> {
   let current: TableLine | null = null;
   let last: TokenLine | null = null;
   let waiting: TokenLine[] = [];
+  const above = standsAbove(table, byIndex);
   for (const line of table.lines) {
     const entry = byIndex.get(line.index);
     if (entry !== undefined) {
+      const before = current === null ? undefined : gathered.get(current);
+      if (above && waiting.length === 0 && before !== undefined && before.length > 1 && last !== null) {
+        if (entry.datedHere && last !== current?.line && near(last, line)) waiting = before.splice(-1);
+      }
       // A date printed above its amounts opens the row: the lines from there on belong to it.
       gathered.set(entry, [...waiting, line]);
       waiting = [];
       current = entry;
+      last = line;
+      continue;
+    }
+    if (current === null && above && opensRow(table, line, byIndex)) {
+      waiting = [line];
       last = line;
       continue;
     }
@@ -66,6 +78,27 @@ export function gatherLines(table: Table): Map<TableLine, TokenLine[]> {
     }
   }
   return gathered;
+}
+
+/** Whether descriptions begin on a line above the dated one: text stands between a heading or header and a first row. */
+function standsAbove(table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
+  return table.lines.some((line, at) => {
+    const before = table.lines[at - 1];
+    const first = before === undefined || before.index !== line.index - 1 || table.headings.includes(before);
+    return first && opensRow(table, line, entries);
+  });
+}
+
+/** A line of text right over a dated entry, starting where that entry's description starts. */
+function opensRow(table: Table, line: TokenLine, entries: ReadonlyMap<number, TableLine>): boolean {
+  if (entries.has(line.index) || line.tokens.some((token) => token.dates.length > 0)) return false;
+  const entry = entries.get(line.index + 1);
+  if (entry === undefined || !entry.datedHere || !near(line, entry.line) || !fitsColumns(table, line))
+    return false;
+  const used = new Set<Token>(entry.dates);
+  for (const value of entry.values) if (value !== null) used.add(value.token);
+  const text = entry.line.tokens.find((token) => !used.has(token));
+  return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
 }
 
 function near(above: TokenLine | null, line: TokenLine): boolean {

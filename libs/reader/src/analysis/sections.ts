@@ -44,6 +44,7 @@ const SIGNING: ReadonlySet<SectionKind> = new Set([
   'purchases',
   'interest',
 ]);
+const CARD = /credit card/i;
 /** Between a heading and its first row stand at most an explanation and the header. */
 const HEADING_REACH_LINES = 4;
 /** A heading is short; a sentence about deposits is none. */
@@ -61,7 +62,8 @@ export function sectionsOf(
     if (line.tokens.some((token) => token.dates.length > 0)) continue;
     if (freeValues(line, format).some((value) => value.strong)) continue;
     const meanings = lineMeanings(line.text);
-    if (meanings.includes('total')) continue;
+    // "Credit card statement" is a product's name, not a heading over credits.
+    if (meanings.includes('total') || CARD.test(line.text)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
     if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
     if (kind !== undefined) sections.push({ kind, title: line.text, from: line.index + 1 });

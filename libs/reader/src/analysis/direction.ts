@@ -1,0 +1,44 @@
+import { typeWord } from '../lexicon/words.ts';
+import type { Ledger } from './assembly.ts';
+
+/** What descriptions say of the rows' directions. */
+export interface WordVotes {
+  readonly agree: number;
+  readonly contradict: number;
+}
+
+/** The phrase that says what kind of transaction a row is stands first and has at most this many words. */
+const LEADING_WORDS_MAX = 3;
+/** A row may say the opposite of its sign for good reason; this many that all do are no exceptions. */
+const VOTES_MIN = 2;
+const MAJORITY = 3;
+
+/** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
+export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  let agree = 0;
+  let contradict = 0;
+  for (const { row, minor } of ledger.rows) {
+    if (minor === 0) continue;
+    const said = leadingWord(row.text.description);
+    if (said === null) continue;
+    if ((said === 'in') === minor > 0) agree += 1;
+    else contradict += 1;
+  }
+  return { agree, contradict };
+}
+
+/** True when the words clearly speak for these signs, false when clearly against, null when they do not decide. */
+export function wordsFavour(votes: WordVotes): boolean | null {
+  if (votes.agree >= VOTES_MIN && votes.agree > MAJORITY * votes.contradict) return true;
+  if (votes.contradict >= VOTES_MIN && votes.contradict > MAJORITY * votes.agree) return false;
+  return null;
+}
+
+function leadingWord(description: string): 'in' | 'out' | null {
+  const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
+  for (let count = words.length; count >= 1; count -= 1) {
+    const said = typeWord(words.slice(0, count).join(' '));
+    if (said !== null) return said;
+  }
+  return null;
+}
