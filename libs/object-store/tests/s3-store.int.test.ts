@@ -3,13 +3,12 @@ import { Client } from 'minio';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openS3ObjectStore } from '@counterfoil/object-store';
 import { describeObjectStore } from './contract.ts';
-import { findS3 } from './s3-server.ts';
-import type { S3Server } from './s3-server.ts';
+import { testS3, type TestS3 } from '@counterfoil/testing';
 
-const server = await findS3();
+const server = await testS3();
 
 if (server === null) {
-  // One line for the person who runs the tests; in CI `findS3` throws instead.
+  // One line for the person who runs the tests; in CI `testS3` throws instead.
   process.stderr.write('left out: the S3 suite (no S3_ENDPOINT and no container engine with MINIO_IMAGE)\n');
   describe('the S3 object store', () => {
     it('is tested where an S3 server is provided', () => expect(server).toBeNull());
@@ -18,7 +17,7 @@ if (server === null) {
   describeS3(server);
 }
 
-function describeS3(s3: S3Server): void {
+function describeS3(s3: TestS3): void {
   afterAll(() => s3.stop());
 
   describeObjectStore('the S3 object store', async () => {
@@ -52,7 +51,7 @@ function describeS3(s3: S3Server): void {
   });
 }
 
-function adminClient({ settings }: S3Server): Client {
+function adminClient({ settings }: TestS3): Client {
   const url = new URL(settings.endpoint.includes('://') ? settings.endpoint : `http://${settings.endpoint}`);
   const { accessKey, secretKey } = settings;
   const useSSL = url.protocol === 'https:';

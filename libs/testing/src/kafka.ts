@@ -1,46 +1,40 @@
 import { freeLoopbackPort } from '@counterfoil/postgres/embedded';
 
-export interface TestKafka {
+export interface TestKafka extends AsyncDisposable {
   readonly brokers: readonly string[];
 }
 
 /**
  * A Kafka broker for a test file: that of `KAFKA_BROKERS`, else a container of the image `KAFKA_IMAGE`
- * where a Docker engine answers, else null. With `COUNTERFOIL_REQUIRE_SERVICES=1` (CI) null is a failure.
- * The container is removed by testcontainers' own reaper, or by CI.
+ * where a Docker engine answers, else null and one line that says what is left out. With
+ * `COUNTERFOIL_REQUIRE_SERVICES=1` (CI) that is a failure instead.
  */
-export async function testKafka(): Promise<TestKafka | null> {
+export async function testKafka(suite: string): Promise<TestKafka | null> {
   const brokers = (process.env.KAFKA_BROKERS ?? '').split(',').filter((broker) => broker !== '');
-  if (brokers.length > 0) return { brokers };
-  const image = process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.0';
-  if (await dockerAnswers()) return startContainer(image);
-  if (process.env.COUNTERFOIL_REQUIRE_SERVICES === '1') throw new Error('this run needs KAFKA_BROKERS');
-  return null;
-}
-
-async function dockerAnswers(): Promise<boolean> {
+  if (brokers.length > 0) return { brokers, [Symbol.asyncDispose]: async () => undefined };
   try {
-    // Loaded here, not above: most test files need no container, and this takes a second.
-    const { getContainerRuntimeClient } = await import('testcontainers');
-    await getContainerRuntimeClient();
-    return true;
-  } catch {
-    return false; // No engine, or none that this user may talk to: the suite is left out.
+    return await startContainer(process.env.KAFKA_IMAGE ?? 'apache/kafka:4.1.0');
+  } catch (cause) {
+    if (process.env.COUNTERFOIL_REQUIRE_SERVICES === '1') {
+      throw new Error('this run needs KAFKA_BROKERS, or a container engine', { cause });
+    }
+    process.stderr.write(`left out: ${suite} (no KAFKA_BROKERS and no container engine with KAFKA_IMAGE)\n`);
+    return null;
   }
 }
 
 /** The port is chosen before the start, because the broker has to advertise it. */
 async function startContainer(image: string): Promise<TestKafka> {
+  // Loaded here, not above: most test files need no container, and this takes a second.
   const { GenericContainer, Wait } = await import('testcontainers');
   const port = await freeLoopbackPort();
-  const listeners = `PLAINTEXT://0.0.0.0:${String(port)},CONTROLLER://127.0.0.1:9093`;
-  await new GenericContainer(image)
+  const container = await new GenericContainer(image)
     .withExposedPorts({ container: port, host: port })
     .withEnvironment({
       KAFKA_NODE_ID: '1',
       KAFKA_PROCESS_ROLES: 'broker,controller',
       KAFKA_CONTROLLER_QUORUM_VOTERS: '1@127.0.0.1:9093',
-      KAFKA_LISTENERS: listeners,
+      KAFKA_LISTENERS: `PLAINTEXT://0.0.0.0:${String(port)},CONTROLLER://127.0.0.1:9093`,
       KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://127.0.0.1:${String(port)}`,
       KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
       KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
@@ -51,5 +45,8 @@ async function startContainer(image: string): Promise<TestKafka> {
     })
     .withWaitStrategy(Wait.forListeningPorts())
     .start();
-  return { brokers: [`127.0.0.1:${String(port)}`] };
+  return {
+    brokers: [`127.0.0.1:${String(port)}`],
+    [Symbol.asyncDispose]: async () => void (await container.stop()),
+  };
 }

@@ -1,4 +1,4 @@
-export interface S3Server {
+export interface TestS3 {
   readonly settings: {
     readonly endpoint: string;
     readonly accessKey: string;
@@ -12,7 +12,7 @@ export interface S3Server {
  * An S3 server for tests: the one named by S3_ENDPOINT, else a container of MINIO_IMAGE, else null;
  * with COUNTERFOIL_REQUIRE_SERVICES=1 throws instead of answering null.
  */
-export async function findS3(): Promise<S3Server | null> {
+export async function testS3(): Promise<TestS3 | null> {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, MINIO_IMAGE } = process.env;
   if (S3_ENDPOINT !== undefined) {
     const settings = {
@@ -30,7 +30,7 @@ export async function findS3(): Promise<S3Server | null> {
   return null;
 }
 
-async function startContainer(image: string): Promise<S3Server> {
+async function startContainer(image: string): Promise<TestS3> {
   // Loaded only here: it takes longer to load than the whole suite runs.
   const { GenericContainer, Wait } = await import('testcontainers');
   const credentials = { accessKey: 'counterfoil-test', secretKey: 'counterfoil-test-secret' };
