@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatApiKey, newApiKey } from '@counterfoil/api-keys';
 import { ManualClock, newId } from '@counterfoil/kernel';
 import { InProcessBus } from '@counterfoil/messaging';
-import { dropDatabase } from '@counterfoil/postgres';
 import { failureOf, startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 import { Installation, type Replica } from './running-accounts.ts';
 
@@ -14,8 +13,7 @@ const expiresAt = new Date('2026-11-22T10:00:00.000Z');
 
 beforeAll(async () => {
   server = await startTestPostgres();
-  await dropDatabase(server.url, 'counterfoil_accounts');
-  installation = await Installation.open(server.url);
+  installation = await Installation.open(server);
   accounts = await installation.start({ clock });
 });
 afterAll(async () => {

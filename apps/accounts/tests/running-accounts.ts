@@ -8,6 +8,7 @@ import { connect, type Rpc } from '@counterfoil/grpc';
 import type { Clock } from '@counterfoil/kernel';
 import { type FactAbout, InProcessBus, keyOf, newEnvelope, topicOf } from '@counterfoil/messaging';
 import { createLogger } from '@counterfoil/telemetry';
+import type { TestPostgres } from '@counterfoil/testing';
 import { readAccountsConfig } from '../src/config.ts';
 import { startAccounts } from '../src/service.ts';
 
@@ -19,18 +20,20 @@ export interface Replica extends AsyncDisposable {
 export class Installation implements AsyncDisposable {
   readonly bus = new InProcessBus();
   readonly #databaseUrl: string;
+  readonly #databaseName: string;
   readonly #directory: string;
   readonly #token = randomBytes(24).toString('hex');
   readonly #pepper = randomBytes(32).toString('base64');
   #replicas = 0;
 
-  private constructor(databaseUrl: string, directory: string) {
-    this.#databaseUrl = databaseUrl;
+  private constructor(server: TestPostgres, directory: string) {
+    this.#databaseUrl = server.url;
+    this.#databaseName = server.databaseName('accounts');
     this.#directory = directory;
   }
 
-  static async open(databaseUrl: string): Promise<Installation> {
-    return new Installation(databaseUrl, await mkdtemp(join(tmpdir(), 'accounts-')));
+  static async open(server: TestPostgres): Promise<Installation> {
+    return new Installation(server, await mkdtemp(join(tmpdir(), 'accounts-')));
   }
 
   async start(options: {
@@ -46,11 +49,13 @@ export class Installation implements AsyncDisposable {
       API_KEY_PEPPERS: `1:${this.#pepper}`,
       RATE_LIMIT_PER_MINUTE: String(options.limit ?? 60),
     });
+    const databaseName = this.#databaseName;
     const logger = createLogger({ service: 'test', level: 'error' });
     const service = await startAccounts(config, {
       bus: options.bus ?? this.bus,
       clock: options.clock,
       logger,
+      databaseName,
     });
     const connection = connect(AccountsServiceService, { address: service.address, token: this.#token });
     return {

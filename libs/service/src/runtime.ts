@@ -27,6 +27,8 @@ export interface RuntimeOverrides {
   readonly bus?: EventBus;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** A test on a shared server brings a name of its own; default `counterfoil_<name>`. */
+  readonly databaseName?: string;
 }
 
 /** A running service. */
@@ -62,7 +64,7 @@ export interface Runtime {
 }
 
 /**
- * Opens a service's database (named `counterfoil_<name>`), bus, logger and metrics.
+ * Opens a service's database, bus, logger and metrics.
  * @throws when one of them cannot be reached; whatever was opened is closed again.
  */
 export async function openRuntime(options: {
@@ -78,7 +80,7 @@ export async function openRuntime(options: {
   const database = opening.use(
     await openDatabase({
       url: config.DATABASE_URL,
-      database: `counterfoil_${name}`,
+      database: overrides.databaseName ?? `counterfoil_${name}`,
       migrations: options.migrations,
       applicationName: name,
       logger,
