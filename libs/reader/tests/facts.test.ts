@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { readFacts, type Labelled } from '../src/facts/index.ts';
 import type { DateReading } from '../src/lexicon/dates.ts';
 import { drawn, STATEMENTS } from './facts-statements.ts';
@@ -43,4 +44,119 @@ describe('facts of a statement', () => {
       ...(expected.totals === undefined ? {} : { totals: expected.totals }),
     });
   });
+
+  it('are kept apart for two accounts in one statement with an overview in front', () => {
+    const { accounts } = readFacts(drawn(TWO_ACCOUNTS));
+    expect(
+      accounts.map((account) => [
+        account.last4,
+        account.type,
+        printed(account.opening),
+        printed(account.closing),
+        account.page,
+      ]),
+    ).toEqual([
+      ['1111', 'checking', '1000.00', '1250.00', 1],
+      ['2222', 'savings', '5000.00', '5004.17', 2],
+    ]);
+  });
+
+  it('give each of two statements in one file its own period and balances', () => {
+    const { accounts } = readFacts(drawn(TWO_STATEMENTS));
+    expect(
+      accounts.map((account) => [
+        account.last4,
+        `${iso(account.period?.start)}/${iso(account.period?.end)}`,
+        printed(account.opening),
+        printed(account.closing),
+      ]),
+    ).toEqual([
+      ['5678', '2026-01-01/2026-01-31', '100.00', '150.00'],
+      ['5678', '2026-02-01/2026-02-28', '150.00', '120.00'],
+    ]);
+  });
+
+  it('leave unknown what is not printed', () => {
+    const facts = readFacts(drawn('Date        Description      Amount\n02/03       Coffee            4.50'));
+    expect(facts).toMatchObject({
+      period: null,
+      statementDate: null,
+      accounts: [
+        {
+          institution: null,
+          last4: null,
+          type: 'unknown',
+          currency: null,
+          opening: null,
+          closing: null,
+          totalIn: null,
+          countAll: null,
+        },
+      ],
+    });
+  });
+
+  it('never show more of an account number than its last four digits', () => {
+    const facts = readFacts(drawn(STATEMENTS.map(({ text }) => text).join('\f')));
+    for (const { last4 } of facts.accounts) expect(last4).toMatch(/^\d{4}$/);
+  });
+
+  it('are read without throwing from whatever words stand on a page', () => {
+    const word = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        'Balance',
+        'Account',
+        'number',
+        '12/03/2026',
+        '1,234.56',
+        '-',
+        '****',
+        'to',
+        '(',
+        'Total',
+        '残高',
+        '$',
+        'IBAN',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { maxLength: 12 }), { maxLength: 20 }), (lines) => {
+        expect(
+          readFacts(drawn(lines.map((words) => words.join('  ')).join('\n'))).accounts.length,
+        ).toBeGreaterThan(0);
+      }),
+    );
+  });
 });
+
+const TWO_ACCOUNTS = `
+FIRST SAMPLE BANK                         Statement period 03/01/2026 - 03/31/2026
+Account                  Account Number     Beginning Balance     Ending Balance
+Everyday Checking        xxxxxx1111         $1,000.00             $1,250.00
+Rainy Day Savings        xxxxxx2222         $5,000.00             $5,004.17
+
+Everyday Checking        Account Number: xxxxxx1111
+Beginning Balance        $1,000.00
+Ending Balance           $1,250.00
+03/05/2026   Payroll                 500.00      1,500.00
+03/06/2026   Rent                   -250.00      1,250.00
+\fFIRST SAMPLE BANK
+Rainy Day Savings        Account Number: xxxxxx2222
+Beginning Balance        $5,000.00
+Ending Balance           $5,004.17
+03/31/2026   Interest                  4.17      5,004.17
+`;
+
+const TWO_STATEMENTS = `
+EXAMPLE BANK PLC              Account number 12345678
+Statement period 1 January 2026 to 31 January 2026
+Opening balance   £100.00
+Closing balance   £150.00
+05 Jan   Refund          50.00      150.00
+\fEXAMPLE BANK PLC              Account number 12345678
+Statement period 1 February 2026 to 28 February 2026
+Opening balance   £150.00
+Closing balance   £120.00
+07 Feb   Shoes           30.00      120.00
+`;

@@ -23,6 +23,8 @@ const MASKED = /^(?:[Xx*•●·#.…]{2,}[- ]?)+\d{4}$/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;
+/** A line of more words is a paragraph set small. */
+const LINE_WORDS_MAX = 60;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
 
@@ -30,7 +32,7 @@ const DIGITS_MIN = 5;
 export function accountMentions(lines: readonly SheetLine[]): readonly AccountMention[] {
   const mentions: AccountMention[] = [];
   lines.forEach((line, at) => {
-    if (line.isRow || line.line.words.length > 60) return;
+    if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found = mentionIn(line, lines[at + 1], lines[at + 2]);
     if (found !== null) mentions.push(found);
   });

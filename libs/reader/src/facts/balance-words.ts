@@ -20,6 +20,13 @@ const DATED = [
 
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
+const BALANCE = /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning/i;
+
+/** A cheap test that keeps nearly every row away from `isDatedBalance`. */
+export function mayBeDatedBalance(text: string): boolean {
+  return BALANCE.test(text);
+}
+
 /** True for a label that is only "balance" with a date, so that the date says which balance it is. */
 export function isDatedBalance(label: string, dated: boolean): boolean {
   if (!dated) return false;

@@ -5,8 +5,10 @@ import type { SheetLine } from './sheet.ts';
 const LINES_READ_MAX = 600;
 const NUMERIC = /^\(?(\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)[.,:;)]?$/;
 
+export type DateOrder = 'dmy' | 'mdy';
+
 /** Whether numeric dates put the day or the month first, by dates that can be read only one way; null = no telling. */
-export function dateOrderOf(lines: readonly SheetLine[]): 'dmy' | 'mdy' | null {
+export function dateOrderOf(lines: readonly SheetLine[]): DateOrder | null {
   const votes = { dmy: 0, mdy: 0 };
   for (const { line } of lines.slice(0, LINES_READ_MAX)) {
     for (const word of line.words) {

@@ -1,11 +1,11 @@
 import type { StatementType } from '@counterfoil/statement';
 import { balancesOf } from './balances.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
-import { dateOrderOf } from './date-order.ts';
+import { dateOrderOf, type DateOrder } from './date-order.ts';
 import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
-import { periodOf } from './period.ts';
+import { periodOf, type StatementDates } from './period.ts';
 import { SheetLine } from './sheet.ts';
 import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
@@ -15,6 +15,8 @@ export type { AccountFacts, DocumentFacts, FactLine, Labelled } from './types.ts
 
 /** A document's head, where its product and its bank are named. */
 const FRONT_LINES = 40;
+/** Indian savings accounts are the everyday accounts, so that payments there say nothing. */
+const SAVINGS_ARE_EVERYDAY: ReadonlySet<string | null> = new Set(['INR']);
 
 /**
  * What a document prints about its accounts apart from their rows: who, which, what kind, which money, when, from
@@ -24,43 +26,29 @@ export function readFacts(lines: readonly FactLine[]): DocumentFacts {
   const sheet = lines.map((line, index) => new SheetLine(line, index));
   const values = labelledValues(sheet);
   const order = dateOrderOf(sheet);
-  const { period, statementDate } = periodOf(sheet, values, order);
-  const money = currencyEvidence(sheet, order ?? orderOf(period));
+  const dates = periodOf(sheet, values, order);
+  const money = currencyEvidence(sheet, order ?? orderOf(dates.period));
   const institution = institutionOf(sheet);
-  const context = { sheet, values, period, money, institution };
-  return {
-    period,
-    statementDate,
-    accounts: accountParts(sheet, values).map((part) => accountOf(part, context)),
-  };
-}
-
-/** Indian savings accounts are the everyday accounts, so that payments there say nothing. */
-const SAVINGS_ARE_EVERYDAY: ReadonlySet<string | null> = new Set(['INR']);
-
-function typeOf(part: AccountPart, sheet: readonly SheetLine[], currency: string | null): StatementType {
-  const named = statementTypeOf(part.lines, sheet.slice(0, FRONT_LINES));
-  if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
-  return paysEveryday(part.lines) ? 'checking' : 'unknown';
-}
-
-/** A period that is a month in one order and most of a year in the other tells the order of all dates. */
-function orderOf(period: DocumentFacts['period']): 'dmy' | 'mdy' | null {
-  const order = period?.start?.order;
-  return (order === 'dmy' || order === 'mdy') && period?.start?.day !== period?.start?.month ? order : null;
+  const parts = accountParts(sheet, values);
+  const context = { sheet, values, dates, order, money, institution, several: parts.length > 1 };
+  return { ...dates, accounts: parts.map((part) => accountOf(part, context)) };
 }
 
 interface Context {
   readonly sheet: readonly SheetLine[];
   readonly values: readonly LabelledValue[];
-  readonly period: DocumentFacts['period'];
+  readonly dates: StatementDates;
+  readonly order: DateOrder | null;
   readonly money: CurrencyEvidence;
   readonly institution: string | null;
+  readonly several: boolean;
 }
 
-function accountOf(part: AccountPart, { sheet, values, period, money, institution }: Context): AccountFacts {
+function accountOf(part: AccountPart, context: Context): AccountFacts {
+  const { sheet, values, money, institution } = context;
   const indexes = new Set(part.lines.map((line) => line.index));
   const own = values.filter((value) => indexes.has(value.index));
+  const { period, statementDate } = datesOf(part, own, context);
   const { opening, closing } = balancesOf(own, period, part.lines);
   const currency = currencyOf(own, part.lines, money);
   const [first = null] = opening;
@@ -75,7 +63,30 @@ function accountOf(part: AccountPart, { sheet, values, period, money, institutio
     openingCandidates: opening,
     closingCandidates: closing,
     ...totalsOf(own, first, last, part.lines),
+    period,
+    statementDate,
     page: part.page,
     y: part.y,
   };
+}
+
+/** The dates a part prints for itself, as statements bound together in one file do; else the document's. */
+function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Context): StatementDates {
+  if (!context.several) return context.dates;
+  const { period, statementDate } = periodOf(part.lines, own, context.order);
+  const complete = period?.start?.year != null && period.end?.year != null;
+  return complete ? { period, statementDate } : context.dates;
+}
+
+function typeOf(part: AccountPart, sheet: readonly SheetLine[], currency: string | null): StatementType {
+  const own = statementTypeOf(part.lines, part.mention?.index ?? part.lines[0]?.index ?? 0);
+  const named = own === 'unknown' ? statementTypeOf(sheet.slice(0, FRONT_LINES), 0) : own;
+  if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
+  return paysEveryday(part.lines) ? 'checking' : 'unknown';
+}
+
+/** A period that is a month in one order and most of a year in the other tells the order of all dates. */
+function orderOf(period: DocumentFacts['period']): DateOrder | null {
+  const order = period?.start?.order;
+  return (order === 'dmy' || order === 'mdy') && period?.start?.day !== period?.start?.month ? order : null;
 }

@@ -1,8 +1,8 @@
 import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import { lineMeanings, type LineMeaning } from '../lexicon/line-meanings.ts';
-import { isDatedBalance } from './balance-words.ts';
+import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-meanings.ts';
+import { isDatedBalance, mayBeDatedBalance } from './balance-words.ts';
 import { headsRows } from './heading-role.ts';
 import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
@@ -33,9 +33,13 @@ const LABEL_LINES_MAX = 3;
 /** Every amount that a label explains, in reading order. */
 export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
   const values: LabelledValue[] = [];
+  // Most lines are rows without a label near them; looking at their cells would cost more than everything else.
+  let labelled = -LINES_ABOVE_MAX - 1;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
-    if (line === undefined || !/\d/.test(line.text)) continue;
+    if (line === undefined) continue;
+    if (mayBeLabel(line.text)) labelled = at;
+    if (at - labelled > LINES_ABOVE_MAX || !/\d/.test(line.text)) continue;
     for (const token of line.tokens) {
       if (!isMoney(token)) continue;
       const value = besideLabel(line, token) ?? (line.isRow ? null : aboveLabel(lines, at, token));
@@ -43,6 +47,10 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     }
   }
   return values;
+}
+
+function mayBeLabel(text: string): boolean {
+  return mayHaveMeaning(text) || mayBeDatedBalance(text);
 }
 
 function besideLabel(line: SheetLine, token: Token): LabelledValue | null {

@@ -1,6 +1,6 @@
 import { accountMentions, type AccountMention } from './account-numbers.ts';
 import type { LabelledValue } from './labels.ts';
-import type { SheetLine } from './sheet.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
 
 /** The part of a document that is about one account. */
 export interface AccountPart {
@@ -28,9 +28,10 @@ export function accountParts(
   const mentions = all.filter((mention) => mention.strength === strongest);
   const starts = partStarts(stretches(mentions, lines, values), values);
   if (starts.length < 2) return [onePart(lines, best(mentions))];
+  const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
   return starts.map((start, at) => {
-    const from = at === 0 ? 0 : start.from;
-    const to = starts[at + 1]?.from ?? lines.length;
+    const from = heads[at] ?? start.from;
+    const to = heads[at + 1] ?? lines.length;
     const first = lines[from];
     return {
       mention: start.mention,
@@ -39,6 +40,19 @@ export function accountParts(
       y: at === 0 ? 0 : (first?.line.y ?? 0),
     };
   });
+}
+
+/** An account whose number is the first business of its page starts with the page: its bank and dates stand above. */
+function headOf(lines: readonly SheetLine[], mention: number): number {
+  const page = lines[mention]?.line.page;
+  let head = mention;
+  while (head > 0 && lines[head - 1]?.line.page === page && !hasBusiness(lines[head - 1])) head -= 1;
+  const startsPage = lines[head - 1]?.line.page !== page;
+  return startsPage ? head : mention;
+}
+
+function hasBusiness(line: SheetLine | undefined): boolean {
+  return line === undefined || line.isRow || line.tokens.some(isMoney);
 }
 
 function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {

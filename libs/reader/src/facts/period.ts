@@ -1,6 +1,7 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import type { DateOrder } from './date-order.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
@@ -8,7 +9,8 @@ import { PERIOD_WORDS, RANGE_WORDS, STATEMENT_DATE_WORDS } from './period-words.
 import { isMoney, type SheetLine } from './sheet.ts';
 import type { DocumentFacts } from './types.ts';
 
-type Order = 'dmy' | 'mdy';
+/** When a statement is of. */
+export type StatementDates = Pick<DocumentFacts, 'period' | 'statementDate'>;
 
 interface Range {
   readonly start: DateReading;
@@ -37,8 +39,8 @@ const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort
 export function periodOf(
   lines: readonly SheetLine[],
   values: readonly LabelledValue[],
-  order: Order | null,
-): Pick<DocumentFacts, 'period' | 'statementDate'> {
+  order: DateOrder | null,
+): StatementDates {
   const front = lines.slice(0, LINES_READ_MAX).filter((line) => !line.isRow && /\d/.test(line.text));
   const statementDate = labelledDate(front, lines, order);
   const ranges = front.flatMap((line) => rangesIn(line, lines, order));
@@ -53,8 +55,8 @@ export function periodOf(
   return { period: statementDate === null ? null : { start: null, end: statementDate }, statementDate };
 }
 
-function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Order | null): Range[] {
-  const next = lines[line.index + 1];
+function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
+  const next = after(lines, line, 1);
   const open = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i.test(line.text);
   const text = separated(open && next !== undefined ? `${line.text} ${next.text}` : line.text).slice(0, 400);
   const found: Range[] = [...dayToDate(text, line, order)];
@@ -74,7 +76,7 @@ function overTwoLines(
   line: SheetLine,
   next: SheetLine,
   lines: readonly SheetLine[],
-  order: Order | null,
+  order: DateOrder | null,
 ): Range[] {
   const from =
     /\b(?:from|start|von|vom|van|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/.test(
@@ -93,7 +95,7 @@ function overTwoLines(
 }
 
 /** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
-function dayToDate(text: string, line: SheetLine, order: Order | null): Range[] {
+function dayToDate(text: string, line: SheetLine, order: DateOrder | null): Range[] {
   const found: Range[] = [];
   const dayFirst =
     /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
@@ -127,6 +129,11 @@ function dayToDate(text: string, line: SheetLine, order: Order | null): Range[] 
   return found;
 }
 
+/** The line so many lines further on; the lines may be a part of the document's. */
+function after(lines: readonly SheetLine[], line: SheetLine, by: number): SheetLine | undefined {
+  return lines[line.index - (lines[0]?.index ?? 0) + by];
+}
+
 function connects(between: string): boolean {
   const words = fold(between)
     .split(' ')
@@ -140,7 +147,7 @@ function connects(between: string): boolean {
 function bestPair(
   first: readonly DateReading[],
   second: readonly DateReading[],
-  order: Order | null,
+  order: DateOrder | null,
 ): { start: DateReading; end: DateReading } | null {
   let best: { start: DateReading; end: DateReading } | null = null;
   let bestCost = Infinity;
@@ -169,7 +176,7 @@ function scoreOf(
   line: SheetLine,
   lines: readonly SheetLine[],
 ): number {
-  const above = lines[line.index - 1];
+  const above = after(lines, line, -1);
   const days = daysBetween(range.start, range.end) ?? 0;
   let score = 0;
   if (hasWord(before, periodWords)) score += 4;
@@ -219,7 +226,7 @@ function withYears(
 }
 
 /** "Beginning balance on June 10", "Ending balance on July 9". */
-function fromBalances(values: readonly LabelledValue[], order: Order | null): Range | null {
+function fromBalances(values: readonly LabelledValue[], order: DateOrder | null): Range | null {
   const opening = values.find(
     (value) => value.meanings.includes('opening') && value.date.length > 0 && !value.inRow,
   );
@@ -255,7 +262,7 @@ function monthNamed(lines: readonly SheetLine[]): Range | null {
 function labelledDate(
   front: readonly SheetLine[],
   lines: readonly SheetLine[],
-  order: Order | null,
+  order: DateOrder | null,
 ): DateReading | null {
   for (const line of front) {
     const folded = ` ${fold(line.text)} `;
@@ -280,7 +287,7 @@ function labelledDate(
       )
     )
       continue;
-    const below = lines[line.index + 1];
+    const below = after(lines, line, 1);
     const dates = below === undefined || below.isRow ? [] : datesIn(below.text);
     if (dates.length > 0) return chosen(dates[0]?.readings ?? [], order);
   }
@@ -288,7 +295,7 @@ function labelledDate(
 }
 
 /** A letter's date: a whole date, with its year, as a cell of its own among the first lines. */
-function aloneAtTop(lines: readonly SheetLine[], order: Order | null): DateReading | null {
+function aloneAtTop(lines: readonly SheetLine[], order: DateOrder | null): DateReading | null {
   for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
     const alone = cell !== undefined && line.tokens.indexOf(cell) === 0 && datesIn(line.text).length === 1;
@@ -298,7 +305,7 @@ function aloneAtTop(lines: readonly SheetLine[], order: Order | null): DateReadi
   return null;
 }
 
-function chosen(readings: readonly DateReading[], order: Order | null): DateReading | null {
+function chosen(readings: readonly DateReading[], order: DateOrder | null): DateReading | null {
   return (
     readings.find((reading) => reading.order === order) ??
     readings.find((reading) => !reading.impossible) ??

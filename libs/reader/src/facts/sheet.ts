@@ -27,9 +27,7 @@ export class SheetLine {
   }
 
   get tokens(): readonly Token[] {
-    this.#tokens ??= tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens.map(
-      decimalOrDate,
-    );
+    this.#tokens ??= settled(this.line.tokens ?? this.#cut());
     return this.#tokens;
   }
 
@@ -37,6 +35,10 @@ export class SheetLine {
   get isRow(): boolean {
     this.#dated ??= looksLikeRow(this.tokens);
     return this.#dated;
+  }
+
+  #cut(): readonly Token[] {
+    return tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens;
   }
 }
 
@@ -48,9 +50,11 @@ export function isMoney(token: Token): boolean {
 }
 
 /** "2.01" is a date in a row's first columns and an amount after a label. */
-function decimalOrDate(token: Token, at: number, all: readonly Token[]): Token {
-  if (token.amounts.length === 0 || token.dates.length === 0) return token;
-  return all.slice(0, at).some(hasLetters) ? { ...token, dates: [] } : token;
+function settled(tokens: readonly Token[]): readonly Token[] {
+  const label = tokens.findIndex(hasLetters);
+  const unsure = tokens.some((t, at) => at > label && t.amounts.length > 0 && t.dates.length > 0);
+  if (label < 0 || !unsure) return tokens;
+  return tokens.map((t, at) => (at > label && t.amounts.length > 0 ? { ...t, dates: [] } : t));
 }
 
 /** Text of a cell without the dots that lead to its value. */
@@ -83,7 +87,8 @@ function unglued(line: FactLine): FactLine {
       { ...word, text: value, box: [x + cut, y, width - cut, height] as const },
     ];
   });
-  return { ...line, words, text: words.map((word) => word.text).join(' ') };
+  const { page, y } = line;
+  return { page, y, words, text: words.map((word) => word.text).join(' ') };
 }
 
 /** The lines that are not between the first and the last row of their page: heads, summaries, feet. */

@@ -27,19 +27,20 @@ const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: CARD_ONLY });
 const everyday = new PhraseTable({ payment: EVERYDAY_WORDS });
 
-/** The kind of account, from its name, its label and from words that only a card's summary has. */
-export function statementTypeOf(part: readonly SheetLine[], front: readonly SheetLine[]): StatementType {
+/**
+ * The kind of account, from its name, its label and from words that only a card's summary has. `heading` is the index
+ * of the line that names the account.
+ */
+export function statementTypeOf(lines: readonly SheetLine[], heading: number): StatementType {
   const scores = new Map<KnownType, number>();
-  const lines = aroundRows([...new Set([...part, ...front])].sort((a, b) => a.index - b.index));
-  const start = part[0]?.index ?? 0;
   const card = new Set<string>();
-  for (const line of lines) {
+  for (const line of aroundRows(lines)) {
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
       if (words > CELL_WORDS_MAX) continue;
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
-      const near = Math.abs(line.index - start) <= HEADING_LINES;
+      const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words);
       for (const { meaning } of products.match(cell.text).matches)
         scores.set(meaning, (scores.get(meaning) ?? 0) + weight);

@@ -1,4 +1,5 @@
 import type { StatementType } from '@counterfoil/statement';
+import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
@@ -9,6 +10,8 @@ export interface FactLine {
   readonly y: number;
   readonly words: readonly Word[];
   readonly text: string;
+  /** The words already cut into cells, where the caller has done it; else it is done here. */
+  readonly tokens?: readonly Token[];
 }
 
 /** An amount with the label that says what it is. */
@@ -34,6 +37,9 @@ export interface AccountFacts {
   readonly countIn: number | null;
   readonly countOut: number | null;
   readonly countAll: number | null;
+  /** As printed in its part, else the document's. */
+  readonly period: DocumentFacts['period'];
+  readonly statementDate: DateReading | null;
   /** Where its part of the document starts. */
   readonly page: number;
   readonly y: number;

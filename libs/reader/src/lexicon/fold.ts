@@ -17,6 +17,8 @@ const LETTER = /[ßøæœłđðþı]/g;
 const MARKS = /\p{M}+/gu;
 // A full stop inside an abbreviation ("a/c", "n.o") separates nothing; elsewhere punctuation is a space.
 const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
+/** The same for plain text, many times faster. */
+const PLAIN_PUNCTUATION = /[^a-z0-9]+/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Lower case without accents; punctuation kept. */
@@ -31,7 +33,8 @@ export function foldLetters(text: string): string {
 
 /** Lower case without accents, every run of punctuation and space one space, trimmed. */
 export function fold(text: string): string {
-  return foldLetters(text).replace(PUNCTUATION, ' ').trim();
+  const letters = foldLetters(text);
+  return letters.replace(PLAIN.test(letters) ? PLAIN_PUNCTUATION : PUNCTUATION, ' ').trim();
 }
 
 /** A table's cell "one, two words, three" as folded phrases. */

@@ -66,6 +66,18 @@ export function lineMeanings(text: string): readonly LineMeaning[] {
   return meanings;
 }
 
+/**
+ * Whether some phrase of the tables stands in the text: a cheap test that keeps rows away from `lineMeanings`.
+ * "7 Deposits/Credits" starts with a count, a row with its date.
+ */
+export function mayHaveMeaning(text: string): boolean {
+  const folded = fold(text);
+  // No section's heading starts with a date.
+  return (
+    table.mentions(folded) || (!/^\d\d?\s?(?:\d|\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded))
+  );
+}
+
 function meaningsOf(text: string): readonly LineMeaning[] {
   // Amounts, dates and references stand in a label's line without changing what it says.
   const label = fold(text)

@@ -45,6 +45,18 @@ export class PhraseTable<M extends string> {
     return { matches, rest };
   }
 
+  /** Whether any phrase stands in a folded text. */
+  mentions(folded: string): boolean {
+    if (CJK.test(folded)) {
+      const text = folded.replaceAll(' ', '');
+      if (this.#unspaced.some(({ phrase }) => text.includes(phrase))) return true;
+    }
+    const words = folded.split(' ');
+    return words.some((word, at) =>
+      this.#byFirstWord.get(word)?.some((entry) => entry.words.every((w, i) => words[at + i] === w)),
+    );
+  }
+
   #add(phrase: string, meaning: M): void {
     if (CJK.test(phrase)) {
       this.#unspaced.push({ phrase, meaning });
