@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 export interface SupervisedProcess extends AsyncDisposable {
   /** Resolves once the process has said that it answers; rejects when its first start fails. */
-  readonly ready: Promise<void>;
+  readonly ready: Promise<unknown>;
 }
 
 const RESTART_MS_MIN = 100;
@@ -23,21 +23,22 @@ export function superviseProcess(options: {
   readonly environment: Environment;
 }): SupervisedProcess {
   const stopping = new AbortController();
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const isStopping = () => stopping.signal.aborted;
+  const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>();
   let child: ChildProcess | null = null;
   let wasReady = false;
 
   async function run(): Promise<void> {
     let pauseMs = RESTART_MS_MIN;
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       const began = Date.now();
       child = start(options);
       child.once('message', () => {
         wasReady = true;
-        resolve();
+        resolve(undefined);
       });
       await once(child, 'exit');
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       if (!wasReady) return reject(new Refusal(`${options.name} did not start; it said why above`));
       process.stderr.write(`counterfoil: ${options.name} ended and is started again\n`);
       pauseMs = Date.now() - began > HEALTHY_MS ? RESTART_MS_MIN : Math.min(pauseMs * 2, RESTART_MS_MAX);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, integerSetting, readEnvironment, serviceSettings } from '@counterfoil/config';
+import { ConfigError, integerSetting, readEnvironment, serviceSettings } from '../src/index.ts';
 
 describe('settings', () => {
   it('name every missing or wrong setting at once, and never a value', () => {

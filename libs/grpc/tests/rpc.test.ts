@@ -7,7 +7,7 @@ import { FenceServiceService } from '@counterfoil/contracts/fence';
 import { IngestionServiceService } from '@counterfoil/contracts/ingestion';
 import { DomainError } from '@counterfoil/kernel';
 import { createLogger, currentCall, newCall, withCall } from '@counterfoil/telemetry';
-import { connect, serve, startGrpcServer, type ServedService } from '@counterfoil/grpc';
+import { connect, serve, startGrpcServer, type ServedService } from '../src/index.ts';
 
 const token = 'a'.repeat(32);
 const open: AsyncDisposable[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { derivedId, isUuid, newId } from '@counterfoil/kernel';
+import { derivedId, isUuid, newId } from '../src/index.ts';
 
 describe('ids', () => {
   it('derives the same UUID from the same parts, and another from parts that only look alike', () => {
