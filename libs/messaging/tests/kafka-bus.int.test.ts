@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@counterfoil/kernel';
 import { openKafkaBus } from '@counterfoil/messaging';
 import { silentLog } from '@counterfoil/postgres';
@@ -6,13 +6,14 @@ import { captureLog, eventually, testKafka } from '@counterfoil/testing';
 import kafkajs from 'kafkajs';
 import { describeBusContract } from './bus-contract.ts';
 
-const kafka = await testKafka();
+const kafka = await testKafka('the Kafka suite');
 
 if (kafka === null) {
   describe('the Kafka bus', () => {
-    it('is left out: no KAFKA_BROKERS and no Docker engine', () => expect(kafka).toBeNull());
+    it('is tested where a broker is provided', () => expect(kafka).toBeNull());
   });
 } else {
+  afterAll(async () => kafka[Symbol.asyncDispose]());
   const open = async (topics: readonly string[], logger = silentLog) =>
     openKafkaBus({
       brokers: kafka.brokers,

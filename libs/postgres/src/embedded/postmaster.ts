@@ -29,7 +29,8 @@ const fastStopMs = 10_000;
 
 /**
  * Loopback only, little memory, crash-safe, no replication and no archive (WAL would keep what was
- * erased), and no log line below FATAL: PostgreSQL's errors quote statements and row values.
+ * erased), and no ERROR in the log, since PostgreSQL's
+ * errors quote statements and row values.
  */
 function settings(options: PostmasterOptions): string[] {
   const values = {
@@ -48,7 +49,8 @@ function settings(options: PostmasterOptions): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_min_messages: 'fatal',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
