@@ -8,6 +8,19 @@ export interface InProcessBusOptions {
   readonly startsClosed?: boolean;
 }
 
+/**
+ * This bus's partitions: how many messages a group handles at a time. A burst must not take all the
+ * database connections of the process.
+ */
+const lanes = 4;
+
+/** Messages of one key share a lane, and so keep their order. */
+function laneOf({ key }: BusMessage): number {
+  let hash = 0;
+  for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
+  return hash % lanes;
+}
+
 interface Member {
   readonly group: string;
   readonly topics: ReadonlySet<string>;
@@ -22,7 +35,7 @@ interface Member {
  */
 export class InProcessBus implements EventBus {
   readonly #groups = new Map<string, Member>();
-  /** The last delivery per group and key: the next one waits for it, whichever publisher it comes from. */
+  /** The last delivery per group and lane: the next one waits for it, whichever publisher it comes from. */
   readonly #tails = new Map<string, Promise<void>>();
   readonly #opened: Promise<void>;
   readonly open: () => void;
@@ -38,12 +51,12 @@ export class InProcessBus implements EventBus {
   async publish(messages: readonly BusMessage[]): Promise<void> {
     await this.#opened;
     if (this.#closed) throw new Error('the bus is closed');
-    const lanes = [...this.#groups.values()].flatMap((member) =>
-      [...Map.groupBy(messages, (message) => message.key).values()].map(async (sameKey) => {
-        for (const message of sameKey) await this.#deliver(member, message);
+    const deliveries = [...this.#groups.values()].flatMap((member) =>
+      [...Map.groupBy(messages, laneOf)].map(async ([lane, ofLane]) => {
+        for (const message of ofLane) await this.#deliver(member, lane, message);
       }),
     );
-    const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+    const failed = (await Promise.allSettled(deliveries)).find((delivery) => delivery.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
   }
 
@@ -57,7 +70,7 @@ export class InProcessBus implements EventBus {
       [Symbol.asyncDispose]: async () => {
         member.handle = null;
         await Promise.allSettled(
-          [...this.#tails].filter(([lane]) => lane.startsWith(`${group}\n`)).map(([, tail]) => tail),
+          [...this.#tails].filter(([name]) => name.startsWith(`${group}\n`)).map(([, tail]) => tail),
         );
       },
     };
@@ -74,11 +87,11 @@ export class InProcessBus implements EventBus {
     await Promise.allSettled(this.#tails.values());
   }
 
-  async #deliver(member: Member, message: BusMessage): Promise<void> {
+  async #deliver(member: Member, lane: number, message: BusMessage): Promise<void> {
     const { group, topics } = member;
     if (!topics.has(message.topic)) return;
-    const lane = `${group}\n${message.topic}\n${message.key}`;
-    const before = this.#tails.get(lane) ?? Promise.resolve();
+    const name = `${group}\n${String(lane)}`;
+    const before = this.#tails.get(name) ?? Promise.resolve();
     const delivery = before.then(async () => {
       if (this.#closed || member.handle === null) throw new Error(`group ${group} is away`);
       await member.handle(message);
@@ -88,11 +101,11 @@ export class InProcessBus implements EventBus {
       () => undefined,
       () => undefined,
     );
-    this.#tails.set(lane, tail);
+    this.#tails.set(name, tail);
     try {
       await delivery;
     } finally {
-      if (this.#tails.get(lane) === tail) this.#tails.delete(lane);
+      if (this.#tails.get(name) === tail) this.#tails.delete(name);
     }
   }
 }

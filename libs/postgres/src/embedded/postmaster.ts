@@ -29,8 +29,7 @@ const fastStopMs = 10_000;
 
 /**
  * Loopback only, little memory, crash-safe, no replication and no archive (WAL would keep what was
- * erased), and no ERROR in the log, since PostgreSQL's
- * errors quote statements and row values.
+ * erased), and no ERROR in the log, since PostgreSQL's errors quote statements and row values.
  */
 function settings(options: PostmasterOptions): string[] {
   const values = {
