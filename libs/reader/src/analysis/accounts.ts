@@ -16,15 +16,19 @@ export interface AccountPart {
 /** A summary prints opening balance, totals and closing balance within this many lines. */
 const SUMMARY_LINES = 5;
 
-/** The document's accounts, as its headings tell and as its opening balances show. */
+/**
+ * The document's accounts, as its headings tell and as its opening balances show. A number that is mentioned
+ * without an opening balance of its own is somebody else's account.
+ */
 export function partsOf(
   lines: readonly TokenLine[],
   labels: readonly Label[],
   candidates: readonly Candidate[],
 ): AccountPart[] {
   const facts = readFacts(lines.map(factLine));
-  const starts = facts.accounts.map((account) => firstLineAt(lines, account));
-  return facts.accounts.flatMap((account, at) => {
+  const accounts = facts.accounts.filter((account, at) => at === 0 || account.openingCandidates.length > 0);
+  const starts = accounts.map((account) => firstLineAt(lines, account));
+  return accounts.flatMap((account, at) => {
     const from = at === 0 ? 0 : (starts[at] ?? 0);
     const to = starts[at + 1] ?? lines.length;
     const whole: AccountPart = {

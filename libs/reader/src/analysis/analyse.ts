@@ -33,10 +33,10 @@ export type Analysis =
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const lines = unfoldParallel(linesOf(pages).map(tokenLine));
   const format = numberFormat(lines);
-  const readings = readTables(lines, format);
+  const labels = labelsOf(lines, format);
+  const readings = readTables(lines, labels, format);
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
-  const labels = labelsOf(lines, format);
   const parts = partsOf(lines, labels, candidates);
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = accounts.filter((account) => account.ledger.rows.length > 0);
@@ -44,12 +44,18 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   return { kind: 'statement', reading: readingOf(filled, format.digits, options.documentKey) };
 }
 
-function readTables(lines: readonly TokenLine[], format: NumberFormat): TableReading[] {
+function readTables(
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  format: NumberFormat,
+): TableReading[] {
+  const opens = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'brought_forward');
+  const openings = new Set(opens.flatMap((label) => [label.minor, -label.minor]));
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
   const sections = sectionByLine(sectionsOf(lines, format, headerLines), lines.length);
-  return tablesOf(lines, headers, format).flatMap((table) => readTable(table, sections) ?? []);
+  return tablesOf(lines, headers, format).flatMap((table) => readTable(table, sections, openings) ?? []);
 }
 
 function readAccount(
@@ -117,7 +123,7 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   else if (isLiability === liability) score += VIEW.typeAgrees;
   const favour = wordsFavour(wordVotes(ledger));
   if (favour !== null) score += favour ? VIEW.words : -VIEW.words;
-  if (ledger.unusualSigns) score += VIEW.unusual;
+  score += ledger.unusualSigns * VIEW.unusual;
   return score;
 }
 

@@ -1,4 +1,4 @@
-import { bestHypothesis, type Entry, type Verdict } from './hypotheses.ts';
+import { bestHypothesis, stepsOf, type Entry, type Verdict } from './hypotheses.ts';
 import { gatherLines, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
@@ -37,7 +37,11 @@ export interface TableReading {
 }
 
 /** Reads a table's lines as transactions under its best hypothesis. */
-export function readTable(table: Table, sections: readonly (Section | null)[]): TableReading | null {
+export function readTable(
+  table: Table,
+  sections: readonly (Section | null)[],
+  openings: ReadonlySet<number>,
+): TableReading | null {
   const usable = table.entries.filter((entry) => !isTotal(entry));
   const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
   const dateless = firstDated < 0 && hasDateHeader(table);
@@ -45,8 +49,26 @@ export function readTable(table: Table, sections: readonly (Section | null)[]): 
   const lines = usable.filter((entry, at) => dateless || at >= firstDated || isMark(entry));
   const entries = lines.map((line) => entryOf(line, dateless));
   if (!entries.some((entry) => !entry.mark)) return null;
-  const verdict = bestHypothesis(entries, table.trackHeaders);
+  const verdict = fromOpenings(bestHypothesis(entries, table.trackHeaders), entries, openings);
   return collect(table, lines, entries, verdict, sections, dateless);
+}
+
+/** A balance that no other explains may follow from a printed opening balance: then its row is proven, with its sign. */
+function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: ReadonlySet<number>): Verdict {
+  const { chain, hypothesis } = verdict;
+  const steps = stepsOf(entries, hypothesis.roles);
+  const amounts = [...chain.amounts];
+  const proven = [...chain.proven];
+  steps.forEach(({ amount, balance, unsigned }, at) => {
+    if (amount === null || amount === 0 || balance === null || proven[at] === true) return;
+    for (const signed of unsigned ? [amount, -amount] : [amount]) {
+      if (!openings.has(balance - signed)) continue;
+      amounts[at] = signed;
+      proven[at] = true;
+      return;
+    }
+  });
+  return { ...verdict, chain: { ...chain, amounts, proven } };
 }
 
 function entryOf(line: TableLine, dateless: boolean): Entry {

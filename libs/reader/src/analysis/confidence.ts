@@ -1,5 +1,5 @@
 import type { RowFlag } from '@counterfoil/statement';
-import type { LedgerRow } from './assembly.ts';
+import type { LedgerRow } from './signing.ts';
 import type { ReadAccount } from './draft.ts';
 
 /** Rows that the arithmetic bears out, and what else can be wrong with them. */

@@ -1,3 +1,4 @@
+import { fold, phrases } from '../lexicon/fold.ts';
 import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
 
@@ -10,8 +11,16 @@ export interface WordVotes {
 /** The phrase that says what kind of transaction a row is stands first and has at most this many words. */
 const LEADING_WORDS_MAX = 3;
 /** A row may say the opposite of its sign for good reason; this many that all do are no exceptions. */
-const VOTES_MIN = 2;
+const VOTES_MIN = 3;
 const MAJORITY = 3;
+
+/** What the holder of an account pays out is what a card is paid: these words say nothing of the direction. */
+const PAYMENT = new Set(
+  phrases(
+    'payment, payments, autopay, zahlung, betaling, betalning, paiement, pago, pagamento, płatność, spłata, ödeme, borç, transfer, ' +
+      '付款, 还款, 還款, 支払, お支払い, お支払, 支払い, 引落, 振替',
+  ),
+);
 
 /** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
 export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
@@ -37,7 +46,9 @@ export function wordsFavour(votes: WordVotes): boolean | null {
 function leadingWord(description: string): 'in' | 'out' | null {
   const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
   for (let count = words.length; count >= 1; count -= 1) {
-    const said = typeWord(words.slice(0, count).join(' '));
+    const phrase = words.slice(0, count).join(' ');
+    if (PAYMENT.has(fold(phrase))) return null;
+    const said = typeWord(phrase);
     if (said !== null) return said;
   }
   return null;

@@ -13,7 +13,8 @@ import {
 } from '@counterfoil/statement';
 import type { StatementReading } from '../outcome.ts';
 import type { AccountPart } from './accounts.ts';
-import type { Ledger, LedgerRow } from './assembly.ts';
+import type { Ledger } from './assembly.ts';
+import type { LedgerRow } from './signing.ts';
 import { confidenceOf } from './confidence.ts';
 import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import type { Box } from '@counterfoil/statement';
-import { typeWord } from '../lexicon/words.ts';
+import { lineMeanings, typeWord, type LineMeaning } from '../lexicon/words.ts';
 import { overlaps } from './columns.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -17,6 +17,15 @@ export interface RowText {
 
 /** Lines of a wrapped description stand closer than this many line heights. */
 const WRAP_GAP_HEIGHTS = 1.6;
+/** A heading or a label within a table has no more words than this. */
+const HEADING_WORDS_MAX = 8;
+/** Meanings that a wrapped description may have by chance. */
+const WEAK: ReadonlySet<LineMeaning> = new Set([
+  'section_payments',
+  'section_purchases',
+  'section_interest',
+  'available',
+]);
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
 /** No row is printed on more lines than this. */
@@ -68,7 +77,8 @@ export function gatherLines(table: Table): Map<TableLine, TokenLine[]> {
       lines !== undefined &&
       lines.length < WRAP_LINES_MAX &&
       near(last, line) &&
-      fitsColumns(table, line)
+      fitsColumns(table, line) &&
+      !saysSomethingElse(line)
     ) {
       lines.push(line);
       last = line;
@@ -84,9 +94,20 @@ export function gatherLines(table: Table): Map<TableLine, TokenLine[]> {
 function standsAbove(table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
   return table.lines.some((line, at) => {
     const before = table.lines[at - 1];
-    const first = before === undefined || before.index !== line.index - 1 || table.headings.includes(before);
+    const first =
+      before === undefined ||
+      before.index !== line.index - 1 ||
+      table.headings.includes(before) ||
+      saysSomethingElse(before);
     return first && opensRow(table, line, entries);
   });
+}
+
+/** Headings, totals and carried balances, which no description goes on with. */
+function saysSomethingElse(line: TokenLine): boolean {
+  return (
+    line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !WEAK.has(meaning))
+  );
 }
 
 /** A line of text right over a dated entry, starting where that entry's description starts. */

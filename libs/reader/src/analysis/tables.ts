@@ -87,6 +87,7 @@ export function tablesOf(
 interface Block {
   readonly lines: TokenLine[];
   readonly tracks: readonly Track<Extent>[];
+  readonly dateTracks: readonly Track<Extent>[];
 }
 
 function clusteredTables(
@@ -95,16 +96,19 @@ function clusteredTables(
   starts: ReadonlySet<number>,
   format: NumberFormat,
 ): Table[] {
-  const dateTracks = dateTracksOf(lines, header);
-  const headings = headingLines(lines, dateTracks);
+  const headings = headingLines(lines, dateTracksOf(lines, header));
   const clusters: Block[] = [];
   let last: Block | null = null;
   for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
+    const dateTracks = dateTracksOf(part, header);
     const tracks = tracksOf(seedValues(part, dateTracks, header, format));
     const host: Block | null =
-      tracks.length === 0 ? last : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks)) ?? null);
+      tracks.length === 0
+        ? last
+        : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks) && datesFit(cluster, dateTracks)) ??
+          null);
     if (host === null) {
-      last = { lines: [...part], tracks };
+      last = { lines: [...part], tracks, dateTracks };
       clusters.push(last);
     } else {
       host.lines.push(...part);
@@ -112,6 +116,12 @@ function clusteredTables(
     }
   }
   return clusters.map((cluster) => tableOf(header, cluster.lines, headings, format));
+}
+
+function datesFit(cluster: Block, dateTracks: readonly Track<Extent>[]): boolean {
+  return (
+    cluster.dateTracks.length === 0 || dateTracks.length === 0 || sharesTrack(cluster.dateTracks, dateTracks)
+  );
 }
 
 function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boolean): TokenLine[][] {

@@ -33,7 +33,7 @@ const HAS_DIGIT = /\d/;
 const AFFIX =
   /^(?:[-+−–—(<]?\p{Sc}?|[-+−–—]?[A-Z]{1,3}\p{Sc}|[-+−–—]?[A-Z]{3}|[-+−–—]?(?:Rs|Rp|kr|zł|Fr|R|RM|TL)\.?|[-−–—)+>*]|\p{Sc}[-−–—]?)$/u;
 
-const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?)[-−–)>*]?$/u;
+const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
 
 /** Cuts a line into tokens. */
 export function tokenLine(line: Line): TokenLine {

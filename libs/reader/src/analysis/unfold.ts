@@ -5,6 +5,8 @@ import type { Token, TokenLine } from './tokens.ts';
 const PARALLEL_LINES_MIN = 2;
 /** A line that repeats the pattern this often needs no second one. */
 const PARALLEL_PARTS_SURE = 3;
+/** A running text may name two dates and two amounts; a table's parts are short. */
+const PART_TOKENS_MAX = 4;
 /** The header of a parallel table stands within this many lines above it. */
 const HEADER_LINES_ABOVE = 3;
 
@@ -59,24 +61,27 @@ function columnwise(rows: readonly (readonly TokenLine[])[]): TokenLine[] {
   return out;
 }
 
-/** The parts of a line that repeats "date … amount"; null when it does not. */
+/** The parts of a line that repeats one pattern of cells ("number date amount"); null when it does not. */
 function partsOf(line: TokenLine): TokenLine[] | null {
-  const parts: Token[][] = [];
-  let part: Token[] = [];
-  let dated = false;
-  for (const token of line.tokens) {
-    part.push(token);
-    if (token.dates.length > 0) dated = true;
-    else if (dated && token.amounts.some((a) => a.style !== 'none')) {
-      parts.push(part);
-      part = [];
-      dated = false;
-    }
+  const { tokens } = line;
+  const kinds = tokens.map(kindOf);
+  if (kinds.filter((kind) => kind === 'date').length < 2) return null;
+  for (let period = 2; period * 2 <= kinds.length && period <= PART_TOKENS_MAX; period += 1) {
+    if (kinds.length % period !== 0 || !kinds.every((kind, at) => kind === kinds[at % period])) continue;
+    const pattern = kinds.slice(0, period);
+    if (pattern.filter((kind) => kind === 'date').length !== 1 || !pattern.includes('money')) continue;
+    const parts: TokenLine[] = [];
+    for (let at = 0; at < tokens.length; at += period)
+      parts.push(lineOf(line, tokens.slice(at, at + period)));
+    return parts;
   }
-  if (part.length > 0 || parts.length < 2) return null;
-  // A running text may name two dates and two amounts; a table's parts are short.
-  if (parts.some((tokens) => tokens.length > 4)) return null;
-  return parts.map((tokens) => lineOf(line, tokens));
+  return null;
+}
+
+function kindOf(token: Token): 'date' | 'money' | 'number' | 'text' {
+  if (token.dates.length > 0) return 'date';
+  if (token.amounts.some((reading) => reading.style !== 'none')) return 'money';
+  return token.amounts.length > 0 ? 'number' : 'text';
 }
 
 function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
@@ -90,11 +95,15 @@ function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
 }
 
 function shifted(part: TokenLine, anchor: TokenLine): TokenLine {
-  const by = (anchor.tokens.at(-1)?.right ?? 0) - (part.tokens.at(-1)?.right ?? 0);
+  const by = moneyEdge(anchor) - moneyEdge(part);
   return {
     ...part,
     left: part.left + by,
     right: part.right + by,
     tokens: part.tokens.map((t) => ({ ...t, left: t.left + by, right: t.right + by })),
   };
+}
+
+function moneyEdge(part: TokenLine): number {
+  return part.tokens.find((token) => kindOf(token) === 'money')?.right ?? part.right;
 }

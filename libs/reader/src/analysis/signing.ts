@@ -1,0 +1,99 @@
+import { typeWord } from '../lexicon/words.ts';
+import type { Candidate } from './candidates.ts';
+import type { SectionKind } from './sections.ts';
+import type { Segment } from './segments.ts';
+
+/** A transaction with its sign settled. */
+export interface LedgerRow {
+  readonly row: Candidate;
+  readonly minor: number;
+  /** Neither column, print nor balance says the direction. */
+  readonly signInferred: boolean;
+}
+
+/** Rows with their sums of money in and money out, both as magnitudes. */
+export interface SignedRows {
+  readonly rows: readonly LedgerRow[];
+  readonly into: number;
+  readonly out: number;
+}
+
+/** The two ways to sign a segment. */
+export interface Signing {
+  readonly segment: Segment;
+  /** Segments of one key are signed alike. */
+  readonly key: string;
+  /** Who knows the signs: nobody for sure, a heading's words, or columns and balances for certain. */
+  readonly known: 'asked' | 'told' | 'fixed';
+  readonly usual: SignedRows;
+  readonly turned: SignedRows;
+}
+
+const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
+  in: 1,
+  payments: 1,
+  out: -1,
+  checks: -1,
+  fees: -1,
+  purchases: -1,
+};
+
+/** How a segment's rows can be signed; a card prints charges without a sign, an account what comes in. */
+export function signingOf(segment: Segment, liability: boolean): Signing {
+  const heading = segment.section === null ? undefined : SECTION_SIGN[segment.section.kind];
+  const open = segment.rows.some((row) => row.signOpen && (heading !== undefined || wordSign(row) === null));
+  const printed = segment.rows.some((row) => row.signPrinted);
+  const key = `${segment.table.header?.key ?? ''}#${segment.section?.title ?? ''}#${printed ? '' : segment.heading}`;
+  const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
+  return {
+    segment,
+    key,
+    known,
+    usual: summed(segment.rows, signs(segment, heading, liability ? -1 : 1)),
+    turned: summed(
+      segment.rows,
+      signs(segment, heading === undefined ? undefined : heading === 1 ? -1 : 1, liability ? 1 : -1),
+    ),
+  };
+}
+
+function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {
+  const signed = rows.map(sign);
+  let into = 0;
+  let out = 0;
+  for (const { minor } of signed) {
+    if (minor > 0) into += minor;
+    else out -= minor;
+  }
+  return { rows: signed, into, out };
+}
+
+function signs(
+  segment: Segment,
+  heading: 1 | -1 | undefined,
+  unsigned: 1 | -1,
+): (row: Candidate) => LedgerRow {
+  // In a section, the sign that most rows print is its usual one; a row printed the other way round is a reversal.
+  const negative = segment.rows.filter((row) => row.minor < 0).length;
+  const usual = negative * 2 > segment.rows.length ? -1 : 1;
+  return (row) => {
+    if (!row.signOpen) return { row, minor: row.minor, signInferred: false };
+    if (heading !== undefined) return { row, minor: plain(heading * usual * row.minor), signInferred: false };
+    const word = wordSign(row);
+    if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
+    return { row, minor: plain(unsigned * row.minor), signInferred: !row.signPrinted };
+  };
+}
+
+function wordSign(row: Candidate): 1 | -1 | null {
+  for (const cell of row.text.typeCells) {
+    const word = typeWord(cell);
+    if (word !== null) return word === 'in' ? 1 : -1;
+  }
+  return null;
+}
+
+/** No minus zero. */
+function plain(minor: number): number {
+  return minor === 0 ? 0 : minor;
+}
