@@ -378,7 +378,7 @@ Tarih        Açıklama                      Tutar             Bakiye
 `,
     institution: '見本銀行',
     last4: '4567',
-    type: 'savings',
+    type: 'checking',
     currency: 'JPY',
     period: '2026-01-01/2026-01-31',
     opening: '120000',

@@ -1,9 +1,9 @@
-import { CJK } from '../lexicon/phrase-table.ts';
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
 import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
-import type { SheetLine } from './sheet.ts';
+import { aroundRows, type SheetLine } from './sheet.ts';
 
 /** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
 export interface AccountMention {
@@ -13,13 +13,18 @@ export interface AccountMention {
   /** Tells accounts of one document apart; never leaves the reader. */
   readonly key: string;
   readonly last4: string;
-  readonly strength: number;
+  /** 3: a label that only account numbers have; 2: another label; 1: a masked number by itself. */
+  readonly strength: 1 | 2 | 3;
 }
 
 const NUMBER_WORD =
   /^[(\[]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
-const MASKED = /^(?:[Xx*•●·#.…]{2,}[- ]?)+\d{4}$/;
+/** The masked beginning of a number that stands without a label. */
+const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
+/** Labels that say both that it is a number and that it is an account's. */
+const CLEAR_LABEL =
+  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|卡|户|帳|戶|客|口座|お客様番号|会員番号)/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;
@@ -28,13 +33,15 @@ const LINE_WORDS_MAX = 60;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
 
-/** Every account number the document prints outside its rows. */
+/** Every account number the document prints outside its rows and what continues them. */
 export function accountMentions(lines: readonly SheetLine[]): readonly AccountMention[] {
   const mentions: AccountMention[] = [];
+  const around = new Set(aroundRows(lines));
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found = mentionIn(line, lines[at + 1], lines[at + 2]);
-    if (found !== null) mentions.push(found);
+    // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
+    if (found !== null && (found.strength === 3 || around.has(line))) mentions.push(found);
   });
   return mentions;
 }
@@ -49,40 +56,30 @@ function mentionIn(
   for (let at = 0; at < words.length; at += 1) {
     const label = labelAt(words, at);
     if (label !== null) {
+      const { count, strength } = label;
       const value =
-        numberFrom(words, at + label.words) ??
-        (label.strong ? numberUnder(words, at, label.words, [below, second]) : null);
-      const strength = label.strong ? 3 : 2;
+        numberFrom(words, at + count) ??
+        (strength === 3 ? numberUnder(words, at, count, [below, second]) : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, value, strength);
-    } else if (best === null && MASKED.test(words[at]?.text ?? '')) {
-      best = mention(line, words[at]?.text ?? '', 1);
+    } else if (best === null && MASK.test(words[at]?.text ?? '')) {
+      const value = numberFrom(words, at);
+      best = value === null ? null : mention(line, value, 1);
     }
   }
   return best;
 }
 
 /** The longest label of an account number that starts at this word. */
-function labelAt(words: readonly Word[], at: number): { words: number; strong: boolean } | null {
-  const before = fold(words[at - 1]?.text ?? '');
-  const glued = CJK.test(words[at]?.text ?? '');
+function labelAt(words: readonly Word[], at: number): { count: number; strength: 2 | 3 } | null {
+  if (FOREIGN_WORDS.has(fold(words[at - 1]?.text ?? ''))) return null;
   for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
-    const text = fold(
-      words
-        .slice(at, at + count)
-        .map((word) => word.text.replace(/^[(]|[)]$/g, ''))
-        .join(' '),
-    );
+    const part = words.slice(at, at + count).map((word) => word.text.replace(/^[(]|[)]$/g, ''));
+    const text = fold(part.join(' '));
     // "****" folds to nothing: masks belong to the number, not to its label.
-    if (text === '' || fold(words[at + count - 1]?.text ?? '') === '') continue;
-    if (STRONG_LABELS.has(text))
-      return FOREIGN_WORDS.has(before) && count === 1
-        ? null
-        : {
-            words: count,
-            strong: count > 1 || text.length > 6 || glued || text === 'iban' || text === 'a c',
-          };
-    if (WEAK_LABELS.has(text) && !FOREIGN_WORDS.has(before)) return { words: count, strong: false };
+    if (text === '' || fold(part.at(-1) ?? '') === '') continue;
+    if (STRONG_LABELS.has(text)) return { count, strength: CLEAR_LABEL.test(text) ? 3 : 2 };
+    if (WEAK_LABELS.has(text)) return { count, strength: 2 };
   }
   return null;
 }
@@ -108,10 +105,12 @@ function numberFrom(words: readonly Word[], at: number): string | null {
       parts.length > 0 &&
       before !== undefined &&
       word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3];
+    const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/;
     const iban =
-      parts.length > 0
-        ? /^[A-Z]{2}(?:\d{2})?/.test(parts[0] ?? '') && IBAN_WORD.test(word.text)
-        : /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/.test(word.text);
+      parts.length === 0
+        ? country.test(word.text)
+        : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text);
+    if (CURRENCY_CODES.has(word.text)) break;
     if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
     if (parts.length > 0 && /^[-–—]+$/.test(word.text)) break;
     parts.push(word.text);
@@ -168,7 +167,11 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
 
-function mention(line: SheetLine, value: string, strength: number): AccountMention | null {
+function mention(
+  line: SheetLine,
+  value: string,
+  strength: AccountMention['strength'],
+): AccountMention | null {
   const compact = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const digits = compact.replace(/\D/g, '');
   if (digits.length < 4) return null;

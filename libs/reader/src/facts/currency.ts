@@ -18,7 +18,16 @@ export interface CurrencyEvidence {
 }
 
 /** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
-const POINTS = { declared: 24, header: 12, amount: 2, zip: 3, state: 3, iban: 4, dateOrder: 2 } as const;
+const POINTS = {
+  declared: 24,
+  header: 12,
+  standing: 4,
+  amount: 2,
+  zip: 3,
+  state: 3,
+  iban: 4,
+  dateOrder: 2,
+} as const;
 /** Many amounts with a sign say no more than a few. */
 const AMOUNT_POINTS_MAX = 20;
 /** Words are read on this many lines that are no rows; a long document repeats them. */
@@ -27,6 +36,8 @@ const ROWS_READ_MAX = 200;
 /** Below this nothing is certain enough to be said. */
 const SCORE_MIN = 2;
 const REPEATS_MAX = 2;
+/** Codes that are words in capitals too. */
+const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 'RON', 'MUR', 'BOB', 'SAR']);
 
 const DECLARED =
   /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
@@ -124,11 +135,15 @@ function declared(text: string): string[] {
     .filter((code) => CURRENCY_CODES.has(code));
 }
 
-/** "Currency: SGD", "Amount (INR)", "Betrag EUR". */
+/** "Currency: SGD", "Amount (INR)", "Account: ****1234 EUR". */
 function printedCodes(text: string, add: (code: string, points: number) => void): void {
   for (const code of declared(text)) add(code, POINTS.declared);
   for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
     if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
+  const standing = text
+    .split(/[\s,;:()]+/)
+    .filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word));
+  for (const code of new Set(standing)) add(code, POINTS.standing);
   for (const [, sign = ''] of text.matchAll(/\(([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\)/g)) {
     const code = {
       '€': 'EUR',

@@ -1,14 +1,14 @@
 /** Words that make a heading the name of a bank: whole words (folded), any language. */
 export const BANK_WORDS =
   'bank banking banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
-  'sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
+  'caisse cassa kasse casse sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
   'bankshares credit-union';
 /** The same as several words. */
 export const BANK_PHRASES =
   'credit union, building society, caisse populaire, caisse d épargne, crédit agricole, crédit mutuel, crédit lyonnais, société générale, savings and loan, savings & loan, trust company, card services, financial services, federal savings, bank trust, continental trust, trust n v, crédit coopératif, la poste, cooperativa de crédito, spółdzielcza kasa, savings bank, national trust';
 /** Endings of names: one-word compounds and scripts without spaces. */
 export const BANK_ENDINGS =
-  /(?:bank|banken|sparkasse|banka|bankası|bankasi|bank24|銀行|银行|信用金庫|信用組合|信託|労働金庫)$/i;
+  /(?:bank|banken|pankki|sparkasse|banka|bankası|bankasi|bank24|銀行|银行|信用金庫|信用組合|信託|労働金庫)$/i;
 /** Legal forms after a name. */
 export const LEGAL_FORMS =
   /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|Inc\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|KGaA|S\.\s?A\.\s?U\.|NA|Co\.))(?=$|[\s,;|])/;

@@ -1,6 +1,8 @@
+import { minorDigits } from '@counterfoil/money';
 import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-meanings.ts';
 import { isDatedBalance, mayBeDatedBalance } from './balance-words.ts';
 import { headsRows } from './heading-role.ts';
@@ -27,11 +29,14 @@ export interface LabelledValue extends Labelled {
 const LINES_ABOVE_MAX = 9;
 /** The first line above may stand this many line heights away, each further one as many again. */
 const GAP_HEIGHTS_MAX = 3.2;
+/** The currency stands in the head. */
+const FRONT_LINES = 60;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
 /** Every amount that a label explains, in reading order. */
 export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
+  const thousandths = printsThousandths(lines);
   const values: LabelledValue[] = [];
   // Most lines are rows without a label near them; looking at their cells would cost more than everything else.
   let labelled = -LINES_ABOVE_MAX - 1;
@@ -43,10 +48,21 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     for (const token of line.tokens) {
       if (!isMoney(token)) continue;
       const value = besideLabel(line, token) ?? (line.isRow ? null : aboveLabel(lines, at, token));
-      if (value !== null) values.push(value);
+      if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
   return values;
+}
+
+/** Dinars have three decimals, so that "536.604" is not half a million. */
+function printsThousandths(lines: readonly SheetLine[]): boolean {
+  const front = lines.slice(0, FRONT_LINES).flatMap((line) => line.text.split(/[\s,;:()]+/));
+  return front.some((word) => CURRENCY_CODES.has(word) && minorDigits(word) === 3);
+}
+
+function inThousandths(value: LabelledValue): LabelledValue {
+  const reading = value.token.amounts.find(({ digits }) => digits === 3);
+  return reading === undefined ? value : { ...value, reading };
 }
 
 function mayBeLabel(text: string): boolean {

@@ -1,6 +1,10 @@
 import { accountMentions, type AccountMention } from './account-numbers.ts';
 import type { LabelledValue } from './labels.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
+
+/** "High Yield Online Savings Account" is about the longest. */
+const PRODUCT_WORDS_MAX = 6;
 
 /** The part of a document that is about one account. */
 export interface AccountPart {
@@ -48,7 +52,19 @@ function headOf(lines: readonly SheetLine[], mention: number): number {
   let head = mention;
   while (head > 0 && lines[head - 1]?.line.page === page && !hasBusiness(lines[head - 1])) head -= 1;
   const startsPage = lines[head - 1]?.line.page !== page;
-  return startsPage ? head : mention;
+  if (startsPage) return head;
+  // Between the rows of two accounts only the product's name belongs to the number under it.
+  const named = [1, 2].find((up) => isProductName(lines[mention - up]));
+  return named === undefined ? mention : mention - named;
+}
+
+function isProductName(line: SheetLine | undefined): boolean {
+  return (
+    line !== undefined &&
+    !/\d/.test(line.text) &&
+    line.line.words.length <= PRODUCT_WORDS_MAX &&
+    namesProduct(line.text)
+  );
 }
 
 function hasBusiness(line: SheetLine | undefined): boolean {

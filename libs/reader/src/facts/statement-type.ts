@@ -52,6 +52,11 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   return best[0];
 }
 
+/** True for a text that names a product: "Savings account", "Girokonto". */
+export function namesProduct(text: string): boolean {
+  return products.match(text).matches.length > 0;
+}
+
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {
   let rows = 0;
