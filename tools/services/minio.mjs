@@ -121,7 +121,7 @@ async function launch(binary, data, credentials) {
 
 async function answers(port) {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/minio/health/ready`);
+    const response = await globalThis.fetch(`http://127.0.0.1:${port}/minio/health/ready`);
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -11,9 +11,9 @@ import {
   parseApiKey,
   randomBase62,
   toBase62,
-} from '@counterfoil/api-keys';
+} from '../src/index.ts';
 
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const base62 = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...base62), minLength: length, maxLength: length });
 

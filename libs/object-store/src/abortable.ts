@@ -29,6 +29,6 @@ export async function* abortable(
   } finally {
     signal.removeEventListener('abort', abort);
     // The upload has failed already; what the source says while closing can no longer change that.
-    if (!finished) iterator.return?.()?.catch(() => undefined);
+    if (!finished) void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }

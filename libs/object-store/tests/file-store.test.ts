@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openFileObjectStore } from '@counterfoil/object-store';
+import { openFileObjectStore } from '../src/index.ts';
 import { describeObjectStore } from './contract.ts';
 
 describeObjectStore('the file object store', async () => {

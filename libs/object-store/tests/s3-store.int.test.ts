@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'minio';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openS3ObjectStore } from '@counterfoil/object-store';
+import { openS3ObjectStore } from '../src/index.ts';
 import { describeObjectStore } from './contract.ts';
 import { testS3, type TestS3 } from '@counterfoil/testing';
 

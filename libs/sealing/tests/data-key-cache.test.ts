@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '@counterfoil/kernel';
-import { DataKeyCache, newDataKey } from '@counterfoil/sealing';
+import { DataKeyCache, newDataKey } from '../src/index.ts';
 
 function countingCache(options: { keysMax?: number; ttlMs?: number } = {}) {
   const clock = new ManualClock();

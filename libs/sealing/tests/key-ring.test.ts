@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '@counterfoil/kernel';
-import { newDataKey, openFileKeyRing, SealBrokenError } from '@counterfoil/sealing';
+import { newDataKey, openFileKeyRing, SealBrokenError } from '../src/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const now = new Date('2026-11-21T10:30:00.000Z');
@@ -38,7 +38,7 @@ describe('the file key ring', () => {
     const rings = await Promise.all([1, 2, 3, 4].map(() => openFileKeyRing(directory, clock)));
     const dataKeys = Array.from({ length: 40 }, newDataKey);
     const wrapped = await Promise.all(
-      dataKeys.map((dataKey, index) => rings[index % rings.length]?.wrap(expiresAt, dataKey)),
+      dataKeys.map(async (dataKey, index) => rings[index % rings.length]?.wrap(expiresAt, dataKey)),
     );
     expect(await readdir(directory)).toEqual(['2026-11-22T10.key']);
     for (const [index, key] of wrapped.entries()) {

@@ -13,8 +13,8 @@ import {
   sealedSegmentBytes,
   sealStream,
   segmentBytes,
-} from '@counterfoil/sealing';
-import type { SealContext } from '@counterfoil/sealing';
+} from '../src/index.ts';
+import type { SealContext } from '../src/index.ts';
 
 const key = newDataKey();
 const context: SealContext = { statementId: '6f0d6a52-6f7e-4f0e-8f5c-0a8a0a3f3f11', kind: 'document' };
