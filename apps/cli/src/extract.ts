@@ -8,7 +8,7 @@ import { extractLine } from './extract-line.ts';
 
 const USAGE = 'usage: npm run --silent extract -- FILE… [--password P]\n';
 /** Files under way beyond one per core: scans that wait for OCR must not hold up text. */
-const SCANS_AHEAD = 4;
+const SCANS_AHEAD = 1;
 
 /** `extract`: reads statement files without any service; one JSON line per file, in the order given. */
 async function main(): Promise<number> {

@@ -11,6 +11,8 @@ export interface Ink {
   readonly y: number;
   /** PDF 32000 table 106: 3 and 7 paint nothing. */
   readonly renderMode: number;
+  /** Valid while the page is open. */
+  readonly font: Handle;
   /** 0 black to 1 white. */
   readonly luminance: number;
   /** 0 transparent to 1 opaque. */
@@ -26,12 +28,15 @@ export interface Glyph {
   readonly right: number;
   readonly top: number;
   readonly ink: Ink;
+  /** What the font calls this glyph: equal only for equal glyphs of one font. */
+  readonly raw: number;
   /** The font does not say which character this is: `code` is a guess. */
   readonly unmapped: boolean;
 }
 
 export const SPACE = 0x20;
 const HYPHEN = 0x2d;
+const UNKNOWN = 0xfffd;
 
 /** A page of text holds a few thousand glyphs; a page with more than this is drawn to exhaust a reader. */
 export const GLYPHS_PER_PAGE_MAX = 200_000;
@@ -51,25 +56,23 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
     for (let index = 0; index < count; index++) {
       const object = call.FPDFText_GetTextObject(text, index);
       if (object === 0) continue;
-      const code = readCode(call, text, index);
+      const raw = call.FPDFText_GetUnicode(text, index);
+      const unmapped = call.FPDFText_HasUnicodeMapError(text, index) === 1;
+      const code = unmapped ? guessCode(pdfium, text, index, raw) : readCode(call, text, index, raw);
       if (code === null) continue;
       let ink = inks.get(object);
       if (ink === undefined) {
         ink = readInk(pdfium, text, index, object);
         inks.set(object, ink);
       }
-      const at = pdfium.scratch >> 2;
       if (call.FPDFText_GetLooseCharBox(text, index, pdfium.scratch) === 0) continue;
+      const at = pdfium.scratch >> 2;
       const floats = pdfium.floats();
-      glyphs.push({
-        code,
-        left: floats[at] ?? 0,
-        top: floats[at + 1] ?? 0,
-        right: floats[at + 2] ?? 0,
-        bottom: floats[at + 3] ?? 0,
-        ink,
-        unmapped: code !== SPACE && call.FPDFText_HasUnicodeMapError(text, index) === 1,
-      });
+      const left = floats[at] ?? 0;
+      const top = floats[at + 1] ?? 0;
+      const right = floats[at + 2] ?? 0;
+      const bottom = floats[at + 3] ?? 0;
+      glyphs.push({ code, left, top, right, bottom, ink, raw, unmapped });
     }
     return glyphs;
   } finally {
@@ -77,8 +80,31 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
   }
 }
 
-function readCode(call: PdfiumCalls, text: Handle, index: number): number | null {
-  const code = call.FPDFText_GetUnicode(text, index);
+/** The name of a glyph's font, by which fonts of several pages are told apart. */
+export function fontName(pdfium: Pdfium, font: Handle): string {
+  const { call, scratch } = pdfium;
+  const length = call.FPDFFont_GetBaseFontName(font, scratch, FONT_NAME_BYTES);
+  if (length === 0 || length > FONT_NAME_BYTES) return '';
+  return Buffer.from(pdfium.bytes().subarray(scratch, scratch + length - 1)).toString('utf8');
+}
+
+const FONT_NAME_BYTES = 256;
+/** Points: no mark is thinner or flatter. */
+const INK_MIN = 0.02;
+
+/** An unmapped glyph that paints nothing is a space; any other is itself a guess. */
+function guessCode(pdfium: Pdfium, text: Handle, index: number, raw: number): number {
+  const { call, scratch } = pdfium;
+  call.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+  const [left = 0, right = 0, bottom = 0, top = 0] = pdfium
+    .doubles()
+    .subarray(scratch >> 3, (scratch >> 3) + 4);
+  if (right - left < INK_MIN || top - bottom < INK_MIN) return SPACE;
+  const code = normaliseCode(raw);
+  return code === null || code === SPACE ? UNKNOWN : code;
+}
+
+function readCode(call: PdfiumCalls, text: Handle, index: number, code: number): number | null {
   // PDFium marks a hyphen at a line's end with 2; it may as well be the minus of an amount.
   if (code === 0x02 && call.FPDFText_IsHyphen(text, index) === 1) return HYPHEN;
   return normaliseCode(code);
@@ -90,7 +116,7 @@ function normaliseCode(code: number): number | null {
   if (code === 0xad || code === 0x2010 || code === 0x2011) return HYPHEN;
   if (isSpace(code)) return SPACE;
   if (code < 0x20 || (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff) return null;
-  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return 0xfffd;
+  if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return UNKNOWN;
   return code;
 }
 
@@ -124,6 +150,7 @@ function readInk(pdfium: Pdfium, text: Handle, index: number, object: Handle): I
     x,
     y,
     renderMode,
+    font: call.FPDFTextObj_GetFont(object),
     luminance: (0.299 * red + 0.587 * green + 0.114 * blue) / 255,
     opacity: alpha / 255,
   };

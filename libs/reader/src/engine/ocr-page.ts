@@ -1,9 +1,10 @@
 import type { PageWords } from '../page.ts';
-import { shownSize, type Placement } from './geometry.ts';
+import { shownSize } from './geometry.ts';
 import type { Picture, ReadPicture } from './ocr-port.ts';
-import type { OpenDocument } from './open.ts';
+import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { Handle, Pdfium } from './pdfium.ts';
+import { readTextPage } from './text.ts';
 
 /** Dots per inch at which pages are painted for OCR, measured: see the reader's README. */
 const DPI = 300;
@@ -14,13 +15,13 @@ export async function ocrPage(
   pdfium: Pdfium,
   document: OpenDocument,
   index: number,
-  placement: Placement,
   readPicture: ReadPicture,
 ): Promise<PageWords | null> {
-  const { width, height } = shownSize(placement);
-  const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
-  const picture = paintPage(pdfium, document, index, placement, scale);
-  if (picture === null) return null;
+  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page));
+  if (painted === null) return null;
+  const { picture, width, height, scale } = painted;
+  const shown = { page: index + 1, width, height, method: 'ocr' } as const;
+  if (!hasInk(picture)) return { ...shown, words: [] };
   const request = { width: picture.width, height: picture.height, mode: 'page', boxes: [] } as const;
   const words = await readPicture(request, picture);
   if (words === null) return null;
@@ -28,21 +29,32 @@ export async function ocrPage(
     const box = [x / scale, y / scale, w / scale, h / scale] as const;
     return { text, box, confidence };
   });
-  return { page: index + 1, width, height, method: 'ocr', words: points };
+  return { ...shown, words: points };
 }
 
-function paintPage(
-  pdfium: Pdfium,
-  document: OpenDocument,
-  index: number,
-  placement: Placement,
-  scale: number,
-): Picture | null {
-  const page = pdfium.call.FPDF_LoadPage(document.handle, index);
-  if (page === 0) return null;
-  try {
-    return paintGrey(pdfium, page, placement, scale);
-  } finally {
-    pdfium.call.FPDF_ClosePage(page);
-  }
+interface Painted {
+  readonly picture: Picture;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
+function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
+  const { placement } = readTextPage(pdfium, page);
+  const { width, height } = shownSize(placement);
+  const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
+  const picture = paintGrey(pdfium, page, placement, scale);
+  return picture === null ? null : { picture, width, height, scale };
+}
+
+/** Pixels of ink below which a page holds dust at most: three letters have more. */
+const INK_PIXELS_MIN = 300;
+const INK = 140;
+
+function hasInk({ grey }: Picture): boolean {
+  let pixels = 0;
+  for (const sample of grey) if (sample < INK && ++pixels >= INK_PIXELS_MIN) return true;
+  return false;
 }

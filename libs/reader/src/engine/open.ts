@@ -100,3 +100,20 @@ function loadDocument(pdfium: Pdfium, data: Handle, length: number, password: Ui
 function unreadable(reason: UnreadableReason): OpenOutcome {
   return { outcome: 'unreadable', pages: null, reason };
 }
+
+/** Runs `use` on an open page; null for a page that does not load. */
+export function withPage<T>(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  index: number,
+  use: (page: Handle) => T,
+): T | null {
+  if (index < 0 || index >= document.pages) return null;
+  const page = pdfium.call.FPDF_LoadPage(document.handle, index);
+  if (page === 0) return null;
+  try {
+    return use(page);
+  } finally {
+    pdfium.call.FPDF_ClosePage(page);
+  }
+}

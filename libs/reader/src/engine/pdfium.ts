@@ -59,7 +59,7 @@ const FUNCTIONS = [
   'FPDFImageObj_GetImagePixelSize',
   'FPDFTextObj_GetTextRenderMode',
   'FPDFTextObj_GetFont',
-  'FPDFFont_GetIsEmbedded',
+  'FPDFFont_GetBaseFontName',
   'FPDFText_LoadPage',
   'FPDFText_ClosePage',
   'FPDFText_CountChars',

@@ -1,15 +1,19 @@
 import { shownY, type Placement } from './geometry.ts';
 import { SPACE, type Glyph, type Ink } from './glyphs.ts';
+import type { Handle } from './pdfium.ts';
 
 /** A glyph on the page as shown: y grows downwards. */
 export interface PlacedGlyph {
   readonly letter: string;
+  readonly glyph: Glyph;
   readonly ink: Ink;
   readonly left: number;
   right: number;
   readonly top: number;
   readonly bottom: number;
   readonly baseline: number;
+  /** Points: the font's size, or the height of its glyphs where the size says nothing of it. */
+  readonly size: number;
   /** White space was painted just before it. */
   readonly spaced: boolean;
   /** A further letter of the ligature painted just before it: it has no place of its own. */
@@ -19,6 +23,8 @@ export interface PlacedGlyph {
 /** Puts glyphs on the page as shown, each as wide as the text really advances. */
 export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): PlacedGlyph[] {
   const placed: PlacedGlyph[] = [];
+  const heights = glyphHeights(glyphs);
+  let size = 0;
   let ink: Ink | null = null;
   let baseline = 0;
   let spaced = false;
@@ -30,6 +36,7 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
       inkStart = placed.length;
       ink = glyph.ink;
       baseline = shownY(ink.x, ink.y, placement);
+      size = honestSize(ink, heights.get(ink.font) ?? 0);
     }
     if (glyph.code === SPACE) {
       trimWidths(placed, inkStart, leftOf(glyph, placement));
@@ -37,7 +44,7 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
       spaced = true;
     } else {
       const ligature = !spaced && before !== null && isSamePlace(glyph, before);
-      placed.push(place(glyph, placement, baseline, spaced, ligature));
+      placed.push(place(glyph, placement, { baseline, size, spaced, ligature }));
       spaced = false;
     }
     before = glyph;
@@ -46,17 +53,37 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
   return placed;
 }
 
+/** The height of each font's tallest glyph, in parts of the size it is set in. */
+function glyphHeights(glyphs: readonly Glyph[]): Map<Handle, number> {
+  const heights = new Map<Handle, number>();
+  let font: Handle = 0;
+  let tallest = 0;
+  for (const { ink, left, right, bottom, top } of glyphs) {
+    if (ink.font !== font) {
+      heights.set(font, tallest);
+      font = ink.font;
+      tallest = heights.get(font) ?? 0;
+    }
+    // Of text that runs sideways the height is across; the larger side serves for both.
+    tallest = Math.max(tallest, Math.max(right - left, top - bottom) / ink.size);
+  }
+  return heights.set(font, tallest);
+}
+
+/** Some producers set text in size 1 or 100 and scale the glyphs themselves. */
+function honestSize(ink: Ink, tallest: number): number {
+  return tallest > 0.45 && tallest < 2.5 ? ink.size : Math.max(1, ink.size * tallest);
+}
+
 function place(
   glyph: Glyph,
   placement: Placement,
-  baseline: number,
-  spaced: boolean,
-  ligature: boolean,
+  line: Pick<PlacedGlyph, 'baseline' | 'size' | 'spaced' | 'ligature'>,
 ): PlacedGlyph {
   const { visible: v, turn } = placement;
   const { left: l, right: r, bottom: b, top: t, ink } = glyph;
   const letter = String.fromCodePoint(glyph.code);
-  const shared = { letter, ink, baseline, spaced, ligature };
+  const shared = { letter, glyph, ink, ...line };
   switch (turn) {
     case 0:
       return { ...shared, left: l - v.left, right: r - v.left, top: v.top - t, bottom: v.top - b };

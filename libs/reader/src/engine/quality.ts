@@ -3,8 +3,11 @@ import { SPACE, type Glyph } from './glyphs.ts';
 import type { Inventory } from './inventory.ts';
 import type { TextPage } from './text.ts';
 
-/** How a page is to be read. `blank`: nothing on it says anything. */
-export type PageMethod = 'text' | 'ocr' | 'blank';
+/**
+ * How a page is to be read. `blank`: nothing on it says anything. `garbled`: by OCR, but its text layer tells where
+ * the letters stand and which are the same.
+ */
+export type PageMethod = 'text' | 'ocr' | 'garbled' | 'blank';
 
 /** Part of the glyphs whose character is unknown from which a text layer is not worth reading. */
 const UNMAPPED_MAX = 0.04;
@@ -23,7 +26,7 @@ export function chooseMethod(text: TextPage, inventory: Inventory): PageMethod {
   const painted = inventory.pictures >= PICTURE_MIN || inventory.paths >= OUTLINE_PATHS_MIN;
   if (glyphs.length === 0) return painted || inventory.pictures > 0.02 ? 'ocr' : 'blank';
   if (glyphs.length < GLYPHS_FEW && inventory.pictures >= PICTURE_MIN) return 'ocr';
-  if (isGarbage(glyphs)) return 'ocr';
+  if (isGarbage(glyphs)) return inventory.pictures >= PICTURE_WHOLE ? 'ocr' : 'garbled';
   if (inventory.pictures >= PICTURE_WHOLE && isThin(glyphs)) return 'ocr';
   return 'text';
 }

@@ -1,5 +1,6 @@
 import type { Word } from '../page.ts';
 import { despeckle } from './despeckle.ts';
+import { toEmBoxes } from './em-box.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { measureSkew, straighten } from './skew.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
@@ -25,7 +26,7 @@ function readPage(tesseract: Tesseract, picture: Picture): Word[] {
   const clean = despeckle(straight);
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const found = tesseract.recognise(clean, { layout: LAYOUT.sparse, characters: '' });
-  return found.filter(isLegible).map(toWord);
+  return toEmBoxes(found.filter(isLegible)).map(toWord);
 }
 
 function readBox(tesseract: Tesseract, picture: Picture, box: OcrRequest['boxes'][number]): Word {

@@ -19,9 +19,9 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
 }
 
 /** The words of a text page. */
-export function wordsOf(text: TextPage, page: number): PageWords {
-  const size = shownSize(text.placement);
-  const words = joinWords(keepLegible(text.glyphs, text.placement), text.placement);
+export function wordsOf({ glyphs, placement }: TextPage, page: number): PageWords {
+  const size = shownSize(placement);
+  const words = joinWords(keepLegible(glyphs, placement), placement);
   return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height) };
 }
 

@@ -56,21 +56,15 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   return fragments;
 }
 
-function startFragment({ letter, ink, left, right, top, bottom, baseline, spaced }: PlacedGlyph): Fragment {
-  // The em box gives every word of a line the same height; a font whose size says nothing falls back on its glyphs.
-  const ratio = ink.size / (bottom - top);
-  if (ratio > 0.5 && ratio < 2) {
-    const size = ink.size;
-    const box = { top: baseline - 0.8 * size, bottom: baseline + 0.2 * size };
-    return { text: letter, left, right, baseline, size, ...box, count: 1, spaced };
-  }
-  const size = Math.max(bottom - top, 1);
-  return { text: letter, left, right, baseline: bottom, size, top, bottom, count: 1, spaced };
+/** The em box gives every word of a line the same height, whatever its letters. */
+function startFragment({ letter, size, left, right, baseline, spaced }: PlacedGlyph): Fragment {
+  const box = { top: baseline - 0.8 * size, bottom: baseline + 0.2 * size };
+  return { text: letter, left, right, baseline, size, ...box, count: 1, spaced };
 }
 
-function continues(current: Fragment, { left, baseline, ink, spaced }: PlacedGlyph): boolean {
+function continues(current: Fragment, { left, baseline, size, spaced }: PlacedGlyph): boolean {
   if (Math.abs(baseline - current.baseline) > BASELINE_TOLERANCE * current.size) return false;
-  if (ink.size > current.size * SIZE_RATIO_MAX || current.size > ink.size * SIZE_RATIO_MAX) return false;
+  if (size > current.size * SIZE_RATIO_MAX || current.size > size * SIZE_RATIO_MAX) return false;
   const gap = (left - current.right) / current.size;
   return gap < (spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
 }

@@ -1,0 +1,99 @@
+import type { Word } from '../page.ts';
+import { keepLegible } from './clean.ts';
+import { SPACE, type Glyph } from './glyphs.ts';
+import { placeGlyphs, type PlacedGlyph } from './place.ts';
+import type { TextPage } from './text.ts';
+
+/** Which glyphs are the same: a font's name and what the font calls the glyph. */
+export type GlyphKey = (glyph: Glyph) => string;
+
+/** Votes for one glyph: letters by how often OCR saw them there, weighted by its confidence. */
+type Ballot = Map<string, number>;
+
+/** Part of the votes by which a letter wins: misreadings of one glyph differ, the right reading repeats. */
+const MAJORITY = 0.6;
+/** Votes from which a glyph is known well enough to read a page without OCR. */
+const VOTES_CERTAIN = 3;
+/** Part of a page's glyphs that must be known, or the page is left as OCR read it. */
+const KNOWN_MIN = 0.98;
+
+/**
+ * Learns what the glyphs of a text layer without a usable character map stand for, from OCR of the same pages.
+ * The layer then gives every word exactly where it stands, and a glyph misread once is outvoted.
+ */
+export class Cipher {
+  readonly #ballots = new Map<string, Ballot>();
+
+  /** Takes what OCR read on a page as votes for the page's glyphs. */
+  learn(text: TextPage, keyOf: GlyphKey, words: readonly Word[]): void {
+    const rows = byRow(placeGlyphs(keepLegible(text.glyphs, text.placement), text.placement));
+    for (const word of words) {
+      const glyphs = glyphsIn(rows, word);
+      const letters = Array.from(word.text);
+      if (letters.length !== glyphs.length) continue;
+      for (const [index, { glyph }] of glyphs.entries()) {
+        this.#vote(keyOf(glyph), letters[index] ?? '', Math.max(0.1, word.confidence));
+      }
+    }
+  }
+
+  /** True if the page can be read without asking OCR again. */
+  knows(text: TextPage, keyOf: GlyphKey): boolean {
+    return this.#share(text, (glyph) => this.#winner(keyOf(glyph), VOTES_CERTAIN) !== null) === 1;
+  }
+
+  /** The page with its glyphs deciphered; null if too many stay unknown. */
+  decipher(text: TextPage, keyOf: GlyphKey): TextPage | null {
+    if (this.#share(text, (glyph) => this.#winner(keyOf(glyph), 0) !== null) < KNOWN_MIN) return null;
+    const glyphs = text.glyphs.map((glyph) => {
+      const letter = glyph.code === SPACE ? null : this.#winner(keyOf(glyph), 0);
+      return letter === null ? glyph : { ...glyph, code: letter.codePointAt(0) ?? glyph.code };
+    });
+    return { ...text, glyphs };
+  }
+
+  #vote(key: string, letter: string, weight: number): void {
+    const ballot = this.#ballots.get(key) ?? new Map<string, number>();
+    ballot.set(letter, (ballot.get(letter) ?? 0) + weight);
+    this.#ballots.set(key, ballot);
+  }
+
+  #winner(key: string, votesMin: number): string | null {
+    let all = 0;
+    let most = 0;
+    let winner: string | null = null;
+    for (const [letter, votes] of this.#ballots.get(key) ?? []) {
+      all += votes;
+      if (votes > most) {
+        most = votes;
+        winner = letter;
+      }
+    }
+    return all >= votesMin && most >= MAJORITY * all ? winner : null;
+  }
+
+  #share({ glyphs, placement }: TextPage, isKnown: (glyph: Glyph) => boolean): number {
+    const painted = keepLegible(glyphs, placement).filter((glyph) => glyph.code !== SPACE);
+    return painted.length === 0 ? 0 : painted.filter(isKnown).length / painted.length;
+  }
+}
+
+const ROW_POINTS = 4;
+
+function byRow(glyphs: readonly PlacedGlyph[]): Map<number, PlacedGlyph[]> {
+  return Map.groupBy(glyphs, (glyph) => Math.floor(glyph.baseline / ROW_POINTS));
+}
+
+/** The glyphs whose middle lies in the word's box and whose baseline runs at its foot, from left to right. */
+function glyphsIn(rows: ReadonlyMap<number, readonly PlacedGlyph[]>, { box }: Word): PlacedGlyph[] {
+  const [left, top, width, height] = box;
+  const found: PlacedGlyph[] = [];
+  const last = Math.floor((top + height * 1.4) / ROW_POINTS);
+  for (let row = Math.floor((top + height * 0.3) / ROW_POINTS); row <= last; row++) {
+    for (const glyph of rows.get(row) ?? []) {
+      const middle = (glyph.left + glyph.right) / 2;
+      if (middle >= left - 0.5 && middle <= left + width + 0.5) found.push(glyph);
+    }
+  }
+  return found.sort((a, b) => a.left - b.left);
+}

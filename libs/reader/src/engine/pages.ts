@@ -1,0 +1,139 @@
+import type { UnreadableReason } from '../outcome.ts';
+import type { PageWords } from '../page.ts';
+import { Cipher, type GlyphKey } from './decipher.ts';
+import { fontName } from './glyphs.ts';
+import { takeInventory } from './inventory.ts';
+import type { ReadPicture } from './ocr-port.ts';
+import { ocrPage } from './ocr-page.ts';
+import { withPage, type OpenDocument } from './open.ts';
+import type { Handle, Pdfium } from './pdfium.ts';
+import { chooseMethod } from './quality.ts';
+import { readTextPage, wordsOf, type TextPage } from './text.ts';
+
+/** Who reads pictures, and who wants to hear how far the reading is. */
+export interface PageEvents {
+  readonly readPicture: ReadPicture;
+  readonly onProgress: (done: number, total: number) => void;
+  /** Called once, before the first picture is read: from here on the document takes seconds a page. */
+  readonly onOcrNeeded: () => void;
+}
+
+/** A page to be read by OCR. `garbled`: it has a text layer, but nobody knows what its glyphs stand for. */
+interface Pending {
+  readonly index: number;
+  readonly garbled: boolean;
+}
+
+/** Pages painted ahead of the OCR engines: enough to keep them busy, few enough to hold in memory. */
+const OCR_PAGES_AHEAD = 4;
+
+/** Every page's words in order; or the reason why a page that needs OCR has none. */
+export async function readPages(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  events: PageEvents,
+): Promise<PageWords[] | { readonly reason: UnreadableReason }> {
+  const pages: PageWords[] = [];
+  const pending: Pending[] = [];
+  for (let index = 0; index < document.pages; index++) {
+    const read = withPage(pdfium, document, index, (page) => readPage(pdfium, page, index));
+    if (read === null) continue;
+    if ('words' in read) pages.push(read);
+    else pending.push(read);
+    if ('words' in read) events.onProgress(pages.length, document.pages);
+  }
+  if (pending.length === 0) return pages;
+  events.onOcrNeeded();
+  const scans = await readByOcr(pdfium, document, pending, {
+    ...events,
+    onProgress: (done) => {
+      events.onProgress(pages.length + done, document.pages);
+    },
+  });
+  // A page that nobody read may hold rows: what is left of the document must not pass for all of it.
+  if (scans === null) return { reason: 'limit_exceeded' };
+  return [...pages, ...scans].sort((a, b) => a.page - b.page);
+}
+
+function readPage(pdfium: Pdfium, page: Handle, index: number): PageWords | Pending {
+  const text = readTextPage(pdfium, page);
+  const method = chooseMethod(text, takeInventory(pdfium, page));
+  if (method === 'text' || method === 'blank') return wordsOf(text, index + 1);
+  return { index, garbled: method === 'garbled' };
+}
+
+/** Reads pages by OCR, several at a time; null if one could not be read. */
+async function readByOcr(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  pending: readonly Pending[],
+  { readPicture, onProgress }: PageEvents,
+): Promise<PageWords[] | null> {
+  const cipher = new Cipher();
+  const read = new Map<number, PageWords>();
+  let failed = false;
+  let done = 0;
+  await inParallel(pending, OCR_PAGES_AHEAD, async ({ index, garbled }) => {
+    const known = garbled && withGlyphs(pdfium, document, index, (text, keyOf) => cipher.knows(text, keyOf));
+    const words = known === true || failed ? null : await ocrPage(pdfium, document, index, readPicture);
+    if (words === null && known !== true) failed = true;
+    if (words !== null) {
+      read.set(index, words);
+      if (garbled) {
+        withGlyphs(pdfium, document, index, (text, keyOf) => {
+          cipher.learn(text, keyOf, words.words);
+        });
+      }
+    }
+    onProgress(++done, document.pages);
+  });
+  if (failed) return null;
+  for (const { index, garbled } of pending) {
+    if (!garbled) continue;
+    const words = withGlyphs(pdfium, document, index, (text, keyOf) => {
+      const deciphered = cipher.decipher(text, keyOf);
+      return deciphered === null ? null : decipheredWords(deciphered, index);
+    });
+    if (words !== null) read.set(index, words);
+  }
+  return [...read.values()];
+}
+
+/** Less than a text layer's own word: OCR stands behind every letter. */
+const DECIPHERED_CONFIDENCE = 0.95;
+
+function decipheredWords(text: TextPage, index: number): PageWords {
+  const page = wordsOf(text, index + 1);
+  const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
+  return { ...page, method: 'ocr', words };
+}
+
+/** Reads a page's glyphs again rather than keeping those of all pages in memory. */
+function withGlyphs<T>(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  index: number,
+  use: (text: TextPage, keyOf: GlyphKey) => T,
+): T | null {
+  return withPage(pdfium, document, index, (page) => {
+    const names = new Map<Handle, string>();
+    const keyOf: GlyphKey = ({ ink, raw }) => {
+      const name = names.get(ink.font) ?? fontName(pdfium, ink.font);
+      names.set(ink.font, name);
+      return `${name}/${String(raw)}`;
+    };
+    return use(readTextPage(pdfium, page), keyOf);
+  });
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+}
