@@ -44,6 +44,7 @@ export default ts.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
     },
   },
   {

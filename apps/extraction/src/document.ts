@@ -13,9 +13,8 @@ export async function openDocument(
   signal?: AbortSignal,
 ): Promise<OpenedDocument> {
   const request = { workspaceId: '', statementId, withPassword: true };
-  const responses = ingestion
-    .openDocument(request, signal === undefined ? {} : { signal })
-    [Symbol.asyncIterator]();
+  const stream = ingestion.openDocument(request, signal === undefined ? {} : { signal });
+  const responses = stream[Symbol.asyncIterator]();
   const first = await responses.next();
   const header = first.done === true ? undefined : first.value.part;
   if (header?.$case !== 'header') throw new Error('the first message of a document is its header');

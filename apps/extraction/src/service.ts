@@ -19,7 +19,7 @@ import { extractionHandlers } from './consumers/index.ts';
 import type { Dependencies, Reader } from './dependencies.ts';
 import { getResult } from './rpc/get-result.ts';
 import { renderPage } from './rpc/render-page.ts';
-import { countOpenJobs } from './store/jobs.ts';
+import { countOpenJobs, requeueAbandoned } from './store/jobs.ts';
 import { startWorkers } from './worker/workers.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -67,6 +67,7 @@ export async function startExtraction(
       onFenced: (statementId) => dependencies.dataKeys.drop(statementId),
     }),
   );
+  if (overrides.soleInstance === true) await requeueAbandoned(database);
   exposeQueue(dependencies, runtime.registry);
   resources.use(startWorkers(dependencies, config.WORKERS));
   return runtime.serve({

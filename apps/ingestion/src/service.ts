@@ -27,6 +27,7 @@ import { openDocument } from './rpc/open-document.ts';
 import { unlockStatement } from './rpc/unlock-statement.ts';
 import { uploadStatement } from './rpc/upload-statement.ts';
 import { listObjectKeys } from './store/statements.ts';
+import { endLeases } from './store/uploads.ts';
 import { startUploadSweeper } from './sweeper.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -75,6 +76,7 @@ export async function startIngestion(
     contentHashKey: config.CONTENT_HASH_KEY,
     contentLifetimeMs: config.CONTENT_LIFETIME_SECONDS * 1000,
   };
+  if (overrides.soleInstance === true) await endLeases(database, clock.now());
   resources.use(startUploadSweeper(dependencies));
   const fence = resources.use(
     startFence({

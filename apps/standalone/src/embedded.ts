@@ -16,6 +16,7 @@ export async function startEmbedded(site: Site, resources: AsyncDisposableStack)
   const bus = resources.use(new InProcessBus({ startsClosed: true }));
   const shared: SharedResources = {
     logger,
+    soleInstance: true,
     bus,
     objects: resources.use(await openFileObjectStore(join(site.data.path, 'objects'))),
     reader: resources.use(new ReaderPool({ children: cores, ocrThreads: cores })),
@@ -23,11 +24,8 @@ export async function startEmbedded(site: Site, resources: AsyncDisposableStack)
   const services = await Promise.allSettled(SERVICE_NAMES.map((name) => startOne(name, site, shared)));
   // Stopped together, after the gateway in front of them.
   resources.defer(async () => {
-    await Promise.all(
-      services.map((service) =>
-        service.status === 'fulfilled' ? service.value[Symbol.asyncDispose]() : undefined,
-      ),
-    );
+    const running = services.flatMap((service) => (service.status === 'fulfilled' ? [service.value] : []));
+    await Promise.all(running.map((service) => service[Symbol.asyncDispose]()));
   });
   const failed = services.find((service) => service.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

@@ -116,15 +116,15 @@ async function callClientStream(
     (error, response) => (error === null ? resolve(response) : reject(fromServiceError(error))),
   );
   cancelOn(options.signal, call);
-  let answered = false;
+  const answered = new AbortController();
   const answer = promise.finally(() => {
-    answered = true;
+    answered.abort();
     // Wakes a writer that waits for `drain` on a call that is over.
     call.emit('drain');
   });
   const sending = (async () => {
     for await (const request of requests) {
-      if (answered) return;
+      if (answered.signal.aborted) return;
       if (!call.write(request)) await once(call, 'drain');
     }
     call.end();
@@ -147,7 +147,7 @@ async function* callServerStream(
   token: string,
   request: unknown,
   options: CallOptions,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const { metadata, deadline } = outgoing(token, options.timeoutMs ?? STREAM_TIMEOUT_MS);
   const call = client.makeServerStreamRequest(
     method.path,

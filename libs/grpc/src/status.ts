@@ -59,7 +59,7 @@ export function fromServiceError(error: ServiceError): Error {
 }
 
 function domainErrorIn(error: ServiceError): DomainError | null {
-  const [raw] = error.metadata?.get(DETAILS_KEY) ?? [];
+  const [raw] = error.metadata.get(DETAILS_KEY);
   if (!Buffer.isBuffer(raw)) return null;
   const wire = Status.decode(raw);
   const info = wire.details.find((detail) => detail.typeUrl === ERROR_INFO_TYPE);

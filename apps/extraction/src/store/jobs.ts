@@ -51,6 +51,14 @@ export async function claimJob(db: Queryable, now: Date, leaseUntil: Date): Prom
   return rows[0] ?? null;
 }
 
+/** Puts every claim back: only at a start at which no other worker can be alive. */
+export async function requeueAbandoned(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(
+    `update jobs set status = 'queued', lease_until = null where status = 'running'`,
+  );
+  return rowCount;
+}
+
 /** Keeps a claim; false when it was lost, to another worker or to the fence of a deletion. */
 export async function renewLease(db: Queryable, job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
   const { rowCount } = await db.query(

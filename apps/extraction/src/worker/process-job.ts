@@ -14,8 +14,8 @@ import {
 } from '../store/jobs.ts';
 
 /** A worker that is not heard of for this long is taken for dead. */
-export const LEASE_MS = 30_000;
-const RENEW_MS = 10_000;
+export const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
 /** Progress is for a person who watches; more often than this nobody sees it. */
 const PROGRESS_MS = 500;
 

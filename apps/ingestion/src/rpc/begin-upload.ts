@@ -6,8 +6,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { requestInProgress } from '../domain/statement.ts';
 import { extendLease, insertUpload, lockUploadOfKey, type Upload } from '../store/uploads.ts';
 
-/** A request that was not heard of for this long is over: longer than the gateway lets any upload run. */
-const LEASE_MS = 330_000;
+/** A request that was not heard of for this long is over; every file that streams keeps it. */
+export const LEASE_MS = 45_000;
 
 /** Claims the key, or tells what was answered the first time; a crashed request's claim is taken over. */
 export async function beginUpload(

@@ -20,7 +20,8 @@ import {
   insertStatement,
   type NewStatement,
 } from '../store/statements.ts';
-import { findUpload, type Upload } from '../store/uploads.ts';
+import { extendLease, findUpload, type Upload } from '../store/uploads.ts';
+import { LEASE_MS } from './begin-upload.ts';
 import { statementMessage } from './message.ts';
 
 interface IncomingFile {
@@ -43,6 +44,7 @@ export async function uploadStatement(
   call: ServedCall,
 ): Promise<UploadStatementResponse> {
   const file = await incomingFile(dependencies, requests);
+  await using _lease = keepLease(dependencies, file.upload.uploadId);
   const { uploadId, workspaceId } = file.upload;
   const earlier = await findStatementOfUpload(dependencies.database, uploadId, file.fileIndex);
   if (earlier !== null) {
@@ -86,6 +88,25 @@ export async function uploadStatement(
   if (record === null)
     throw new DomainError('gone', 'statement_deleted', 'The statement was deleted meanwhile.');
   return { statement: await statementMessage(dependencies, record) };
+}
+
+/** The request's key stays claimed while its files stream, however slowly. */
+function keepLease({ database, clock, logger }: Dependencies, uploadId: string): AsyncDisposable {
+  let extending = Promise.resolve();
+  const extend = () => {
+    const until = new Date(clock.now().getTime() + LEASE_MS);
+    extending = extendLease(database, uploadId, until).catch((error: unknown) => {
+      logger.warn({ err: error }, 'upload lease not extended');
+    });
+  };
+  const timer = setInterval(extend, LEASE_MS / 4);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      extend();
+      await extending;
+    },
+  };
 }
 
 async function incomingFile(

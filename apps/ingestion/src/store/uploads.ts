@@ -62,6 +62,11 @@ export async function extendLease(db: Queryable, uploadId: string, leaseUntil: D
   await db.query('update uploads set lease_until = $2 where upload_id = $1', [uploadId, leaseUntil]);
 }
 
+/** Frees the keys of all unfinished requests: only at a start at which no gateway can be alive. */
+export async function endLeases(db: Queryable, now: Date): Promise<void> {
+  await db.query('update uploads set lease_until = $1 where finished_at is null and lease_until > $1', [now]);
+}
+
 export async function finishUpload(
   db: Queryable,
   uploadId: string,
