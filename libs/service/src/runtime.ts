@@ -29,6 +29,11 @@ export interface RuntimeOverrides {
   readonly logger?: Logger;
   /** A test on a shared server brings a name of its own; default `counterfoil_<name>`. */
   readonly databaseName?: string;
+  /**
+   * True when no other replica can be running on these databases (the embedded run holds its data directory):
+   * whatever is leased at the start was left by a crash, and need not be waited for.
+   */
+  readonly soleInstance?: boolean;
 }
 
 /** A running service. */
