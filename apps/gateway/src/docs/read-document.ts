@@ -23,7 +23,7 @@ const schemaShape: z.ZodType<ApiSchema> = z.lazy(() =>
     type: z.union([z.string(), z.array(z.string())]).optional(),
     format: z.string().optional(),
     description: z.string().optional(),
-    const: z.unknown(),
+    const: z.unknown().optional(),
     enum: z.array(z.unknown()).optional(),
     required: z.array(z.string()).optional(),
     properties: z.record(z.string(), schemaShape).optional(),
@@ -34,7 +34,10 @@ const schemaShape: z.ZodType<ApiSchema> = z.lazy(() =>
   }),
 );
 
-const content = z.record(z.string(), z.object({ schema: schemaShape.optional(), example: z.unknown() }));
+const content = z.record(
+  z.string(),
+  z.object({ schema: schemaShape.optional(), example: z.unknown().optional() }),
+);
 
 const operationShape = z.object({
   operationId: z.string(),

@@ -41,7 +41,7 @@ export async function readFormFiles(
     open.add(bytes);
     bytes.once('close', () => open.delete(bytes));
     // An unfinished body fails the stream; whoever reads it is told, and so is the form.
-    bytes.on('error', failed.reject);
+    bytes.on('error', (cause) => failed.reject(brokenForm(cause)));
     if (index >= exchange.limits.filesMax) return failed.reject(tooManyFiles());
     if (name !== 'files') return failed.reject(unknownPart(name));
     work = work.then(() => take({ index, filename: sanitizedFilename(info.filename), bytes }));
