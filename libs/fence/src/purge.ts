@@ -18,8 +18,8 @@ const retryMsDefault = 1_000;
 /** Removes the objects of fenced statements, again and again until it worked, and then sends the receipt. */
 export function startPurge(options: PurgeOptions): AsyncDisposable {
   const stopping = new AbortController();
-  let wake = Promise.withResolvers<void>();
-  const listener = options.database.onSignal(purgeSignal, () => wake.resolve());
+  let wake = Promise.withResolvers<undefined>();
+  const listener = options.database.onSignal(purgeSignal, () => wake.resolve(undefined));
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await purgeAll(options, stopping.signal);
@@ -27,7 +27,7 @@ export function startPurge(options: PurgeOptions): AsyncDisposable {
       const until = AbortSignal.any([timer.signal, stopping.signal]);
       await Promise.race([wake.promise, sleep(options.retryMs ?? retryMsDefault, until)]);
       timer.abort();
-      wake = Promise.withResolvers<void>();
+      wake = Promise.withResolvers<undefined>();
     }
   };
   const running = loop();

@@ -12,7 +12,7 @@ import {
   type LiveStatement,
   requireLive,
   startFence,
-} from '@counterfoil/fence';
+} from '../src/index.ts';
 import { DomainError, newId } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { type Database, silentLog, type Tx } from '@counterfoil/postgres';
@@ -97,11 +97,11 @@ describe('the fence', () => {
   it('waits for a writer in flight and takes its rows along', async () => {
     await using fence = rowsOnly();
     const { statementId } = await admitted();
-    const written = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
     const writer = database.transaction(async (tx) => {
       await write(tx, statementId);
-      written.resolve();
+      written.resolve(undefined);
       await release.promise;
     });
     await written.promise;
@@ -112,7 +112,7 @@ describe('the fence', () => {
       expect(waiting.rowCount).toBe(1);
     });
     expect(fallen).toBe(false);
-    release.resolve();
+    release.resolve(undefined);
     await Promise.all([writer, falling]);
     expect(
       (await database.query('select 1 from content where statement_id = $1', [statementId])).rowCount,

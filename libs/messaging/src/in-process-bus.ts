@@ -37,15 +37,17 @@ export class InProcessBus implements EventBus {
   readonly #groups = new Map<string, Member>();
   /** The last delivery per group and lane: the next one waits for it, whichever publisher it comes from. */
   readonly #tails = new Map<string, Promise<void>>();
-  readonly #opened: Promise<void>;
+  readonly #opened: Promise<unknown>;
   readonly open: () => void;
   #closed = false;
 
   constructor(options: InProcessBusOptions = {}) {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#opened = promise;
-    this.open = resolve;
-    if (options.startsClosed !== true) resolve();
+    this.open = () => {
+      resolve(undefined);
+    };
+    if (options.startsClosed !== true) this.open();
   }
 
   async publish(messages: readonly BusMessage[]): Promise<void> {

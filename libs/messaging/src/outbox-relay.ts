@@ -41,14 +41,14 @@ interface OutboxRow extends BusMessage {
  */
 export function startOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   const stopping = new AbortController();
-  let wake = Promise.withResolvers<void>();
-  const nudge = (): void => wake.resolve();
+  let wake = Promise.withResolvers<undefined>();
+  const nudge = (): void => wake.resolve(undefined);
   /** Until something was enqueued, the poll interval has passed, or the end. */
   const idle = async (milliseconds: number): Promise<void> => {
     const timer = new AbortController();
     await Promise.race([wake.promise, sleep(milliseconds, AbortSignal.any([timer.signal, stopping.signal]))]);
     timer.abort();
-    wake = Promise.withResolvers<void>();
+    wake = Promise.withResolvers<undefined>();
   };
   const listener = options.database.onSignal(outboxSignal, nudge);
   const running = relay(options, stopping.signal, idle);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@counterfoil/kernel';
-import type { BusMessage, EventBus } from '@counterfoil/messaging';
+import type { BusMessage, EventBus } from '../src/index.ts';
 import { eventually } from '@counterfoil/testing';
 
 export interface BusUnderTest extends AsyncDisposable {
@@ -114,14 +114,14 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
 
     it('finishes the message under way before a subscription is gone, and starts no other', async () => {
       const topic = await subject.topic();
-      const started = Promise.withResolvers<void>();
-      const release = Promise.withResolvers<void>();
+      const started = Promise.withResolvers<undefined>();
+      const release = Promise.withResolvers<undefined>();
       const finished: string[] = [];
       const subscription = await bus.subscribe({
         group: newId(),
         topics: [topic],
         handle: async (m) => {
-          started.resolve();
+          started.resolve(undefined);
           await release.promise;
           finished.push(textOf(m));
         },
@@ -133,7 +133,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
         });
       await started.promise;
       const leaving = subscription[Symbol.asyncDispose]().then(() => finished.push('gone'));
-      release.resolve();
+      release.resolve(undefined);
       await leaving;
       await publishing;
       expect(finished.filter((text) => text !== 'refused')).toEqual(['under way', 'gone']);

@@ -10,7 +10,7 @@ import {
   replayDeadLetters,
   startConsumers,
   statementsTopic,
-} from '@counterfoil/messaging';
+} from '../src/index.ts';
 import { type Database, silentLog, type Tx } from '@counterfoil/postgres';
 import { captureLog, startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@counterfoil/kernel';
-import { type BusMessage, InProcessBus } from '@counterfoil/messaging';
+import { type BusMessage, InProcessBus } from '../src/index.ts';
 import { describeBusContract } from './bus-contract.ts';
 
 describeBusContract('in process', async () => {

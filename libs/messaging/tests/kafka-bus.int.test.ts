@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@counterfoil/kernel';
-import { openKafkaBus } from '@counterfoil/messaging';
+import { openKafkaBus } from '../src/index.ts';
 import { silentLog } from '@counterfoil/postgres';
 import { captureLog, eventually, testKafka } from '@counterfoil/testing';
 import kafkajs from 'kafkajs';

@@ -9,7 +9,7 @@ import {
   newEnvelope,
   type OutboxRelay,
   startOutboxRelay,
-} from '@counterfoil/messaging';
+} from '../src/index.ts';
 import { type Database, silentLog } from '@counterfoil/postgres';
 import { eventually, startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 

@@ -4,6 +4,10 @@ const int8 = 20;
 const date = 1082;
 const int8Array = 1016;
 
+/** pg's own parsers; its declaration knows only the types that it has a name for. */
+const parserOf: (oid: number, format?: 'text' | 'binary') => (text: string) => unknown =
+  pg.types.getTypeParser;
+
 /**
  * How PostgreSQL's values become JavaScript's: int8 → bigint (a number would lose cents above 2^53),
  * date → 'YYYY-MM-DD' (a Date would shift with the time zone), timestamptz → Date, numeric → string.
@@ -13,9 +17,9 @@ export const typeParsers: pg.CustomTypesConfig = {
     if (oid === int8) return (text: string) => BigInt(text);
     if (oid === date) return (text: string) => text;
     if (oid === int8Array) {
-      const parse = pg.types.getTypeParser(int8Array as number) as (text: string) => unknown[];
-      return (text: string) => parse(text).map((item) => (item === null ? null : BigInt(String(item))));
+      const parse = parserOf(int8Array) as (text: string) => (string | null)[];
+      return (text: string) => parse(text).map((item) => (item === null ? null : BigInt(item)));
     }
-    return pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown;
+    return parserOf(oid, format ?? 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };

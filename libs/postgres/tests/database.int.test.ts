@@ -9,7 +9,7 @@ import {
   isTransient,
   isUniqueViolation,
   openDatabase,
-} from '@counterfoil/postgres';
+} from '../src/index.ts';
 import { failureOf, startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 
 async function migrations(files: Record<string, string>): Promise<URL> {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Database, openDatabase } from '@counterfoil/postgres';
-import { startEmbeddedPostgres } from '@counterfoil/postgres/embedded';
+import { type Database, openDatabase } from '../src/index.ts';
+import { startEmbeddedPostgres } from '../src/embedded.ts';
 
 const directories: string[] = [];
 afterEach(async () => {

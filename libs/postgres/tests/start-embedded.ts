@@ -1,5 +1,5 @@
 /** A process for the embedded tests: starts PostgreSQL in the directory given, says so, and waits. */
-import { startEmbeddedPostgres } from '@counterfoil/postgres/embedded';
+import { startEmbeddedPostgres } from '../src/embedded.ts';
 
 try {
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });

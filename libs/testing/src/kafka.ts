@@ -47,6 +47,8 @@ async function startContainer(image: string): Promise<TestKafka> {
     .start();
   return {
     brokers: [`127.0.0.1:${String(port)}`],
-    [Symbol.asyncDispose]: async () => void (await container.stop()),
+    [Symbol.asyncDispose]: async () => {
+      await container.stop();
+    },
   };
 }

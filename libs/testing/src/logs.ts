@@ -27,7 +27,12 @@ function plain(fields: object): object {
     Object.entries(fields).map(([key, value]: [string, unknown]) => [
       key,
       value instanceof Error
-        ? { ...value, type: value.name, text: value.message, stack: value.stack }
+        ? {
+            ...Object.fromEntries(Object.entries(value)),
+            type: value.name,
+            text: value.message,
+            stack: value.stack,
+          }
         : typeof value === 'bigint'
           ? value.toString()
           : value,

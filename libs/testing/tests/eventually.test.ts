@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captureLog, eventually, failureOf } from '@counterfoil/testing';
+import { captureLog, eventually, failureOf } from '../src/index.ts';
 
 describe('eventually', () => {
   it('gives what the first check that holds returned', async () => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { startTestPostgres } from '@counterfoil/testing';
+import { startTestPostgres } from '../src/index.ts';
 import { claimSlot } from '../src/slots.ts';
 
 const kind = `slots-${String(process.pid)}`;

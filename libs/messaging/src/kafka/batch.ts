@@ -18,8 +18,8 @@ const backoffMaxMs = 5_000;
  * later one; a stop or a rebalance leaves after the message under way, and the rest is delivered again.
  */
 export async function consumeBatch(payload: EachBatchPayload, options: BatchOptions): Promise<void> {
-  const { batch, isRunning, isStale, resolveOffset, commitOffsetsIfNecessary } = payload;
-  const leaving = (): boolean => options.signal.aborted || !isRunning() || isStale();
+  const { batch } = payload;
+  const leaving = (): boolean => options.signal.aborted || !payload.isRunning() || payload.isStale();
   for (const message of batch.messages) {
     if (leaving()) return;
     const heart = beatWhileWorking(payload, options.heartbeatIntervalMs);
@@ -28,8 +28,8 @@ export async function consumeBatch(payload: EachBatchPayload, options: BatchOpti
     } finally {
       await heart.stop();
     }
-    resolveOffset(message.offset);
-    await commitOffsetsIfNecessary();
+    payload.resolveOffset(message.offset);
+    await payload.commitOffsetsIfNecessary();
     heart.throwIfLost();
     await payload.heartbeat();
   }
@@ -62,15 +62,17 @@ async function handleUntilDone(
  * so they are kept alive here; what a beat fails with (a rebalance, above all) is thrown after the message.
  */
 function beatWhileWorking(
-  { heartbeat }: EachBatchPayload,
+  payload: EachBatchPayload,
   intervalMs: number,
 ): { stop(): Promise<void>; throwIfLost(): void } {
   let beating = Promise.resolve();
   let lost: { error: unknown } | undefined;
   const timer = setInterval(() => {
-    beating = beating.then(heartbeat).catch((error: unknown) => {
-      lost ??= { error };
-    });
+    beating = beating
+      .then(async () => payload.heartbeat())
+      .catch((error: unknown) => {
+        lost ??= { error };
+      });
   }, intervalMs);
   return {
     stop: async () => {

@@ -70,13 +70,13 @@ function watchOver(consumer: Consumer, group: string, { logger, onCrash }: Subsc
   let dead = false;
   let lastSign = Date.now();
   const alive = (): void => void (lastSign = Date.now());
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => reject(new Error('the consumer group could not be joined')), joinTimeoutMs);
   const { GROUP_JOIN, FETCH, HEARTBEAT, CRASH } = consumer.events;
   consumer.on(GROUP_JOIN, () => {
     alive();
     clearTimeout(timer);
-    resolve();
+    resolve(undefined);
   });
   consumer.on(FETCH, alive);
   consumer.on(HEARTBEAT, alive);

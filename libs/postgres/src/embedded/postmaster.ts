@@ -67,17 +67,19 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     detached: true,
     stdio: ['ignore', options.log, options.log],
   });
-  let ending = false;
+  const state = { ended: false };
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
-  }).then(() => void (ending = true));
+  }).then(() => {
+    state.ended = true;
+  });
   // process.exit() runs no asynchronous code: this is the last chance not to leave an orphan.
   const onExit = (): void => void child.kill('SIGINT');
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));
   for (let waited = 0; !(await isReady(cluster, child.pid)); waited += 20) {
-    if (ending || waited > startMs) {
+    if (state.ended || waited > startMs) {
       await stop(child, ended);
       throw new EmbeddedPostgresError(await reasonOf(options));
     }
@@ -100,12 +102,15 @@ async function reasonOf({ dataDir, port }: PostmasterOptions): Promise<string> {
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   child.kill('SIGINT');
   const patience = new AbortController();
   await Promise.race([ended, sleep(fastStopMs, patience.signal)]);
   patience.abort();
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGQUIT');
+  if (isRunning(child)) child.kill('SIGQUIT');
   await ended;
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
