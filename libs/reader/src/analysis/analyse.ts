@@ -16,6 +16,7 @@ import { labelsOf, type Label } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
+import { isStatement } from './statementhood.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unfoldParallel } from './unfold.ts';
@@ -40,7 +41,7 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const parts = partsOf(lines, labels, candidates);
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = accounts.filter((account) => account.ledger.rows.length > 0);
-  if (filled.length === 0) return { kind: 'not_a_statement' };
+  if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   return { kind: 'statement', reading: readingOf(filled, format.digits, options.documentKey) };
 }
 

@@ -1,3 +1,4 @@
+import type { LineMeaning } from '../lexicon/words.ts';
 import { bestHypothesis, stepsOf, type Entry, type Verdict } from './hypotheses.ts';
 import { gatherLines, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
@@ -126,12 +127,22 @@ function collect(
   return { table, verdict, candidates, marks };
 }
 
+/** What an undated line of a table may say of itself that makes it no transaction. */
+const SUMMARY: ReadonlySet<LineMeaning> = new Set([
+  'total',
+  'total_in',
+  'total_out',
+  'count',
+  'count_in',
+  'count_out',
+  'minimum_payment',
+  'credit_limit',
+  'available',
+]);
+
 function isTotal(entry: TableLine): boolean {
   if (entry.dates.length > 0 && entry.datedHere) return false;
-  return entry.meanings.some(
-    (meaning) =>
-      meaning === 'total' || meaning === 'total_in' || meaning === 'total_out' || meaning.startsWith('count'),
-  );
+  return entry.meanings.some((meaning) => SUMMARY.has(meaning));
 }
 
 function isMark(entry: TableLine): boolean {

@@ -57,7 +57,8 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     // A further line belongs to the header only when it makes more of its cells known.
     if (!isHeader(cells) || known <= bestKnown) continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
-    if (best === null && last > at && saysAsMuch(stack.slice(1), known)) return null;
+    const lower = stack.map((_, from) => stack.slice(from)).slice(1);
+    if (best === null && lower.some((lines) => saysAsMuch(lines, known))) return null;
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }

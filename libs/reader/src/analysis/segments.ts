@@ -69,11 +69,11 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
-  if (proven > 0.5) return 1;
+  const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
+  if (proven > 0.5 && here > 0) return 1;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =
     first.table.header === null ? headless : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;
-  const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   const section = kind === undefined ? 0 : kind === 'summary' ? -0.4 : 0.25;
   return Math.max(0, Math.min(0.99, base + section - (here < 0.5 ? 0.3 : 0)));
 }

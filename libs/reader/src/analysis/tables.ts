@@ -32,6 +32,8 @@ export interface Table {
 
 interface ValueExtent extends Extent {
   readonly value: Value;
+  /** Its line carries a date of its own. */
+  readonly dated: boolean;
 }
 interface DateExtent extends Extent {
   readonly token: Token;
@@ -232,14 +234,15 @@ function seedValues(
   if (dateless && header === null) return seeds;
   let opened = dateless;
   for (const line of lines) {
-    if (!dateless && line.tokens.some((token) => inTracks(token, dateTracks))) opened = true;
+    const dated = !dateless && line.tokens.some((token) => inTracks(token, dateTracks));
+    if (dated) opened = true;
     const values = freeValues(line, format).filter(
       (value) => value.strong && !inTracks(value.token, dateTracks),
     );
     if (values.length === 0) continue;
-    if (opened)
-      for (const value of values)
-        seeds.push({ line: line.index, left: value.left, right: value.right, value });
+    for (const value of opened ? values : []) {
+      seeds.push({ line: line.index, left: value.left, right: value.right, value, dated });
+    }
     opened = dateless;
   }
   return seeds;
@@ -273,11 +276,11 @@ function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
 
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
-  return tracks.filter(
-    (track) =>
-      track.items.length >= Math.max(most > 12 ? 2 : 1, TRACK_SHARE_MIN * most) ||
-      headedByMoney(track, header),
-  );
+  return tracks.filter((track) => {
+    if (headedByMoney(track, header)) return true;
+    const dated = track.items.some((item) => item.dated);
+    return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
+  });
 }
 
 function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
