@@ -5,6 +5,12 @@ import ts from 'typescript-eslint';
 /** Which kinds of project may use which: apps are used by none. */
 const pure = ['type:pure'];
 const platform = [...pure, 'type:contracts', 'type:platform'];
+/** Tests may use the testing library; sources may not. */
+const withTesting = (constraints) =>
+  constraints.map((constraint) => ({
+    ...constraint,
+    onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'type:testing'],
+  }));
 const boundaries = [
   { sourceTag: 'type:pure', onlyDependOnLibsWithTags: pure },
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: pure },
@@ -49,7 +55,13 @@ export default ts.config(
   },
   {
     files: ['**/*.test.ts', '**/tests/**/*.ts'],
-    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'error' },
+    rules: {
+      'max-lines-per-function': 'off',
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints: withTesting(boundaries) },
+      ],
+    },
   },
   {
     files: ['**/*.mjs'],
