@@ -24,12 +24,15 @@ const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
 /** Labels that say both that it is a number and that it is an account's. */
 const CLEAR_LABEL =
-  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|卡|户|帳|戶|客|口座|お客様番号|会員番号)/;
+  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;
 /** A line of more words is a paragraph set small. */
 const LINE_WORDS_MAX = 60;
+/** "Tili: 3938 0096 5523 EUR". */
+const UNLABELLED_WORDS_MAX = 9;
+const UNLABELLED_DIGITS_MIN = 8;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
 
@@ -67,7 +70,19 @@ function mentionIn(
       best = value === null ? null : mention(line, value, 1);
     }
   }
-  return best;
+  return best ?? unlabelled(line);
+}
+
+/** In a language without a label here: a long number that a currency follows at the end of its line. */
+function unlabelled(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  const currency = words.at(-1)?.text ?? '';
+  if (!CURRENCY_CODES.has(currency) || words.length > UNLABELLED_WORDS_MAX) return null;
+  const start = words.findIndex((word) => /^\d/.test(word.text));
+  const value = start < 0 ? null : numberFrom(words, start);
+  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN
+    ? mention(line, value, 1)
+    : null;
 }
 
 /** The longest label of an account number that starts at this word. */
@@ -78,8 +93,10 @@ function labelAt(words: readonly Word[], at: number): { count: number; strength:
     const text = fold(part.join(' '));
     // "****" folds to nothing: masks belong to the number, not to its label.
     if (text === '' || fold(part.at(-1) ?? '') === '') continue;
-    if (STRONG_LABELS.has(text)) return { count, strength: CLEAR_LABEL.test(text) ? 3 : 2 };
-    if (WEAK_LABELS.has(text)) return { count, strength: 2 };
+    if (!STRONG_LABELS.has(text) && !WEAK_LABELS.has(text)) continue;
+    // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
+    const heads = at === 0 && /[:：]$/.test(part.at(-1) ?? '');
+    return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
   }
   return null;
 }

@@ -8,7 +8,7 @@ import {
   US_STATES,
 } from './currency-evidence.ts';
 import type { LabelledValue } from './labels.ts';
-import { isMoney, type SheetLine } from './sheet.ts';
+import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 
 /** What a document says about its money as a whole. */
 export interface CurrencyEvidence {
@@ -61,7 +61,7 @@ export function currencyEvidence(
   const seen = new Map<string, number>();
   const amounts = new Map<string, number>();
   const signs = new Map<string, number>();
-  const plain = lines.filter((line) => !line.isRow);
+  const plain = aroundRows(lines);
   for (const line of plain.slice(0, EVIDENCE_LINES_MAX)) {
     printedCodes(line.text, add);
     places(line.text, add);
@@ -91,10 +91,11 @@ export function currencyEvidence(
   return { scores, sharedSign: sign === undefined ? null : family(sign[0]) };
 }
 
-/** The account's currency: what stands at its own balances, else what the document says. */
+/** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
   part: readonly SheetLine[],
+  heading: number | null,
   document: CurrencyEvidence,
 ): string | null {
   const own = new Map<string, number>();
@@ -105,7 +106,10 @@ export function currencyOf(
     if (balance && reading.currency !== null) own.set(reading.currency, (own.get(reading.currency) ?? 0) + 1);
   }
   for (const line of part) {
-    if (!line.isRow) for (const code of declared(line.text)) own.set(code, (own.get(code) ?? 0) + 2);
+    if (line.isRow) continue;
+    const codes =
+      line.index === heading ? [...declared(line.text), ...standing(line.text)] : declared(line.text);
+    for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
   return best?.[0] ?? fromEvidence(document);
@@ -135,15 +139,18 @@ function declared(text: string): string[] {
     .filter((code) => CURRENCY_CODES.has(code));
 }
 
+/** Codes that stand as words of their own. */
+function standing(text: string): readonly string[] {
+  const words = text.split(/[\s,;:()]+/);
+  return [...new Set(words.filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word)))];
+}
+
 /** "Currency: SGD", "Amount (INR)", "Account: ****1234 EUR". */
 function printedCodes(text: string, add: (code: string, points: number) => void): void {
   for (const code of declared(text)) add(code, POINTS.declared);
   for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
     if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
-  const standing = text
-    .split(/[\s,;:()]+/)
-    .filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word));
-  for (const code of new Set(standing)) add(code, POINTS.standing);
+  for (const code of standing(text)) add(code, POINTS.standing);
   for (const [, sign = ''] of text.matchAll(/\(([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\)/g)) {
     const code = {
       '€': 'EUR',

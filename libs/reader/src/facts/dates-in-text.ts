@@ -43,6 +43,8 @@ function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundD
   if (!/\d/.test(first) && !/^\p{L}{2,}/u.test(first)) return null;
   for (let count = Math.min(DATE_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
+    // The dash after a date joins it to the next one.
+    if (!/[\p{L}\p{N}]/u.test(part.at(-1)?.[0] ?? '')) continue;
     const text = part.map((word) => word[0]).join(' ');
     const readings = readDate(text);
     const last = part.at(-1);

@@ -50,7 +50,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const own = values.filter((value) => indexes.has(value.index));
   const { period, statementDate } = datesOf(part, own, context);
   const { opening, closing } = balancesOf(own, period, part.lines);
-  const currency = currencyOf(own, part.lines, money);
+  const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
   const [first = null] = opening;
   const [last = null] = closing;
   return {

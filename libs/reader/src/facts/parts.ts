@@ -1,5 +1,6 @@
 import { accountMentions, type AccountMention } from './account-numbers.ts';
 import type { LabelledValue } from './labels.ts';
+import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -30,7 +31,7 @@ export function accountParts(
   const all = accountMentions(lines);
   const strongest = Math.max(0, ...all.map((mention) => mention.strength));
   const mentions = all.filter((mention) => mention.strength === strongest);
-  const starts = partStarts(stretches(mentions, lines, values), values);
+  const starts = partStarts(stretches(mentions, lines, values), lines, values);
   if (starts.length < 2) return [onePart(lines, best(mentions))];
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
   return starts.map((start, at) => {
@@ -100,22 +101,38 @@ function stretches(
   });
 }
 
-/** Where another number with content begins, or the same masked one with balances of its own. */
-function partStarts(found: readonly Stretch[], values: readonly LabelledValue[]): readonly Stretch[] {
+/** Where another number with content begins, or the same one with balances or a period of its own. */
+function partStarts(
+  found: readonly Stretch[],
+  lines: readonly SheetLine[],
+  values: readonly LabelledValue[],
+): readonly Stretch[] {
   const starts: Stretch[] = [];
   let balances: string | null = null;
+  let period: string | null = null;
   for (const stretch of found) {
     if (!stretch.hasContent) continue;
     const last: Stretch | undefined = starts.at(-1);
     const own: string | null = openingAndClosing(values, stretch);
+    const dates = ownPeriod(lines, stretch);
     const another: boolean =
       last === undefined ||
       last.mention.key !== stretch.mention.key ||
-      (own !== null && balances !== null && own !== balances);
+      (own !== null && balances !== null && own !== balances) ||
+      (dates !== null && period !== null && dates !== period);
     if (another) starts.push(stretch);
     balances = another ? own : (balances ?? own);
+    period = another ? dates : (period ?? dates);
   }
   return starts;
+}
+
+/** A whole period with its years, to tell two statements of one account in one file. */
+function ownPeriod(lines: readonly SheetLine[], stretch: Stretch): string | null {
+  const { period } = periodOf(lines.slice(headOf(lines, stretch.from), stretch.to), [], null);
+  const [start, end] = [period?.start, period?.end];
+  if (start?.year == null || end?.year == null) return null;
+  return `${start.year}-${start.month}-${start.day}/${end.year}-${end.month}-${end.day}`;
 }
 
 /** The pair of balances of a summary, to tell two accounts whose masked numbers are alike. */

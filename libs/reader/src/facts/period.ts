@@ -6,7 +6,7 @@ import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { PERIOD_WORDS, RANGE_WORDS, STATEMENT_DATE_WORDS } from './period-words.ts';
-import { isMoney, type SheetLine } from './sheet.ts';
+import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import type { DocumentFacts } from './types.ts';
 
 /** When a statement is of. */
@@ -41,7 +41,7 @@ export function periodOf(
   values: readonly LabelledValue[],
   order: DateOrder | null,
 ): StatementDates {
-  const front = lines.slice(0, LINES_READ_MAX).filter((line) => !line.isRow && /\d/.test(line.text));
+  const front = aroundRows(lines.slice(0, LINES_READ_MAX)).filter((line) => /\d/.test(line.text));
   const statementDate = labelledDate(front, lines, order);
   const ranges = front.flatMap((line) => rangesIn(line, lines, order));
   const best = ranges.reduce<Range | null>(
@@ -139,7 +139,8 @@ function connects(between: string): boolean {
     .split(' ')
     .filter((word) => word !== '');
   if (words.length > CONNECTOR_WORDS_MAX) return false;
-  if (words.length === 0) return /[-–—~〜～→/|]/.test(between) || between.trim() === '';
+  // Two dates side by side are a date and a value date.
+  if (words.length === 0) return /[-–—~〜～→/|]/.test(between);
   return words.every((word) => RANGE_WORDS.has(word));
 }
 

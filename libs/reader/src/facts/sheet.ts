@@ -1,5 +1,7 @@
 import { lineFrom } from '../analysis/lines.ts';
 import { tokenLine, type Token } from '../analysis/tokens.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { isDatedBalance } from './balance-words.ts';
 import type { FactLine } from './types.ts';
 
 /** A letter, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
@@ -68,9 +70,21 @@ export function overlaps(a: Token, b: Token): boolean {
 
 function looksLikeRow(tokens: readonly Token[]): boolean {
   if (!tokens.some(isMoney)) return false;
-  const first = tokens[0];
-  const last = tokens.at(-1);
-  return (first?.dates.length ?? 0) > 0 || (tokens.length > 2 && (last?.dates.length ?? 0) > 0);
+  const at = tokens.findIndex((token) => token.dates.length > 0);
+  if (at <= 0) return at === 0;
+  const before = tokens[at - 1];
+  // A date and a value date stand together.
+  const beside = tokens.slice(at).find((token) => token.dates.length === 0);
+  // A date in a middle or last column stands beside the amounts; in a sentence or a label it does not.
+  const column =
+    (beside !== undefined && isMoney(beside)) ||
+    (beside === undefined && before !== undefined && isMoney(before));
+  return column && !tokens.slice(0, at).some((cell) => hasLetters(cell) && labelsBalance(cell.text));
+}
+
+/** "Ending balance on 8/11   $688.82" is a label with its date, not a row. */
+function labelsBalance(text: string): boolean {
+  return isDatedBalance(text, true) || lineMeanings(text).some((meaning) => !meaning.startsWith('section_'));
 }
 
 /** "Balance:£100.00" and "账号：6222" are a label and a value printed without a space. */
