@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
@@ -79,10 +79,10 @@ function requestBodyOf(body: NonNullable<RouteContract['body']>): ZodOpenApiRequ
 
 /** Headers are validated by their lower-case names and documented by their proper ones. */
 function documentedHeaders(headers: z.ZodObject): z.ZodObject {
-  const shape = Object.entries(headers.shape).map(([name, schema]) => [properName(name), schema]);
-  return headers
-    .safeExtend(Object.fromEntries(shape))
-    .pick(Object.fromEntries(shape.map(([name]) => [name, true])));
+  const shape: Readonly<Record<string, z.core.$ZodType>> = headers.shape;
+  return z.object(
+    Object.fromEntries(Object.entries(shape).map(([name, schema]) => [properName(name), schema])),
+  );
 }
 
 /** `idempotency-key` as `Idempotency-Key`. */

@@ -24,17 +24,19 @@ export const timestamp = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
   .meta({ format: 'date-time' });
 
-/**
- * An idempotency key. Control characters are spelled out instead of \p{C} because not every reader of the
- * published pattern knows Unicode classes.
- */
-const PRINTABLE = new RegExp('^[^\\u0000-\\u001f\\u007f-\\u009f]{1,255}$', 'u');
+/** The published form of the key's pattern: not every reader of it knows Unicode classes. */
+const PRINTABLE_PATTERN = String.raw`^[^\u0000-\u001f\u007f-\u009f]{1,255}$`;
 
-export const idempotencyKey = z.string().regex(PRINTABLE, 'expected 1 to 255 printable characters').meta({
-  description:
-    'Chosen by the caller, unique per intended effect; the first completed answer is replayed for 24 hours.',
-  example: 'c0ffee-2026-01',
-});
+/** An idempotency key. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^\P{Cc}{1,255}$/u, 'expected 1 to 255 printable characters')
+  .meta({
+    description:
+      'Chosen by the caller, unique per intended effect; the first completed answer is replayed for 24 hours.',
+    examples: ['c0ffee-2026-01'],
+    override: { pattern: PRINTABLE_PATTERN },
+  });
 
 /** A revision number: 1 is what the extraction found. 0 is never current, so it is stale rather than malformed. */
 export const revisionNumber = z.int('expected a whole number').min(0).max(2_147_483_647);

@@ -107,7 +107,7 @@ function openForm({ request, limits }: Exchange): busboy.Busboy {
 /** Control and bidirectional characters can make a name look like another; a name is a label here, never a path. */
 export function sanitizedFilename(filename: string | undefined): string {
   const plain = (filename ?? '').toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
-  return [...plain.trim()].slice(0, 255).join('');
+  return Array.from(plain.trim()).slice(0, 255).join('');
 }
 
 export function uploadTooLarge(): DomainError {

@@ -73,9 +73,8 @@ async function replay(exchange: Exchange, finished: FinishedUpload): Promise<Rec
   const outcomes = await Promise.all(
     finished.outcomes.map(({ statementId, errorCode }, index) => {
       const filename = prints[index]?.filename ?? '';
-      return statementId === ''
-        ? rejectedThen(filename, errorCode)
-        : acceptedThen(exchange, filename, statementId);
+      if (statementId === '') return rejectedThen(filename, errorCode);
+      return acceptedThen(exchange, filename, statementId);
     }),
   );
   return { outcomes, replayed: true };

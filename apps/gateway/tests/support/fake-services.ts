@@ -74,6 +74,6 @@ function notSet(service: string, method: string): DomainError {
   return new DomainError('unavailable', 'unavailable', `${service}.${method} is not set in this test`);
 }
 
-async function* failingStream(error: Error): AsyncGenerator<never> {
-  throw error;
+function failingStream(error: Error): AsyncIterable<never> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) };
 }

@@ -63,7 +63,7 @@ export function useGateway(limits: Partial<GatewayLimits> = {}): TestGateway {
   beforeEach(() => {
     log = [];
     for (const handlers of Object.values(services.handlers)) {
-      for (const name of Object.keys(handlers)) delete (handlers as Record<string, unknown>)[name];
+      for (const name of Object.keys(handlers)) Reflect.deleteProperty(handlers, name);
     }
     services.handlers.accounts.admitRequest = async () => ({
       workspaceId: WORKSPACE_ID,

@@ -41,7 +41,13 @@ const getOpenApi: RouteContract = {
   tag: 'Operation',
   summary: 'This document',
   access: 'open',
-  answers: { 200: { description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) } },
+  answers: {
+    200: {
+      description: 'OpenAPI 3.1.',
+      schema: z.looseObject({ openapi: z.string() }),
+      example: { openapi: '3.1.0' },
+    },
+  },
   errors: [],
 };
 
@@ -82,8 +88,16 @@ const getReadiness: RouteContract = {
   summary: 'Can requests be served',
   access: 'open',
   answers: {
-    200: { description: 'Every service answers.', schema: readiness },
-    503: { description: 'Some service does not, or the gateway is going down.', schema: readiness },
+    200: {
+      description: 'Every service answers.',
+      schema: readiness,
+      example: { status: 'ready', services: { review: 'serving' } },
+    },
+    503: {
+      description: 'Some service does not, or the gateway is going down.',
+      schema: readiness,
+      example: { status: 'not_ready', services: { review: 'not_serving' } },
+    },
   },
   errors: [],
 };
