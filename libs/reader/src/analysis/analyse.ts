@@ -12,7 +12,7 @@ import { evidenceOf, type Evidence } from './evidence.ts';
 import { factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
-import { labelsOf, type Label } from './labels.ts';
+import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { linesOf } from './lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
@@ -67,7 +67,7 @@ function readAccount(
   format: NumberFormat,
 ): ReadAccount {
   const own = readings.map((reading) => within(reading, part));
-  const { ledger, liability } = bestView(part, own, labels, format);
+  const { ledger, liability } = bestView(part, own, labels, lines, format);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines, part);
@@ -103,11 +103,12 @@ function bestView(
   part: AccountPart,
   readings: readonly TableReading[],
   labels: readonly Label[],
+  lines: readonly TokenLine[],
   format: NumberFormat,
 ): View {
   const views = [false, true].map((liability) => {
     const turned = readings.map((reading) => asHolder(reading, liability));
-    const evidence = evidenceFor(part, turned, labels, liability, format);
+    const evidence = evidenceFor(part, turned, labels, lines, liability, format);
     const ledger = assemble(segmentsOf(turned), evidence, liability);
     return { liability, ledger, score: viewScore(ledger, liability, part.facts.type) };
   });
@@ -138,6 +139,7 @@ function evidenceFor(
   part: AccountPart,
   readings: readonly TableReading[],
   labels: readonly Label[],
+  lines: readonly TokenLine[],
   liability: boolean,
   format: NumberFormat,
 ): Evidence {
@@ -157,7 +159,21 @@ function evidenceFor(
     closings: [...new Set([...balance(facts.closingCandidates), ...evidence.closings])],
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
+    loose: evidence.openings.length > 0 ? [] : looseOf(lines, part, readings, liability, format),
   };
+}
+
+function looseOf(
+  lines: readonly TokenLine[],
+  part: AccountPart,
+  readings: readonly TableReading[],
+  liability: boolean,
+  format: NumberFormat,
+): number[] {
+  const rows = new Set(readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index)));
+  return looseAmounts(lines.slice(part.from, part.to), rows, format).map(({ minor }) =>
+    liability ? -minor : minor,
+  );
 }
 
 function periodOf(part: AccountPart): Period | null {

@@ -163,6 +163,10 @@ function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): bo
 /** Holds the sums of some rows against what is printed about them. */
 function holds(into: number, out: number, evidence: Evidence): Outcome {
   const sum = into - out;
+  if (evidence.openings.length === 0 && evidence.closings.length === 0) {
+    const unnamed = holdsUnnamed(into, out, evidence.loose);
+    if (unnamed !== null) return unnamed;
+  }
   const opening = evidence.openings.find((value) => evidence.closings.includes(value + sum)) ?? null;
   const closes = opening !== null && (into > 0 || out > 0);
   const from = opening ?? evidence.openings[0] ?? null;
@@ -170,6 +174,24 @@ function holds(into: number, out: number, evidence: Evidence): Outcome {
   const totals = evidence.totalsIn.includes(into) && evidence.totalsOut.includes(out);
   const [totalIn, totalOut] = totals ? [into, out] : contradicted(evidence, from, to, into, out);
   return { opening: from, closing: to, totalIn, totalOut, closes, totals };
+}
+
+/**
+ * A summary in unknown words: two of its amounts differ by the sum of the rows, and the sums of money in and of money
+ * out are printed among the others. Two amounts alone may differ so by chance.
+ */
+function holdsUnnamed(into: number, out: number, loose: readonly number[]): Outcome | null {
+  if (into === out || !hasMagnitude(loose, into) || !hasMagnitude(loose, out)) return null;
+  for (const [at, opening] of loose.entries()) {
+    const closing = opening + into - out;
+    if (loose.indexOf(closing, at + 1) < 0) continue;
+    return { opening, closing, totalIn: into, totalOut: out, closes: true, totals: true };
+  }
+  return null;
+}
+
+function hasMagnitude(loose: readonly number[], sum: number): boolean {
+  return sum > 0 && loose.some((value) => Math.abs(value) === sum);
 }
 
 /** Totals that do not match still count when they agree with the printed balances: then the rows contradict them. */

@@ -3,6 +3,7 @@ import { bestHypothesis, stepsOf, type Entry, type Verdict } from './hypotheses.
 import { gatherLines, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
+import { sumLines } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -43,7 +44,8 @@ export function readTable(
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
-  const usable = table.entries.filter((entry) => !isTotal(entry));
+  const sums = sumLines(table.entries, blockEnds(table));
+  const usable = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
   const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
   const dateless = firstDated < 0 && hasDateHeader(table);
   if (firstDated < 0 && !dateless) return null;
@@ -52,6 +54,17 @@ export function readTable(
   if (!entries.some((entry) => !entry.mark)) return null;
   const verdict = fromOpenings(bestHypothesis(entries, table.trackHeaders), entries, openings);
   return collect(table, lines, entries, verdict, sections, dateless);
+}
+
+/** Entries with a heading, or nothing more, after them. */
+function blockEnds(table: Table): Set<TableLine> {
+  const headings = new Set(table.headings.map((line) => line.index));
+  const ends = new Set<TableLine>();
+  table.entries.forEach((entry, at) => {
+    const next = table.entries[at + 1];
+    if (next === undefined || headings.has(entry.line.index + 1)) ends.add(entry);
+  });
+  return ends;
 }
 
 /** A balance that no other explains may follow from a printed opening balance: then its row is proven, with its sign. */

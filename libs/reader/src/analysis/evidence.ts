@@ -7,6 +7,8 @@ export interface Evidence {
   readonly closings: readonly number[];
   readonly totalsIn: readonly number[];
   readonly totalsOut: readonly number[];
+  /** Amounts of a summary whose words are not known, in reading order and the holder's view. */
+  readonly loose: readonly number[];
 }
 
 /** Evidence from labels and from balances inside the tables; a card prints what is owed without a sign. */
@@ -24,6 +26,7 @@ export function evidenceOf(labels: readonly Label[], marks: readonly Mark[], lia
     ]),
     totalsIn: unique(of('total_in').map((label) => Math.abs(label.minor))),
     totalsOut: unique(of('total_out').map((label) => Math.abs(label.minor))),
+    loose: [],
   };
 }
 

@@ -38,3 +38,28 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
   }
   return labels;
 }
+
+/** A label is short; a sentence with an amount in it is none. */
+const LABEL_WORDS_MAX = 8;
+
+/**
+ * Amounts that stand alone beside a few words outside the tables' rows, in reading order: what a summary prints,
+ * also where its words are not known.
+ */
+export function looseAmounts(
+  lines: readonly TokenLine[],
+  rows: ReadonlySet<number>,
+  format: NumberFormat,
+): { readonly line: number; readonly minor: number }[] {
+  const found: { line: number; minor: number }[] = [];
+  for (const line of lines) {
+    if (rows.has(line.index) || line.words.length > LABEL_WORDS_MAX || !/\p{L}/u.test(line.text)) continue;
+    const values = line.tokens.flatMap((token) =>
+      token.dates.length > 0 ? [] : (valueOf(token, format) ?? []),
+    );
+    const [value, more] = values.filter((one) => one.strong);
+    if (value !== undefined && more === undefined)
+      found.push({ line: line.index, minor: signedMinor(value) });
+  }
+  return found;
+}
