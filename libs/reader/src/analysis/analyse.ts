@@ -55,8 +55,12 @@ function readTables(
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
-  const sections = sectionByLine(sectionsOf(lines, format, headerLines), lines.length);
-  return tablesOf(lines, headers, format).flatMap((table) => readTable(table, sections, openings) ?? []);
+  const found = sectionsOf(lines, format, headerLines);
+  const sections = sectionByLine(found, lines.length);
+  const starts = new Set(found.map((section) => section.from));
+  return tablesOf(lines, headers, starts, format).flatMap(
+    (table) => readTable(table, sections, openings) ?? [],
+  );
 }
 
 function readAccount(

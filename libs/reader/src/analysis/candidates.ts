@@ -1,5 +1,5 @@
 import type { LineMeaning } from '../lexicon/words.ts';
-import { bestHypothesis, stepsOf, type Entry, type Verdict } from './hypotheses.ts';
+import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
 import { gatherLines, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
@@ -56,6 +56,22 @@ export function readTable(
   return collect(table, lines, entries, verdict, sections, dateless);
 }
 
+/** The walk that starts from the printed opening balance that explains most; as it is where none explains more. */
+function fromFirst(
+  verdict: Verdict,
+  entries: readonly Entry[],
+  openings: ReadonlySet<number>,
+): Verdict['chain'] {
+  let best = verdict.chain;
+  if (!verdict.hypothesis.roles.includes('balance')) return best;
+  for (const opening of [...openings].slice(0, OPENINGS_MAX)) {
+    const chain = walkAll(entries, verdict.hypothesis, opening);
+    if (chain.explained > best.explained && chain.links - chain.explained <= best.links - best.explained)
+      best = chain;
+  }
+  return best;
+}
+
 /** Entries with a heading, or nothing more, after them. */
 function blockEnds(table: Table): Set<TableLine> {
   const headings = new Set(table.headings.map((line) => line.index));
@@ -69,7 +85,8 @@ function blockEnds(table: Table): Set<TableLine> {
 
 /** A balance that no other explains may follow from a printed opening balance: then its row is proven, with its sign. */
 function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: ReadonlySet<number>): Verdict {
-  const { chain, hypothesis } = verdict;
+  const { hypothesis } = verdict;
+  const chain = fromFirst(verdict, entries, openings);
   const steps = stepsOf(entries, hypothesis.roles);
   const amounts = [...chain.amounts];
   const proven = [...chain.proven];
@@ -140,6 +157,8 @@ function collect(
   return { table, verdict, candidates, marks };
 }
 
+/** Documents print few opening balances; this many are tried at most. */
+const OPENINGS_MAX = 8;
 /** What an undated line of a table may say of itself that makes it no transaction. */
 const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'total',

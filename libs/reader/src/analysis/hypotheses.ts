@@ -69,9 +69,13 @@ export function bestHypothesis(
 }
 
 /** Walks all entries under one hypothesis; the chain's arrays are in the order of the entries. */
-export function walkAll(entries: readonly Entry[], hypothesis: Hypothesis): Chain {
+export function walkAll(
+  entries: readonly Entry[],
+  hypothesis: Hypothesis,
+  opening: number | null = null,
+): Chain {
   const ordered = hypothesis.reversed ? [...entries].reverse() : entries;
-  const chain = walk(stepsOf(ordered, hypothesis.roles), null);
+  const chain = walk(stepsOf(ordered, hypothesis.roles), opening);
   if (!hypothesis.reversed) return chain;
   return { ...chain, amounts: [...chain.amounts].reverse(), proven: [...chain.proven].reverse() };
 }

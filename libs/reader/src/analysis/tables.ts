@@ -47,6 +47,7 @@ const DATE_REACH_HEIGHTS = 6;
 /** Headings start where the dates start, to within this many points, and are short. */
 const HEADING_LEFT_POINTS = 3;
 const HEADING_WORDS_MAX = 12;
+const OPENED_SHARE_MIN = 0.7;
 /** Columns whose right edges differ by no more than this are the same one in another block. */
 const SAME_TRACK_POINTS = 3;
 /** A header stands over a column when no farther away than this many points. */
@@ -59,6 +60,7 @@ const HEADER_REACH_POINTS = 45;
 export function tablesOf(
   lines: readonly TokenLine[],
   headers: readonly Header[],
+  sectionStarts: ReadonlySet<number>,
   format: NumberFormat,
 ): Table[] {
   const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
@@ -76,7 +78,7 @@ export function tablesOf(
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
-    if (starts) group.starts.add(line.index);
+    if (starts || sectionStarts.has(line.index)) group.starts.add(line.index);
     starts = false;
     group.lines.push(line);
     groups.set(key, group);
@@ -98,7 +100,7 @@ function clusteredTables(
   starts: ReadonlySet<number>,
   format: NumberFormat,
 ): Table[] {
-  const headings = headingLines(lines, dateTracksOf(lines, header));
+  const headings = headingLines(lines);
   const clusters: Block[] = [];
   let last: Block | null = null;
   for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
@@ -136,21 +138,19 @@ function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boole
   return parts;
 }
 
-/** Lines of text that start at the dates' edge: headings of sections, in any language. */
-function headingLines(lines: readonly TokenLine[], dateTracks: readonly Track<Extent>[]): Set<number> {
+/** Lines of text that start at the edge where rows start with a date or a number: headings, in any language. */
+function headingLines(lines: readonly TokenLine[]): Set<number> {
   const found = new Set<number>();
-  const [dates] = dateTracks;
-  if (dates === undefined) return found;
-  const leftmost = lines.every(
-    (line) =>
-      !line.tokens.some((token) => inTracks(token, dateTracks)) ||
-      line.left >= dates.left - HEADING_LEFT_POINTS,
-  );
-  if (!leftmost) return found;
+  const dated = lines.filter((line) => line.tokens.some((token) => token.dates.length > 0));
+  const opened = dated.filter((line) => {
+    const [first] = line.tokens;
+    return first !== undefined && (first.dates.length > 0 || first.amounts.length > 0);
+  });
+  if (dated.length === 0 || opened.length < OPENED_SHARE_MIN * dated.length) return found;
+  const edge = Math.min(...opened.map((line) => line.left));
   for (const line of lines) {
-    if (line.left > dates.left + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
-    if (line.tokens.some((token) => token.dates.length > 0 || token.amounts.some((a) => a.style !== 'none')))
-      continue;
+    if (line.left > edge + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
+    if (line.tokens.some((token) => token.dates.length > 0 || isStrong(token))) continue;
     found.add(line.index);
   }
   return found;

@@ -45,7 +45,7 @@ export function tokenLine(line: Line): TokenLine {
     run = [];
   };
   for (let at = 0; at < line.words.length;) {
-    const found = dateAt(line.words, at, unit) ?? amountAt(line.words, at, unit);
+    const found = tokenAt(line.words, at, unit);
     if (found === null) {
       const word = line.words[at] as Word;
       const before = run.at(-1);
@@ -70,6 +70,15 @@ function characterWidth(line: Line): number {
     characters += text.length;
   }
   return characters === 0 ? 1 : Math.max(width / characters, 0.1);
+}
+
+/** The date or amount that starts here; `19.10 DR` is an amount though `19.10` alone may be a date. */
+function tokenAt(words: readonly Word[], at: number, unit: number): Token | null {
+  const date = dateAt(words, at, unit);
+  if (date === null) return amountAt(words, at, unit);
+  if (date.amounts.length === 0) return date;
+  const amount = amountAt(words, at, unit);
+  return amount !== null && amount.words.length > date.words.length ? amount : date;
 }
 
 function dateAt(words: readonly Word[], at: number, unit: number): Token | null {

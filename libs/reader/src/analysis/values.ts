@@ -24,6 +24,7 @@ export interface Value {
 
 /** Above this a printed number is no amount; far below where a double loses units. */
 const MINOR_MAX = 1e14;
+const SIGN = /\p{Sc}|円/u;
 const FORMATS: readonly NumberFormat[] = [2, 0, 3].flatMap((digits) => [
   { style: 'point' as const, digits },
   { style: 'comma' as const, digits },
@@ -106,7 +107,8 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
     sign: reading.sign,
     marker: reading.marker,
     currency: reading.currency,
-    strong: reading.digits > 0 || reading.style !== 'none' || reading.symbol !== null,
+    // "Account 4711 6032 EUR" is no amount: a code beside bare digits says less than a sign does.
+    strong: reading.digits > 0 || reading.style !== 'none' || SIGN.test(reading.symbol ?? ''),
   };
 }
 
