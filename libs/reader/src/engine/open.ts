@@ -1,3 +1,4 @@
+import { drawFields } from './fields.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import type { UnreadableReason } from '../outcome.ts';
 
@@ -101,7 +102,7 @@ function unreadable(reason: UnreadableReason): OpenOutcome {
   return { outcome: 'unreadable', pages: null, reason };
 }
 
-/** Runs `use` on an open page; null for a page that does not load. */
+/** Runs `use` on an open page, its form fields filled in; null for a page that does not load. */
 export function withPage<T>(
   pdfium: Pdfium,
   document: OpenDocument,
@@ -109,11 +110,19 @@ export function withPage<T>(
   use: (page: Handle) => T,
 ): T | null {
   if (index < 0 || index >= document.pages) return null;
-  const page = pdfium.call.FPDF_LoadPage(document.handle, index);
+  const page = loadPage(pdfium, document.handle, index);
   if (page === 0) return null;
   try {
     return use(page);
   } finally {
     pdfium.call.FPDF_ClosePage(page);
   }
+}
+
+function loadPage(pdfium: Pdfium, document: Handle, index: number): Handle {
+  const { call } = pdfium;
+  const page = call.FPDF_LoadPage(document, index);
+  if (page === 0 || !drawFields(pdfium, page)) return page;
+  call.FPDF_ClosePage(page);
+  return call.FPDF_LoadPage(document, index);
 }

@@ -2,13 +2,12 @@ import type { UnreadableReason } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { Cipher, type GlyphKey } from './decipher.ts';
 import { fontName } from './glyphs.ts';
-import { takeInventory } from './inventory.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
-import { readTextPage, wordsOf, type TextPage } from './text.ts';
+import { readTextPage, textPageWords, wordsOf, type TextPage } from './text.ts';
 
 /** Who reads pictures, and who wants to hear how far the reading is. */
 export interface PageEvents {
@@ -27,22 +26,36 @@ interface Pending {
 /** Pages painted ahead of the OCR engines: enough to keep them busy, few enough to hold in memory. */
 const OCR_PAGES_AHEAD = 4;
 
-/** Every page's words in order; or the reason why a page that needs OCR has none. */
+/** What the pages of a document say. */
+export interface PagesRead {
+  /** In order. */
+  readonly pages: readonly PageWords[];
+  /** Pages, 0-based, that are pictures and were read by the text layer that came with them. */
+  readonly layers: readonly number[];
+}
+
+/** Reads every page; or says why a page that needs OCR could not be read. */
 export async function readPages(
   pdfium: Pdfium,
   document: OpenDocument,
   events: PageEvents,
-): Promise<PageWords[] | { readonly reason: UnreadableReason }> {
+): Promise<PagesRead | { readonly reason: UnreadableReason }> {
   const pages: PageWords[] = [];
+  const layers: number[] = [];
   const pending: Pending[] = [];
   for (let index = 0; index < document.pages; index++) {
-    const read = withPage(pdfium, document, index, (page) => readPage(pdfium, page, index));
-    if (read === null) continue;
-    if ('words' in read) pages.push(read);
-    else pending.push(read);
-    if ('words' in read) events.onProgress(pages.length, document.pages);
+    const method = withPage(pdfium, document, index, (page) => {
+      const text = readTextPage(pdfium, page);
+      const chosen = chooseMethod(text);
+      const isRead = chosen !== 'ocr' && chosen !== 'garbled';
+      if (isRead) pages.push(textPageWords(pdfium, page, text, index + 1));
+      return chosen;
+    });
+    if (method === 'layer') layers.push(index);
+    if (method === 'ocr' || method === 'garbled') pending.push({ index, garbled: method === 'garbled' });
+    else events.onProgress(pages.length, document.pages);
   }
-  if (pending.length === 0) return pages;
+  if (pending.length === 0) return { pages, layers };
   events.onOcrNeeded();
   const scans = await readByOcr(pdfium, document, pending, {
     ...events,
@@ -52,14 +65,25 @@ export async function readPages(
   });
   // A page that nobody read may hold rows: what is left of the document must not pass for all of it.
   if (scans === null) return { reason: 'limit_exceeded' };
-  return [...pages, ...scans].sort((a, b) => a.page - b.page);
+  return { pages: inOrder([...pages, ...scans]), layers };
 }
 
-function readPage(pdfium: Pdfium, page: Handle, index: number): PageWords | Pending {
-  const text = readTextPage(pdfium, page);
-  const method = chooseMethod(text, takeInventory(pdfium, page));
-  if (method === 'text' || method === 'blank') return wordsOf(text, index + 1);
-  return { index, garbled: method === 'garbled' };
+/** Reads pages that are pictures by OCR instead of the text layer that came with them; null if that failed. */
+export async function readLayersAgain(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  { pages, layers }: PagesRead,
+  events: PageEvents,
+): Promise<readonly PageWords[] | null> {
+  events.onOcrNeeded();
+  const pending = layers.map((index) => ({ index, garbled: false }));
+  const scans = await readByOcr(pdfium, document, pending, { ...events, onProgress: () => undefined });
+  if (scans === null) return null;
+  return inOrder([...pages.filter(({ page }) => !layers.includes(page - 1)), ...scans]);
+}
+
+function inOrder(pages: PageWords[]): PageWords[] {
+  return pages.sort((a, b) => a.page - b.page);
 }
 
 /** Reads pages by OCR, several at a time; null if one could not be read. */

@@ -1,13 +1,13 @@
 import { keepLegible } from './clean.ts';
 import { SPACE, type Glyph } from './glyphs.ts';
-import type { Inventory } from './inventory.ts';
 import type { TextPage } from './text.ts';
 
 /**
- * How a page is to be read. `blank`: nothing on it says anything. `garbled`: by OCR, but its text layer tells where
- * the letters stand and which are the same.
+ * How a page is to be read. `layer`: by its text layer, but the page is a picture and the layer may be what some OCR
+ * program made of it. `garbled`: by OCR, but its text layer tells where the letters stand and which are the same.
+ * `blank`: nothing on it says anything.
  */
-export type PageMethod = 'text' | 'ocr' | 'garbled' | 'blank';
+export type PageMethod = 'text' | 'layer' | 'ocr' | 'garbled' | 'blank';
 
 /** Part of the glyphs whose character is unknown from which a text layer is not worth reading. */
 const UNMAPPED_MAX = 0.04;
@@ -17,18 +17,25 @@ const GLYPHS_FEW = 40;
 const PICTURE_MIN = 0.25;
 /** A page drawn in this many strokes, without text, may be text in outlines. */
 const OUTLINE_PATHS_MIN = 120;
+/** A picture smaller than this is a logo or a ruling. */
+const PICTURE_SPECK = 0.02;
+/** Fewer glyphs than a page of a statement has: what a scanner or a viewer adds to a picture. */
+const GLYPHS_THIN = 150;
 /** A picture that is the page. */
 const PICTURE_WHOLE = 0.6;
 
 /** Decides how to read a page from what its text layer is like and what else is painted on it. */
-export function chooseMethod(text: TextPage, inventory: Inventory): PageMethod {
+export function chooseMethod(text: TextPage): PageMethod {
+  const { pictures, paths } = text.inventory;
   const glyphs = keepLegible(text.glyphs, text.placement).filter((glyph) => glyph.code !== SPACE);
-  const painted = inventory.pictures >= PICTURE_MIN || inventory.paths >= OUTLINE_PATHS_MIN;
-  if (glyphs.length === 0) return painted || inventory.pictures > 0.02 ? 'ocr' : 'blank';
-  if (glyphs.length < GLYPHS_FEW && inventory.pictures >= PICTURE_MIN) return 'ocr';
-  if (isGarbage(glyphs)) return inventory.pictures >= PICTURE_WHOLE ? 'ocr' : 'garbled';
-  if (inventory.pictures >= PICTURE_WHOLE && isThin(glyphs)) return 'ocr';
-  return 'text';
+  if (glyphs.length === 0) {
+    return pictures >= PICTURE_SPECK || paths >= OUTLINE_PATHS_MIN ? 'ocr' : 'blank';
+  }
+  if (glyphs.length < GLYPHS_FEW && pictures >= PICTURE_MIN) return 'ocr';
+  const isPicture = pictures >= PICTURE_WHOLE;
+  if (isGarbage(glyphs)) return isPicture ? 'ocr' : 'garbled';
+  if (!isPicture) return 'text';
+  return glyphs.length < GLYPHS_THIN ? 'ocr' : 'layer';
 }
 
 /** True where the layer cannot be what the page shows: unknown characters, or letters that make no words. */
@@ -55,7 +62,3 @@ function isEncoded(glyphs: readonly Glyph[]): boolean {
 }
 
 const VOWELS = new Set([...'aeiouy'].map((letter) => letter.charCodeAt(0)));
-
-function isThin(glyphs: readonly Glyph[]): boolean {
-  return glyphs.length < 150;
-}

@@ -1,7 +1,7 @@
 import { analyse } from '../analysis/index.ts';
 import type { ReadOutcome } from '../outcome.ts';
-import { openDocument, withPage, type InspectOutcome } from './open.ts';
-import { readPages, type PageEvents } from './pages.ts';
+import { openDocument, withPage, type InspectOutcome, type OpenDocument } from './open.ts';
+import { readLayersAgain, readPages, type PageEvents, type PagesRead } from './pages.ts';
 import { paintColour } from './paint.ts';
 import type { Pdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
@@ -24,16 +24,43 @@ export async function readDocument(
   if (opened.outcome === 'unreadable') return opened;
   const { document } = opened;
   try {
-    const pages = await readPages(pdfium, document, context);
-    if (!Array.isArray(pages)) {
-      return { outcome: 'unreadable', pages: document.pages, reason: pages.reason };
-    }
-    const analysis = analyse(pages, { documentKey: context.documentKey });
+    const read = await readPages(pdfium, document, context);
+    if ('reason' in read) return { outcome: 'unreadable', pages: document.pages, reason: read.reason };
+    const analysis = await analyseBest(pdfium, document, read, context);
     if (analysis.kind === 'not_a_statement') return { outcome: 'not_a_statement', pages: document.pages };
     return { outcome: 'statement', pages: document.pages, reading: analysis.reading };
   } finally {
     document.close();
   }
+}
+
+/**
+ * A text layer that came with a scan is believed if the statement's own arithmetic believes it; otherwise the scan is
+ * read again, and the reading that explains more stands.
+ */
+async function analyseBest(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  read: PagesRead,
+  context: ReadContext,
+): Promise<Analysis> {
+  const { documentKey } = context;
+  const first = analyse(read.pages, { documentKey });
+  if (read.layers.length === 0 || worth(first) === RECONCILED) return first;
+  const again = await readLayersAgain(pdfium, document, read, context);
+  if (again === null) return first;
+  const second = analyse(again, { documentKey });
+  return worth(second) >= worth(first) ? second : first;
+}
+
+type Analysis = ReturnType<typeof analyse>;
+
+const RECONCILED = 1000;
+
+function worth(analysis: Analysis): number {
+  if (analysis.kind === 'not_a_statement') return -1;
+  const { verdict, checks } = analysis.reading;
+  return verdict === 'reconciled' ? RECONCILED : checks.filter(({ status }) => status === 'pass').length;
 }
 
 /** Answers what a document is without reading it: pages, and whether it opens. */

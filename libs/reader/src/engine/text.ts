@@ -1,35 +1,53 @@
 import type { PageWords } from '../page.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { keepLegible, keepOnPage, uprightTurn } from './clean.ts';
+import { fieldWords } from './fields.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { readGlyphs, type Glyph } from './glyphs.ts';
+import { dropWhiteOnWhite, isInvisible } from './hidden.ts';
+import { takeInventory, type Inventory } from './inventory.ts';
 import { joinWords } from './words.ts';
 
 /** A page's text layer with what decides whether it can be trusted. */
 export interface TextPage {
   readonly glyphs: readonly Glyph[];
   readonly placement: Placement;
+  readonly inventory: Inventory;
 }
 
-/** Reads a page's text layer and how the page has to be turned for its lines to run upright. */
+/** Part of the page a picture must cover for invisible text to be what an OCR program laid under a scan. */
+const SCAN_MIN = 0.3;
+
+/** Reads what a page's text layer shows, and how the page has to be turned for its lines to run upright. */
 export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
-  const glyphs = readGlyphs(pdfium, page);
+  const all = readGlyphs(pdfium, page);
+  const inventory = takeInventory(pdfium, page);
+  const isScan = inventory.pictures >= SCAN_MIN;
+  const shown = isScan ? all : all.filter((glyph) => !isInvisible(glyph.ink));
+  const glyphs = dropWhiteOnWhite(pdfium, page, shown);
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
-  return { glyphs, placement: { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed } };
+  const turn = uprightTurn(glyphs) ?? printed;
+  return { glyphs, inventory, placement: { visible: visibleBox(pdfium, page), turn } };
 }
 
-/** The words of a text page. */
+/** The words of a text layer. */
 export function wordsOf({ glyphs, placement }: TextPage, page: number): PageWords {
   const size = shownSize(placement);
   const words = joinWords(keepLegible(glyphs, placement), placement);
   return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height) };
 }
 
+/** The words of a page that is read by its text layer, those of its form fields included. */
+export function textPageWords(pdfium: Pdfium, page: Handle, text: TextPage, number: number): PageWords {
+  const words = wordsOf(text, number);
+  const fields = fieldWords(pdfium, page, text.placement);
+  return fields.length === 0 ? words : { ...words, words: [...words.words, ...fields] };
+}
+
 function visibleBox(pdfium: Pdfium, page: Handle): Placement['visible'] {
   const { call, scratch } = pdfium;
   call.FPDF_GetPageBoundingBox(page, scratch);
-  const [left = 0, top = 792, right = 612, bottom = 0] = pdfium
-    .floats()
-    .subarray(scratch >> 2, (scratch >> 2) + 4);
+  const at = scratch >> 2;
+  const [left = 0, top = 792, right = 612, bottom = 0] = pdfium.floats().subarray(at, at + 4);
   return { left, bottom, right, top };
 }

@@ -3,6 +3,7 @@ import { parseJson } from './child-link.ts';
 import type { Frame } from './frames.ts';
 import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protocol.ts';
 import type { SandboxedChild } from './sandboxed-child.ts';
+import { Stopwatch } from './stopwatch.ts';
 
 export interface OcrLaneOptions {
   readonly threads: number;
@@ -83,9 +84,8 @@ export class OcrLane implements Disposable {
 
   async #run(child: SandboxedChild, job: Job): Promise<void> {
     await child.ready;
-    const timer = setTimeout(() => {
-      child.kill('limit');
-    }, this.#options.secondsPerPictureMax * 1000);
+    using watch = new Stopwatch(child, this.#options.secondsPerPictureMax);
+    watch.start();
     const answered = new Promise<OcrAnswer | null>((resolve) => {
       child.onFrame = (frame: Frame): void => {
         if (frame.kind === FROM_CHILD.ocrAnswer) resolve(parseJson<OcrAnswer>(frame));
@@ -97,7 +97,7 @@ export class OcrLane implements Disposable {
     await child.send(TO_CHILD.ocrRequest, Buffer.from(JSON.stringify(job.question)));
     await child.send(TO_CHILD.picture, job.picture);
     const answer = await answered;
-    clearTimeout(timer);
+    watch.pause();
     this.#busy.delete(child);
     if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
     job.done(answer?.words ?? null);

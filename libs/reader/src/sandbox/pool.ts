@@ -42,16 +42,17 @@ export interface ReaderPoolOptions {
   readonly ocrThreads?: number;
   /** Memory of one child. */
   readonly memoryBytesMax?: number;
-  /** Time of one document, OCR not counted; long documents get a tenth of a second more per page. */
+  /** Processor time of one document, OCR not counted; a tenth of a second more per page. */
   readonly textSecondsMax?: number;
+  /** Processor time of one page in OCR. */
   readonly ocrSecondsPerPageMax?: number;
 }
 
-const DEFAULTS = { memoryBytesMax: 1024 ** 3, textSecondsMax: 9, ocrSecondsPerPageMax: 40 };
+const DEFAULTS = { memoryBytesMax: 1024 ** 3, textSecondsMax: 9, ocrSecondsPerPageMax: 30 };
 /** Documents that wait for OCR with their child; more of them wait in the lane of text documents. */
 const OCR_DOCUMENTS_MAX = 4;
 /** OCR yields to whatever else the host does: nobody waits for it at the keyboard. */
-const OCR_NICENESS = 10;
+const OCR_NICENESS = 5;
 /** The largest answer: 250 dense pages of rows come to about 10 MB. */
 const ANSWER_BYTES_MAX = 64 * 1024 * 1024;
 const WIDTH_PX_MIN = 200;

@@ -62,6 +62,11 @@ export class SandboxedChild implements Disposable {
     return !this.#hasEnded && this.#death === null;
   }
 
+  /** Seconds of processor time used so far; null where the host does not tell. */
+  cpuSeconds(): number | null {
+    return cpuSecondsOf(this.#process.pid);
+  }
+
   /** Sends a frame; resolves when the pipe has room for the next one. A dead child takes frames silently. */
   async send(kind: number, bytes: Uint8Array): Promise<void> {
     const input = this.#process.stdin;
@@ -119,6 +124,21 @@ export class SandboxedChild implements Disposable {
     } catch {
       // A host that forbids it runs the child at its usual priority.
     }
+  }
+}
+
+/** Clock ticks per second in /proc: USER_HZ, 100 on every platform that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+function cpuSecondsOf(pid: number | undefined): number | null {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // Fields 14 and 15, user and system time, counted behind the command's name in parentheses (man 5 proc).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    // No /proc on this host, or the process has just ended.
+    return null;
   }
 }
 

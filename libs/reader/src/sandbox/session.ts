@@ -30,14 +30,12 @@ export type SessionEnd =
   | { readonly end: 'too_large' };
 
 /** A page of text takes a few milliseconds; this much per page is a page drawn to take long. */
-const MS_PER_PAGE_MAX = 100;
+const SECONDS_PER_PAGE_MAX = 0.1;
 
 /** Gives a child one task and its document, and serves it until it answers or dies. */
 export async function runSession(child: SandboxedChild, options: SessionOptions): Promise<SessionEnd> {
   const { signal } = options;
-  using watch = new Stopwatch(options.textSecondsMax * 1000, () => {
-    child.kill('limit');
-  });
+  using watch = new Stopwatch(child, options.textSecondsMax);
   const stop = (): void => {
     child.kill('crash');
   };
@@ -93,7 +91,7 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
     switch (frame.kind) {
       case FROM_CHILD.progress: {
         const progress = parseJson<Progress>(frame);
-        if (pages === null) watch.extend(progress.total * MS_PER_PAGE_MAX);
+        if (pages === null) watch.extend(progress.total * SECONDS_PER_PAGE_MAX);
         pages = progress.total;
         options.onProgress?.(progress.done, progress.total);
         break;
