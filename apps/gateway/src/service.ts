@@ -7,6 +7,7 @@ import { gatewayMetrics } from './metrics.ts';
 import { watchReadiness } from './readiness.ts';
 import { allRoutes } from './routes/index.ts';
 import { connectServices } from './services.ts';
+import { youngGarbageCollector } from './upload/young-garbage.ts';
 
 /** Starts the gateway from its environment. */
 export const start: StartService = (environment, shared) => startGateway(readConfig(environment), shared);
@@ -36,7 +37,8 @@ export async function startGateway(
     const { healthPort: port, healthHost: host } = config;
     started.use(await startHealthServer({ port, host, ready, registry: metrics.registry, logger }));
   }
-  const gateway = { services: services.rpc, limits: config.limits, logger };
+  const bytesPassed = youngGarbageCollector();
+  const gateway = { services: services.rpc, limits: config.limits, logger, bytesPassed };
   const listener = createApp(gateway, allRoutes(readiness), metrics);
   const { host, port, limits } = config;
   const server = started.use(await startPublicServer({ host, port, limits, logger, listener }));

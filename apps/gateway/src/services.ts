@@ -1,11 +1,12 @@
 import { AccountsServiceService } from '@counterfoil/contracts/accounts';
 import { ExportServiceService } from '@counterfoil/contracts/export';
 import { ExtractionServiceService } from '@counterfoil/contracts/extraction';
-import { IngestionServiceService } from '@counterfoil/contracts/ingestion';
+import type { IngestionServiceService } from '@counterfoil/contracts/ingestion';
 import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { ReviewServiceService } from '@counterfoil/contracts/review';
 import { connect, type Rpc } from '@counterfoil/grpc';
 import type { ServiceAddresses } from './config.ts';
+import { uploadDefinition } from './upload/upload-definition.ts';
 
 /** The services behind the gateway, as typed calls. */
 export interface Services {
@@ -31,7 +32,7 @@ export function connectServices(addresses: ServiceAddresses, token: string): Ser
     token,
     idempotent: ['getAccount'],
   });
-  const ingestion = connect(IngestionServiceService, {
+  const ingestion = connect(uploadDefinition, {
     address: addresses.ingestion,
     token,
     idempotent: ['getStatement', 'listStatements', 'unlockStatement', 'finishUpload', 'abandonUpload'],

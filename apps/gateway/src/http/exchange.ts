@@ -19,6 +19,8 @@ export interface Gateway {
   readonly services: Services;
   readonly limits: GatewayLimits;
   readonly logger: Logger;
+  /** Told of every byte of an upload that passed through, so that its garbage does not pile up. */
+  readonly bytesPassed: (bytes: number) => void;
 }
 
 /** One request and its answer, as a route sees them. */

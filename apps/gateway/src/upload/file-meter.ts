@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { CHUNK_BYTES } from '@counterfoil/grpc';
+
+/** What a socket delivers at once is mostly more than this and goes on as it is; smaller pieces are joined first. */
+const CHUNK_BYTES_MIN = 32 * 1_024;
 
 /** A file's bytes as they pass: counted, hashed, and handed on in chunks of a good size for the wire. */
 export class FileMeter {
@@ -20,19 +22,19 @@ export class FileMeter {
     return this.#bytes;
   }
 
-  /** The file in chunks of CHUNK_BYTES; the last one may be smaller. */
+  /** The file in chunks of at least CHUNK_BYTES_MIN; the last one may be smaller. */
   async *chunks(): AsyncGenerator<Buffer, void, undefined> {
     let pending: Buffer[] = [];
     let pendingBytes = 0;
     for (let next = await this.#next(); next !== null; next = await this.#next()) {
       pending.push(next);
       pendingBytes += next.length;
-      if (pendingBytes < CHUNK_BYTES) continue;
-      yield Buffer.concat(pending, pendingBytes);
+      if (pendingBytes < CHUNK_BYTES_MIN) continue;
+      yield joined(pending, pendingBytes);
       pending = [];
       pendingBytes = 0;
     }
-    if (pendingBytes > 0) yield Buffer.concat(pending, pendingBytes);
+    if (pendingBytes > 0) yield joined(pending, pendingBytes);
   }
 
   /** Reads and drops what is left, and returns the SHA-256 of the whole file. */
@@ -49,4 +51,9 @@ export class FileMeter {
     this.#hash.update(next.value);
     return next.value;
   }
+}
+
+function joined(parts: readonly Buffer[], bytes: number): Buffer {
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 ? only : Buffer.concat(parts, bytes);
 }

@@ -71,7 +71,7 @@ async function replay(exchange: Exchange, finished: FinishedUpload): Promise<Rec
     throw new DomainError('unprocessable', 'idempotency_key_reused', ERRORS.idempotency_key_reused.message);
   }
   const outcomes = await Promise.all(
-    finished.outcomes.map(({ statementId, errorCode }, index) => {
+    finished.outcomes.map(async ({ statementId, errorCode }, index) => {
       const filename = prints[index]?.filename ?? '';
       if (statementId === '') return rejectedThen(filename, errorCode);
       return acceptedThen(exchange, filename, statementId);
@@ -95,6 +95,7 @@ async function acceptedThen(exchange: Exchange, filename: string, statementId: s
 function totalMeter(exchange: Exchange): (bytes: number) => void {
   let total = 0;
   return (bytes) => {
+    exchange.bytesPassed(bytes);
     total += bytes;
     if (total > exchange.limits.uploadBytesMax) throw uploadTooLarge();
   };
