@@ -1,6 +1,7 @@
 export type * from './outcome.ts';
 export type * from './page.ts';
 export type { InspectOutcome } from './engine/open.ts';
+export type { UnlockOutcome } from './engine/unlock.ts';
 export { hasHeader, DOCUMENT_BYTES_MAX, PAGES_MAX } from './engine/open.ts';
 export {
   ReaderPool,
@@ -8,4 +9,5 @@ export {
   type ReaderPoolOptions,
   type ReadRequest,
   type RenderRequest,
+  type UnlockRequest,
 } from './sandbox/pool.ts';

@@ -13,6 +13,7 @@ const FUNCTIONS = [
   'free',
   'FPDF_LoadMemDocument',
   'FPDF_CloseDocument',
+  'FPDF_SaveAsCopy',
   'FPDF_GetLastError',
   'FPDF_GetPageCount',
   'FPDF_GetSecurityHandlerRevision',
@@ -72,6 +73,8 @@ export interface Pdfium {
   doubles(): Float64Array;
   floats(): Float32Array;
   words(): Uint32Array;
+  /** Where PDFium looks up functions it is given pointers to. */
+  readonly functions: WebAssembly.Table;
   /** A small block for out-parameters, valid between two calls only. */
   readonly scratch: Handle;
 }
@@ -113,10 +116,10 @@ export async function startPdfium(options: PdfiumOptions): Promise<Pdfium> {
   new Uint8Array(memory.buffer).fill(0, config, config + CONFIG_BYTES);
   new Uint32Array(memory.buffer)[config >> 2] = 2;
   module._FPDF_InitLibraryWithConfig(config);
-  return bind(call, memory);
+  return bind(call, memory, exported['__indirect_function_table'] as WebAssembly.Table);
 }
 
-function bind(call: PdfiumCalls, memory: WebAssembly.Memory): Pdfium {
+function bind(call: PdfiumCalls, memory: WebAssembly.Memory, functions: WebAssembly.Table): Pdfium {
   let buffer = memory.buffer;
   let views = viewsOf(buffer);
   const current = (): ReturnType<typeof viewsOf> => {
@@ -132,6 +135,7 @@ function bind(call: PdfiumCalls, memory: WebAssembly.Memory): Pdfium {
     doubles: () => current().doubles,
     floats: () => current().floats,
     words: () => current().words,
+    functions,
     scratch: call.malloc(SCRATCH_BYTES),
   };
 }

@@ -5,8 +5,12 @@ declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;
   }
+  interface Table {
+    set(index: number, value: unknown): void;
+  }
   class Module {
     private readonly brand: 'WebAssembly.Module';
+    constructor(bytes: Uint8Array);
   }
   class Instance {
     readonly exports: Exports;

@@ -1,6 +1,7 @@
 /** The document child: one process that opens documents and reads them. Started by the pool, confined by `launch`. */
 import { inspectDocument, readDocument, renderDocumentPage } from '../engine/read.ts';
 import { DOCUMENT_BYTES_MAX } from '../engine/open.ts';
+import { unlockDocument } from '../engine/unlock.ts';
 import { startPdfium, type Pdfium } from '../engine/pdfium.ts';
 import type { UnreadableReason } from '../outcome.ts';
 import { ChildLink, OcrDesk, parseJson } from './child-link.ts';
@@ -63,6 +64,12 @@ async function perform(engine: Pdfium, current: Task, bytes: Uint8Array): Promis
     case 'inspect':
       link.sendJson(FROM_CHILD.outcome, inspectDocument(engine, bytes, current.password));
       break;
+    case 'unlock': {
+      const unlocked = unlockDocument(engine, bytes, current.password);
+      if (unlocked.outcome === 'unlocked') link.send(FROM_CHILD.copy, unlocked.copy);
+      else link.sendJson(FROM_CHILD.outcome, unlocked);
+      break;
+    }
     case 'render':
       link.send(FROM_CHILD.image, renderDocumentPage(engine, bytes, current) ?? new Uint8Array());
       break;

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { InspectOutcome } from '../engine/open.ts';
+import type { UnlockOutcome } from '../engine/unlock.ts';
 import type { ReadOutcome, UnreadableReason } from '../outcome.ts';
 import { parseJson } from './child-link.ts';
 import type { Frame } from './frames.ts';
+import { FROM_CHILD, type Task } from './protocol.ts';
 import { Lane } from './lane.ts';
 import { probeConfinement } from './launch.ts';
 import { Nursery } from './nursery.ts';
 import { OcrLane } from './ocr-lane.ts';
-import type { Task } from './protocol.ts';
 import { SandboxedChild } from './sandboxed-child.ts';
 import { runSession, type SessionEnd } from './session.ts';
 
@@ -26,6 +27,10 @@ export interface ReadRequest extends DocumentRequest {
   readonly documentKey: string;
   /** Pages read so far, of all. */
   readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface UnlockRequest extends DocumentRequest {
+  readonly password: string;
 }
 
 export interface RenderRequest extends DocumentRequest {
@@ -99,6 +104,14 @@ export class ReaderPool implements AsyncDisposable {
   async inspect(request: DocumentRequest): Promise<InspectOutcome> {
     const end = await this.#run(request, { type: 'inspect', password: request.password ?? null });
     return end.end === 'answer' ? parseJson<InspectOutcome>(end.frame) : unanswered(end);
+  }
+
+  /** Makes a copy that opens without the password, so that the password need not be kept. */
+  async unlock(request: UnlockRequest): Promise<UnlockOutcome> {
+    const end = await this.#run(request, { type: 'unlock', password: request.password });
+    if (end.end !== 'answer') return unanswered(end);
+    if (end.frame.kind !== FROM_CHILD.copy) return parseJson<UnlockOutcome>(end.frame);
+    return { outcome: 'unlocked', copy: new Uint8Array(end.frame.bytes) };
   }
 
   /** A page as PNG, upright as its boxes are counted; null if it cannot be painted. */

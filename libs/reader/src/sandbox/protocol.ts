@@ -36,11 +36,14 @@ export const FROM_CHILD = {
   image: 70,
   /** JSON `OcrAnswer`, from an OCR child. */
   ocrAnswer: 71,
+  /** The copy of an `unlock`; a document that cannot be unlocked is an `outcome` instead. */
+  copy: 72,
 } as const;
 
 export type Task =
   | { readonly type: 'read'; readonly password: string | null; readonly documentKey: string }
   | { readonly type: 'inspect'; readonly password: string | null }
+  | { readonly type: 'unlock'; readonly password: string }
   | {
       readonly type: 'render';
       readonly password: string | null;

@@ -108,6 +108,7 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
         break;
       case FROM_CHILD.outcome:
       case FROM_CHILD.image:
+      case FROM_CHILD.copy:
         resolve({ end: 'answer', frame });
         break;
     }
