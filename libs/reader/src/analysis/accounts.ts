@@ -26,7 +26,9 @@ export function partsOf(
   candidates: readonly Candidate[],
 ): AccountPart[] {
   const facts = readFacts(lines.map(factLine));
-  const accounts = facts.accounts.filter((account, at) => at === 0 || account.openingCandidates.length > 0);
+  const accounts = facts.accounts.filter(
+    (account, at) => at === 0 || standsAlone(account, lines, candidates),
+  );
   const starts = accounts.map((account) => firstLineAt(lines, account));
   return accounts.flatMap((account, at) => {
     const from = at === 0 ? 0 : (starts[at] ?? 0);
@@ -40,6 +42,18 @@ export function partsOf(
     };
     return splitByOpenings(whole, lines, labels, candidates);
   });
+}
+
+/** An account has an opening balance of its own, or balances that do not follow from those before it. */
+function standsAlone(
+  account: AccountFacts,
+  lines: readonly TokenLine[],
+  candidates: readonly Candidate[],
+): boolean {
+  if (account.openingCandidates.length > 0) return true;
+  const from = firstLineAt(lines, account);
+  const first = candidates.find((row) => row.entry.line.index >= from && row.balance !== null);
+  return first !== undefined && first.proven !== true;
 }
 
 /** Lines as the facts see them. */

@@ -8,8 +8,8 @@ import { readTable, type TableReading } from './candidates.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
 import { wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
-import { evidenceOf, type Evidence } from './evidence.ts';
-import { factMinor } from './fact-values.ts';
+import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
+import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
@@ -40,9 +40,14 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   if (candidates.length === 0) return { kind: 'not_a_statement' };
   const parts = partsOf(lines, labels, candidates);
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
-  const filled = accounts.filter((account) => account.ledger.rows.length > 0);
+  const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   return { kind: 'statement', reading: readingOf(filled, format.digits, options.documentKey) };
+}
+
+/** An account whose balance changed has rows, though none were found: leaving it out would hide that. */
+function moved({ ledger }: ReadAccount): boolean {
+  return ledger.opening !== null && ledger.closing !== null && ledger.opening !== ledger.closing;
 }
 
 function readTables(
@@ -151,20 +156,29 @@ function evidenceFor(
   const evidence = evidenceOf(
     own,
     readings.flatMap((reading) => reading.marks),
+    spanOf(readings),
     liability,
   );
   const { facts } = part;
+  const rows = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
+  rows.sort((a, b) => a.index - b.index);
+  const span = { first: rows[0], last: rows.at(-1) };
   const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
     labelled.flatMap((found) => factMinor(found, format, liability) ?? []);
   const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
     found === null ? [] : balance([found]).map(Math.abs);
   return {
-    openings: [...new Set([...balance(facts.openingCandidates), ...evidence.openings])],
-    closings: [...new Set([...balance(facts.closingCandidates), ...evidence.closings])],
+    openings: [...new Set([...balance(betweenPages(facts.openingCandidates, span)), ...evidence.openings])],
+    closings: [...new Set([...balance(betweenPages(facts.closingCandidates, span)), ...evidence.closings])],
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
     loose: evidence.openings.length > 0 ? [] : looseOf(lines, part, readings, liability, format),
   };
+}
+
+function spanOf(readings: readonly TableReading[]): RowSpan {
+  const lines = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index));
+  return { first: Math.min(...lines), last: Math.max(...lines) };
 }
 
 function looseOf(

@@ -29,6 +29,8 @@ export interface Mark {
   readonly entry: TableLine;
   readonly minor: number;
   readonly kind: 'opening' | 'closing';
+  /** Brought or carried forward, as at the turn of a page. */
+  readonly carried: boolean;
 }
 
 export interface TableReading {
@@ -53,7 +55,26 @@ export function readTable(
   const entries = lines.map((line) => entryOf(line, dateless));
   if (!entries.some((entry) => !entry.mark)) return null;
   const verdict = fromOpenings(bestHypothesis(entries, table.trackHeaders), entries, openings);
-  return collect(table, lines, entries, verdict, sections, dateless);
+  return collect(table, lines, entries, verdict, sectionsUnder(table, sections), dateless);
+}
+
+/** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
+function sectionsUnder(table: Table, sections: readonly (Section | null)[]): (Section | null)[] {
+  const under = [...sections];
+  const entries = new Set(table.entries.map((entry) => entry.line.index));
+  const pages = new Map<number, number>();
+  for (const entry of table.entries)
+    if (!pages.has(entry.line.page)) pages.set(entry.line.page, entry.line.index);
+  for (const heading of table.headings) {
+    const section = sections[heading.index];
+    // At the top of a page stands what every page has; the section goes on below it.
+    const midPage = (pages.get(heading.page) ?? Infinity) < heading.index;
+    if (section == null || sections[heading.index + 1] !== section || !midPage) continue;
+    if (!entries.has(heading.index + 1)) continue;
+    for (let line = heading.index; line < under.length && sections[line] === section; line += 1)
+      under[line] = null;
+  }
+  return under;
 }
 
 /** The walk that starts from the printed opening balance that explains most; as it is where none explains more. */
@@ -132,7 +153,7 @@ function collect(
   lines.forEach((entry, at) => {
     if (entries[at]?.mark === true) {
       const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
-      if (value) marks.push({ entry, minor: signedMinor(value), kind: markKind(entry) });
+      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry) });
       return;
     }
     const minor = verdict.chain.amounts[at] ?? null;
@@ -190,9 +211,11 @@ function isMark(entry: TableLine): boolean {
   );
 }
 
-function markKind(entry: TableLine): 'opening' | 'closing' {
-  const opens = entry.meanings.some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
-  return opens ? 'opening' : 'closing';
+function markKind(entry: TableLine): Pick<Mark, 'kind' | 'carried'> {
+  const { meanings } = entry;
+  if (meanings.includes('opening')) return { kind: 'opening', carried: false };
+  if (meanings.includes('closing')) return { kind: 'closing', carried: false };
+  return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
 }
 
 function hasDateHeader(table: Table): boolean {

@@ -11,18 +11,39 @@ export interface Evidence {
   readonly loose: readonly number[];
 }
 
-/** Evidence from labels and from balances inside the tables; a card prints what is owed without a sign. */
-export function evidenceOf(labels: readonly Label[], marks: readonly Mark[], liability: boolean): Evidence {
+/** Where the rows of an account stand: the lines of the first and the last. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Evidence from labels and from balances inside the tables; a card prints what is owed without a sign. What is
+ * brought forward is the opening balance only before the first row, what is carried forward the closing one only
+ * after the last: between them they turn a page.
+ */
+export function evidenceOf(
+  labels: readonly Label[],
+  marks: readonly Mark[],
+  rows: RowSpan,
+  liability: boolean,
+): Evidence {
   const of = (...meanings: string[]): Label[] => labels.filter((label) => meanings.includes(label.meaning));
-  const balances = (meaning: string): number[] => of(meaning).map((label) => owed(label, liability));
-  const marked = (kind: Mark['kind']): number[] =>
-    marks.filter((mark) => mark.kind === kind).map((mark) => mark.minor);
+  const balances = (found: readonly Label[]): number[] => found.map((label) => owed(label, liability));
+  const opens = marks.filter(
+    (mark) => mark.kind === 'opening' && (!mark.carried || mark.entry.line.index < rows.first),
+  );
+  const closes = marks.filter(
+    (mark) => mark.kind === 'closing' && (!mark.carried || mark.entry.line.index > rows.last),
+  );
+  const brought = of('brought_forward').filter((label) => label.line < rows.first);
+  const carried = of('carried_forward').filter((label) => label.line > rows.last);
   return {
-    openings: unique([...balances('opening'), ...marked('opening'), ...balances('brought_forward')]),
+    openings: unique([...balances(of('opening')), ...opens.map((mark) => mark.minor), ...balances(brought)]),
     closings: unique([
-      ...balances('closing'),
-      ...marked('closing').reverse(),
-      ...balances('carried_forward').reverse(),
+      ...balances(of('closing')),
+      ...closes.map((mark) => mark.minor).reverse(),
+      ...balances(carried).reverse(),
     ]),
     totalsIn: unique(of('total_in').map((label) => Math.abs(label.minor))),
     totalsOut: unique(of('total_out').map((label) => Math.abs(label.minor))),

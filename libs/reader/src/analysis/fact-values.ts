@@ -1,5 +1,7 @@
 import type { Labelled } from '../facts/index.ts';
+import { lineMeanings } from '../lexicon/words.ts';
 import { owed } from './evidence.ts';
+import type { Line } from './lines.ts';
 import type { NumberFormat } from './values.ts';
 
 /** A labelled balance in the document's minor units, in the holder's view; null where it has too many decimals. */
@@ -8,4 +10,26 @@ export function factMinor({ reading }: Labelled, format: NumberFormat, liability
   const minor = Number(reading.value) * 10 ** (format.digits - reading.digits);
   const signed = reading.sign === -1 || reading.marker === 'dr' ? -minor : minor;
   return owed({ minor: signed, credit: reading.marker === 'cr' }, liability);
+}
+
+/** A place on the pages, in reading order. */
+type Place = Pick<Line, 'page' | 'top'>;
+
+/** Without what is only carried over a page's turn between the first and the last row. */
+export function betweenPages(
+  labelled: readonly Labelled[],
+  rows: { readonly first: Place | undefined; readonly last: Place | undefined },
+): readonly Labelled[] {
+  return labelled.filter(({ label, line }) => {
+    const meanings = lineMeanings(label);
+    if (!meanings.includes('brought_forward') && !meanings.includes('carried_forward')) return true;
+    if (meanings.includes('opening') || meanings.includes('closing')) return true;
+    const here = { page: line.page, top: line.y };
+    return before(here, rows.first) || before(rows.last, here);
+  });
+}
+
+function before(a: Place | undefined, b: Place | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a.page < b.page || (a.page === b.page && a.top < b.top);
 }

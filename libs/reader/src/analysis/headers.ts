@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 
 /** A cell of a table's header: where it stands and what it may head. */
@@ -42,7 +42,7 @@ export function headersOf(lines: readonly TokenLine[]): Header[] {
 
 function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   const first = lines[at];
-  if (first === undefined || !mayHead(first)) return null;
+  if (first === undefined || !mayHead(first) || isHeading(first)) return null;
   let best: Header | null = null;
   let bestKnown = 0;
   let stack: Token[][] = [];
@@ -70,6 +70,13 @@ function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolea
   return isHeader(cells) && knownCells(cells) >= known;
 }
 
+/** One cell that names a section: it stands over the table, not over one of its columns. */
+function isHeading(line: TokenLine): boolean {
+  return (
+    line.tokens.length === 1 && lineMeanings(line.text).some((meaning) => meaning.startsWith('section_'))
+  );
+}
+
 function mayHead(line: TokenLine): boolean {
   if (line.words.length > HEADER_WORDS_MAX) return false;
   return !line.tokens.some((t) => t.dates.length > 0 || t.amounts.some((a) => a.style !== 'none'));
@@ -83,12 +90,16 @@ function knownCells(cells: readonly HeaderCell[]): number {
   return cells.filter((cell) => cell.roles.length > 0).length;
 }
 
-/** At least two different roles, one of them money, and mostly known words. */
+/**
+ * At least two different roles and mostly known words: one of the roles is money, or three cells or more begin with or
+ * hold a date, so that the amounts' own word need not be known.
+ */
 function isHeader(cells: readonly HeaderCell[]): boolean {
   const known = cells.filter((cell) => cell.roles.length > 0);
   const roles = new Set(known.map((cell) => cell.roles[0]));
   if (roles.size < 2 || known.length * 2 < cells.length) return false;
-  return known.some((cell) => cell.roles.some((role) => MONEY.has(role)));
+  if (known.some((cell) => cell.roles.some((role) => MONEY.has(role)))) return true;
+  return cells.length >= 3 && roles.has('date') && roles.has('description');
 }
 
 /** Cells of several lines that stand over each other become one cell each. */

@@ -16,6 +16,9 @@ export interface Segment {
 /** Lines of a table with a date and money in its header are transactions; lists without any header may be. */
 const PRIOR = { headed: 0.9, headedUndated: 0.35, bare: 0.7, bareBesideHeaded: 0.3, wordless: 0.1 } as const;
 
+/** Dates and amounts without a word are a grid of balances, where other rows have words. */
+const WORDLESS_SHARE = 0.7;
+
 /** Cuts the candidates of all tables to segments, in reading order. */
 export function segmentsOf(readings: readonly TableReading[]): Segment[] {
   const headed = readings.some(({ table, candidates }) => isHeaded(table) && candidates.some((c) => c.dated));
@@ -61,7 +64,7 @@ export function isHeaded(table: Table): boolean {
   const money = roles.some(
     (role) => role === 'amount' || role === 'debit' || role === 'credit' || role === 'balance',
   );
-  return money && roles.includes('date');
+  return roles.includes('date') && (money || roles.length >= 3);
 }
 
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
@@ -71,6 +74,8 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   if (proven > 0.5 && here > 0) return 1;
+  const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
+  if (bare >= WORDLESS_SHARE * rows.length && others) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =
     first.table.header === null ? headless : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;
