@@ -73,6 +73,7 @@ describe('a completed extraction', () => {
 
   it('is waited for: before it the statement is not ready', async () => {
     const statement = { statementId: newId(), workspaceId: newId() };
+    expect((await review.rpc.listRevisions(statement)).revisions).toEqual([]);
     expect(await reasonOf(reviewer.read(statement))).toBe('statement_not_ready');
     expect(await reasonOf(reviewer.approve(statement, 1))).toBe('statement_not_ready');
     const remove: Operation = { type: 'delete_row', transaction_id: newId() };
