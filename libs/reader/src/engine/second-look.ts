@@ -1,0 +1,96 @@
+import type { Picture } from './ocr-port.ts';
+import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+
+/** What amounts and dates are printed with; letters would only be offered as misreadings of them. */
+const AMOUNT_CHARACTERS = '0123456789.,-+€$£¥()%/ ';
+/** Figures with their marks and nothing else. */
+const FIGURES = /^[-+(]?[$€£¥]?[-+]?\d[\d.,' ]*[$€£¥¢]{0,2}[-)]?$/;
+/** An amount that ends as amounts do, in two figures behind a mark. */
+const HAS_CENTS = /[.,]\d{2}(?!\d)/;
+/** A sign or a currency: this number is an amount, not a reference or a year. */
+const MONEY_MARK = /[-+($€£¥¢)]/;
+/** Confidence below which an amount is looked at again. */
+const DOUBTFUL = 0.6;
+const LOOKS_PER_PAGE_MAX = 80;
+/** A second look is worth the time if it looks from nearer. */
+const ENLARGE = 2;
+const MARGIN = 12;
+
+/**
+ * Looks again, one by one and enlarged, at figures that came out doubtful or without the mark before their cents.
+ * A second reading stands if it has the mark that the first one lost, or if the engine is surer of it.
+ */
+export function lookAgain(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+  const cents = words.filter(({ text }) => HAS_CENTS.test(text)).length;
+  let looks = 0;
+  return words.map((word) => {
+    const isLost = cents > 0 && MONEY_MARK.test(word.text) && !HAS_CENTS.test(word.text);
+    const isDoubtful = word.confidence < DOUBTFUL || word.text.includes('¢');
+    if (!FIGURES.test(word.text) || !(isLost || isDoubtful) || looks >= LOOKS_PER_PAGE_MAX) return word;
+    looks += 1;
+    const again = readFigures(tesseract, picture, [word.x, word.y, word.width, word.height]);
+    return isBetter(word, again) ? { ...word, ...again } : { ...word, text: word.text.replace(/¢?€|¢/, '€') };
+  });
+}
+
+/** Reads one cell of figures, enlarged. */
+export function readFigures(
+  tesseract: Tesseract,
+  picture: Picture,
+  box: readonly [number, number, number, number],
+): Pick<FoundWord, 'text' | 'confidence'> {
+  const cell = enlarge(cut(picture, box));
+  const words = tesseract.recognise(cell, { layout: LAYOUT.line, characters: AMOUNT_CHARACTERS });
+  const text = words.map((word) => word.text).join(' ');
+  return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
+}
+
+function isBetter(first: FoundWord, second: Pick<FoundWord, 'text' | 'confidence'>): boolean {
+  if (!/\d/.test(second.text)) return false;
+  const sameFigures = figures(first.text) === figures(second.text);
+  const gainsCents = !HAS_CENTS.test(first.text) && HAS_CENTS.test(second.text);
+  if (sameFigures && gainsCents) return true;
+  return second.confidence > first.confidence && HAS_CENTS.test(second.text);
+}
+
+function figures(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** A part of a picture with a margin of white around it, without which Tesseract misses what touches the edge. */
+function cut(picture: Picture, [x, y, width, height]: readonly [number, number, number, number]): Picture {
+  const wide = Math.ceil(width) + 2 * MARGIN;
+  const high = Math.ceil(height) + 2 * MARGIN;
+  const grey = new Uint8Array(wide * high).fill(255);
+  // A few pixels more than the box: a comma hangs below what was taken for the word.
+  const spare = MARGIN / 3;
+  const left = Math.max(0, Math.floor(x - spare));
+  const right = Math.min(picture.width, Math.ceil(x + width + spare));
+  const top = Math.max(0, Math.floor(y - spare));
+  const bottom = Math.min(picture.height, Math.ceil(y + height + spare));
+  const toX = left - Math.floor(x) + MARGIN;
+  for (let row = top; row < bottom && right > left; row++) {
+    const to = (row - Math.floor(y) + MARGIN) * wide + toX;
+    grey.set(picture.grey.subarray(row * picture.width + left, row * picture.width + right), to);
+  }
+  return { width: wide, height: high, grey };
+}
+
+function enlarge({ width, height, grey }: Picture): Picture {
+  const wide = width * ENLARGE;
+  const high = height * ENLARGE;
+  const out = new Uint8Array(wide * high);
+  for (let y = 0; y < high; y++) {
+    const top = Math.min(Math.floor(y / ENLARGE), height - 2);
+    const down = Math.min(1, y / ENLARGE - top);
+    for (let x = 0; x < wide; x++) {
+      const left = Math.min(Math.floor(x / ENLARGE), width - 2);
+      const along = Math.min(1, x / ENLARGE - left);
+      const at = top * width + left;
+      const upper = (grey[at] ?? 255) * (1 - along) + (grey[at + 1] ?? 255) * along;
+      const lower = (grey[at + width] ?? 255) * (1 - along) + (grey[at + width + 1] ?? 255) * along;
+      out[y * wide + x] = upper * (1 - down) + lower * down;
+    }
+  }
+  return { width: wide, height: high, grey: out };
+}
