@@ -37,8 +37,8 @@ export function partsOf(
       from,
       to,
       facts: account,
-      period: facts.period,
-      statementDate: facts.statementDate,
+      period: account.period,
+      statementDate: account.statementDate,
     };
     return splitByOpenings(whole, lines, labels, candidates);
   });
@@ -58,7 +58,7 @@ function standsAlone(
 
 /** Lines as the facts see them. */
 export function factLine(line: TokenLine): FactLine {
-  return { page: line.page, y: line.top, words: line.words, text: line.text };
+  return { page: line.page, y: line.top, words: line.words, text: line.text, tokens: line.tokens };
 }
 
 function firstLineAt(lines: readonly Line[], at: { readonly page: number; readonly y: number }): number {

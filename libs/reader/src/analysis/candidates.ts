@@ -160,7 +160,8 @@ function collect(
     if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
     const proven = verdict.chain.proven[at] ?? null;
     const dated = entry.dates.length > 0;
-    if (!dated && !dateless && proven !== true && (at > lastDated || balanceAt >= 0)) return;
+    const trailing = at > lastDated && !follows(entry, lines[at - 1]);
+    if (!dated && !dateless && proven !== true && (trailing || balanceAt >= 0)) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     candidates.push({
       table,
@@ -178,6 +179,8 @@ function collect(
   return { table, verdict, candidates, marks };
 }
 
+/** A row of the same day stands under the one before it with at most a wrapped description between. */
+const SAME_DAY_GAP_HEIGHTS = 5;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
 /** What an undated line of a table may say of itself that makes it no transaction. */
@@ -192,6 +195,12 @@ const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'credit_limit',
   'available',
 ]);
+
+/** An undated row stands right under the one whose date it shares. */
+function follows(entry: TableLine, before: TableLine | undefined): boolean {
+  if (before === undefined || before.line.page !== entry.line.page) return false;
+  return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
+}
 
 function isTotal(entry: TableLine): boolean {
   if (entry.dates.length > 0 && entry.datedHere) return false;

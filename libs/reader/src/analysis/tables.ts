@@ -43,7 +43,7 @@ interface DateExtent extends Extent {
 const TRACK_SHARE_MIN = 0.04;
 const DATE_TRACK_SHARE_MIN = 0.3;
 /** A date stands above its amounts by no more than this many line heights. */
-const DATE_REACH_HEIGHTS = 6;
+const DATE_REACH_HEIGHTS = 11;
 /** Headings start where the dates start, to within this many points, and are short. */
 const HEADING_LEFT_POINTS = 3;
 const HEADING_WORDS_MAX = 12;

@@ -65,10 +65,13 @@ function columnwise(rows: readonly (readonly TokenLine[])[]): TokenLine[] {
 function partsOf(line: TokenLine): TokenLine[] | null {
   const { tokens } = line;
   const kinds = tokens.map(kindOf);
-  if (kinds.filter((kind) => kind === 'date').length < 2) return null;
+  if (kinds.filter((kind) => kind === 'date' || kind === 'either').length < 2) return null;
   for (let period = 2; period * 2 <= kinds.length && period <= PART_TOKENS_MAX; period += 1) {
-    if (kinds.length % period !== 0 || !kinds.every((kind, at) => kind === kinds[at % period])) continue;
-    const pattern = kinds.slice(0, period);
+    if (kinds.length % period !== 0) continue;
+    const pattern = kinds
+      .slice(0, period)
+      .map((kind, at) => agreed(kinds.filter((_, i) => i % period === at)) ?? kind);
+    if (!kinds.every((kind, at) => kind === pattern[at % period] || kind === 'either')) continue;
     if (pattern.filter((kind) => kind === 'date').length !== 1 || !pattern.includes('money')) continue;
     const parts: TokenLine[] = [];
     for (let at = 0; at < tokens.length; at += period)
@@ -78,8 +81,15 @@ function partsOf(line: TokenLine): TokenLine[] | null {
   return null;
 }
 
-function kindOf(token: Token): 'date' | 'money' | 'number' | 'text' {
-  if (token.dates.length > 0) return 'date';
+type Kind = 'date' | 'money' | 'number' | 'text' | 'either';
+
+/** What the same cells of all parts are; `12.10` alone may be a date or an amount. */
+function agreed(kinds: readonly Kind[]): Kind | null {
+  return kinds.find((kind) => kind !== 'either') ?? null;
+}
+
+function kindOf(token: Token): Kind {
+  if (token.dates.length > 0) return token.amounts.length > 0 ? 'either' : 'date';
   if (token.amounts.some((reading) => reading.style !== 'none')) return 'money';
   return token.amounts.length > 0 ? 'number' : 'text';
 }
@@ -105,5 +115,10 @@ function shifted(part: TokenLine, anchor: TokenLine): TokenLine {
 }
 
 function moneyEdge(part: TokenLine): number {
-  return part.tokens.find((token) => kindOf(token) === 'money')?.right ?? part.right;
+  return part.tokens.findLast((token) => isMoneyLike(token))?.right ?? part.right;
+}
+
+function isMoneyLike(token: Token): boolean {
+  const kind = kindOf(token);
+  return kind === 'money' || kind === 'either';
 }
