@@ -10,42 +10,46 @@ create table exports (
   created_at timestamptz not null,
   -- The earliest of its statements' expiries.
   expires_at timestamptz not null,
+  -- How often it was claimed; the number is the claim's own, and names the object it may write.
   attempts integer not null default 0,
   lease_until timestamptz,
-  object_key text,
+  -- The attempt that wrote the file.
+  completed_attempt integer,
   size_bytes bigint,
   sha256 text,
-  error_code text
+  error_code text,
+  check ((status = 'completed') = (completed_attempt is not null and size_bytes is not null and sha256 is not null))
 );
 
 create index exports_pending on exports (created_at) where status = 'pending';
 create index exports_of_statement on exports using gin (statement_ids);
 
--- What is to be written, as approved at the moment of the request, sealed per statement; gone once it is written.
+-- What is to be written, as approved at the moment of the request, deflated and sealed per statement; gone once the
+-- export has ended either way.
 create table export_inputs (
   export_id uuid not null references exports on delete cascade,
   position integer not null,
   statement_id uuid not null references live_statements on delete cascade,
-  revision integer not null,
-  sealed_input bytea,
+  sealed_input bytea not null,
   primary key (export_id, position)
 );
 
 create index export_inputs_of_statement on export_inputs (statement_id);
 
--- Answers to convert requests, by idempotency key: ids and revision numbers, no content.
+-- Completed convert requests by idempotency key: hashes, ids and revision numbers. Dies with the first statement it
+-- names; while a request runs it holds an advisory lock instead of a row, so that one which died leaves nothing to
+-- clean up.
 create table conversions (
   workspace_id uuid not null,
   key_hash bytea not null,
   request_hash bytea not null,
-  lease_until timestamptz not null,
-  -- Null while it runs.
-  finished_at timestamptz,
+  statement_id uuid not null references live_statements on delete cascade,
   export_id uuid references exports,
   -- For JSON: [{statement_id, revision}].
   revisions jsonb,
-  created_at timestamptz not null,
-  primary key (workspace_id, key_hash)
+  completed_at timestamptz not null,
+  primary key (workspace_id, key_hash),
+  check ((export_id is null) <> (revisions is null))
 );
 
-create index conversions_created on conversions (created_at);
+create index conversions_of_statement on conversions (statement_id);

@@ -2,6 +2,7 @@ import { requireDate } from '@counterfoil/grpc';
 import type { RevisionDocument, RowOrigin } from '@counterfoil/statement';
 import type { Dependencies } from './dependencies.ts';
 import type { ApprovedStatement } from './domain/approved-statement.ts';
+import type { RevisionRef } from './store/conversions.ts';
 
 /** An approved revision with its expiry, as review hands it out. */
 export interface FetchedStatement {
@@ -18,10 +19,26 @@ export async function fetchApproved(
   workspaceId: string,
   statementIds: readonly string[],
 ): Promise<FetchedStatement[]> {
-  const fetched: FetchedStatement[] = [];
-  for (let start = 0; start < statementIds.length; start += FETCHED_AT_ONCE) {
-    const batch = statementIds.slice(start, start + FETCHED_AT_ONCE);
-    fetched.push(...(await Promise.all(batch.map((id) => fetchOne(dependencies, workspaceId, id)))));
+  return fewAtOnce(statementIds, (statementId) => fetchOne(dependencies, workspaceId, statementId));
+}
+
+/** Exact revisions again, for the replay of a JSON answer. */
+export async function fetchRevisions(
+  { review }: Pick<Dependencies, 'review'>,
+  workspaceId: string,
+  revisions: readonly RevisionRef[],
+): Promise<ApprovedStatement[]> {
+  return fewAtOnce(revisions, async ({ statement_id: statementId, revision }) => {
+    const answer = await review.getRevision({ workspaceId, statementId, revision });
+    const { accounts, transactions } = parseDocument(answer.documentJson);
+    return { statementId, revision, approvedAt: null, accounts, transactions, origins: {} };
+  });
+}
+
+async function fewAtOnce<T, R>(items: readonly T[], fetch: (item: T) => Promise<R>): Promise<R[]> {
+  const fetched: R[] = [];
+  for (let start = 0; start < items.length; start += FETCHED_AT_ONCE) {
+    fetched.push(...(await Promise.all(items.slice(start, start + FETCHED_AT_ONCE).map(fetch))));
   }
   return fetched;
 }
@@ -44,18 +61,6 @@ async function fetchOne(
       origins: JSON.parse(answer.originsJson.toString('utf8')) as Readonly<Record<string, RowOrigin>>,
     },
   };
-}
-
-/** One exact revision again, for the replay of a JSON answer. */
-export async function fetchRevision(
-  { review }: Pick<Dependencies, 'review'>,
-  workspaceId: string,
-  statementId: string,
-  revision: number,
-): Promise<ApprovedStatement> {
-  const answer = await review.getRevision({ workspaceId, statementId, revision });
-  const { accounts, transactions } = parseDocument(answer.documentJson);
-  return { statementId, revision, approvedAt: null, accounts, transactions, origins: {} };
 }
 
 /** Review wrote it in its canonical form; both sides share the type. */

@@ -1,15 +1,15 @@
 import { sleep } from '@counterfoil/kernel';
 import type { Dependencies } from './dependencies.ts';
-import { forgetConversions } from './store/conversions.ts';
+import { OBJECTS_PREFIX } from './domain/export.ts';
 import { withoutRecord } from './store/exports.ts';
 
 const INTERVAL_MS = 10 * 60_000;
-/** From the REST contract, 3. */
-const KEYS_KEPT_MS = 24 * 60 * 60_000;
-/** Writing a file takes seconds: one this old that no record names was left by a process that died. */
+/** Writing a file takes seconds: one this old that no export ended with was left by a process that died. */
 const ORPHAN_AFTER_MS = 60 * 60_000;
+/** Keys asked about at once. */
+const BATCH = 1_000;
 
-/** Forgets idempotency keys that are over, and removes files that a crash left without a record. */
+/** Removes files that a crash left without a record. */
 export function startExportSweeper(dependencies: Dependencies): AsyncDisposable {
   const stopping = new AbortController();
   const running = run(dependencies, stopping.signal);
@@ -32,12 +32,17 @@ async function run(dependencies: Dependencies, signal: AbortSignal): Promise<voi
   }
 }
 
-async function sweep({ database, objects, clock }: Dependencies): Promise<void> {
-  const now = clock.now().getTime();
-  await forgetConversions(database, new Date(now - KEYS_KEPT_MS));
-  const old: string[] = [];
-  for await (const { key, lastModified } of objects.list('exports/')) {
-    if (lastModified.getTime() < now - ORPHAN_AFTER_MS) old.push(key);
+/** One round. The store's clock says how old an object is. */
+export async function sweep({ database, objects, clock }: Dependencies): Promise<void> {
+  const before = clock.now().getTime() - ORPHAN_AFTER_MS;
+  let old: string[] = [];
+  const removeOrphans = async () => {
+    await objects.remove(await withoutRecord(database, old));
+    old = [];
+  };
+  for await (const { key, lastModified } of objects.list(OBJECTS_PREFIX)) {
+    if (lastModified.getTime() < before) old.push(key);
+    if (old.length === BATCH) await removeOrphans();
   }
-  await objects.remove(await withoutRecord(database, old));
+  await removeOrphans();
 }

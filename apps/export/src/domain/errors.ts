@@ -27,11 +27,23 @@ export function ofxIncomplete(details: readonly FieldDetail[]): DomainError {
   });
 }
 
-export function unknownAccount(): DomainError {
-  const message = 'account_id: none of the statements holds this account';
-  return new DomainError('invalid', 'invalid_request', message, {
-    details: [{ path: 'account_id', message }],
+/** A field of the request is not of its form. */
+export function invalidRequest(path: string, message: string): DomainError {
+  return new DomainError('invalid', 'invalid_request', `${path}: ${message}`, {
+    details: [{ path, message }],
   });
+}
+
+export function unsupportedFormat(): DomainError {
+  return new DomainError('invalid', 'unsupported_format', 'format: expected json, csv, xlsx or ofx');
+}
+
+export function statementDeleted(): DomainError {
+  return new DomainError('gone', 'statement_deleted', 'A statement of the export was deleted.');
+}
+
+export function statementExpired(): DomainError {
+  return new DomainError('gone', 'statement_expired', 'A statement of the export has expired.');
 }
 
 export function requestInProgress(): DomainError {

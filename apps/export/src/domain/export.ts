@@ -17,13 +17,32 @@ export interface ExportRecord {
   readonly status: 'pending' | 'completed' | 'failed';
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  readonly objectKey: string | null;
+  /** The attempt that wrote the file. */
+  readonly completedAttempt: number | null;
   readonly sizeBytes: bigint | null;
   readonly sha256: string | null;
   readonly errorCode: string | null;
 }
 
+/** A new export, as its request is answered. */
+export function pendingExport(
+  request: Pick<
+    ExportRecord,
+    'exportId' | 'workspaceId' | 'format' | 'accountId' | 'statementIds' | 'createdAt' | 'expiresAt'
+  >,
+): ExportRecord {
+  const nothingYet = { completedAttempt: null, sizeBytes: null, sha256: null, errorCode: null };
+  return { ...request, ...nothingYet, status: 'pending' };
+}
+
 /** A name that says what is inside and nothing about whose it is. */
 export function fileNameOf(record: Pick<ExportRecord, 'format' | 'createdAt' | 'exportId'>): string {
   return `counterfoil-${record.createdAt.toISOString().slice(0, 10)}-${record.exportId.slice(0, 8)}.${record.format}`;
+}
+
+/** Where the files are; an export's id is random, and no attempt writes where another did. */
+export const OBJECTS_PREFIX = 'exports/';
+
+export function objectKeyOf({ exportId, attempt }: { exportId: string; attempt: number }): string {
+  return `${OBJECTS_PREFIX}${exportId}/${attempt}`;
 }

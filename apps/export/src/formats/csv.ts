@@ -1,5 +1,6 @@
 import type { Account, Transaction } from '@counterfoil/statement';
 import type { ApprovedStatement } from '../domain/approved-statement.ts';
+import { inSlices } from './slices.ts';
 
 const HEADER = [
   'date',
@@ -18,20 +19,24 @@ const HEADER = [
   'transaction_id',
 ] as const;
 
-/** A spreadsheet takes a cell that begins so for a formula, also in its full-width form (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** A spreadsheet takes text that begins so for a formula, also in its full-width form (OWASP, CSV injection). */
+const FORMULA = /^(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/u;
+/** Where the semicolon separates cells, text after one begins a cell of its own, quotes or not. */
+const HIDDEN_FORMULA = /;(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const NEEDS_QUOTES = /[",;\r\n]/;
 
 /**
- * RFC 4180, UTF-8, CRLF. Text that a spreadsheet would run is made text by a leading apostrophe; dates and amounts
+ * RFC 4180, UTF-8, CRLF. Text that a spreadsheet would run is made text by an apostrophe before it; dates and amounts
  * are ours and typed, so a negative amount stays the number it is.
  */
-export function* renderCsv(statements: readonly ApprovedStatement[]): Generator<Buffer> {
-  yield lineOf(HEADER);
+export async function* renderCsv(statements: readonly ApprovedStatement[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(lineOf(HEADER), 'utf8');
   for (const statement of statements) {
     const accounts = new Map(statement.accounts.map((account) => [account.account_id, account]));
-    for (const row of statement.transactions)
-      yield lineOf(cellsOf(statement, accounts.get(row.account_id), row));
+    for await (const rows of inSlices(statement.transactions)) {
+      const lines = rows.map((row) => lineOf(cellsOf(statement, accounts.get(row.account_id), row)));
+      yield Buffer.from(lines.join(''), 'utf8');
+    }
   }
 }
 
@@ -60,10 +65,10 @@ function cellsOf(
 
 /** Text that no spreadsheet runs. */
 export function inert(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replace(FORMULA, "'").replace(HIDDEN_FORMULA, ";'");
 }
 
-function lineOf(cells: readonly string[]): Buffer {
+function lineOf(cells: readonly string[]): string {
   const quoted = cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return Buffer.from(`${quoted.join(',')}\r\n`, 'utf8');
+  return `${quoted.join(',')}\r\n`;
 }

@@ -1,19 +1,9 @@
 import type { FieldDetail } from '@counterfoil/kernel';
 import { formatMinor, minorDigits, parseMinor, sumMinor } from '@counterfoil/money';
-import type { Account, StatementType, Transaction } from '@counterfoil/statement';
+import type { StatementType } from '@counterfoil/statement';
 import type { ApprovedStatement } from '../domain/approved-statement.ts';
 import { ofxIncomplete, ofxMixedAccounts } from '../domain/errors.ts';
-
-/** One row, as OFX needs it: nothing unknown that must be there. */
-export interface OfxRow {
-  readonly fitId: string;
-  readonly date: string;
-  readonly otherDate: string | null;
-  readonly amount: string;
-  readonly description: string;
-  readonly checkNumber: string | null;
-  readonly reference: string | null;
-}
+import { daysOf, type OfxPart, type OfxRow, ofxRows } from './ofx-rows.ts';
 
 /** One account's approved rows from one or several statements. */
 export interface OfxAccount {
@@ -26,14 +16,6 @@ export interface OfxAccount {
   readonly closingBalance: string;
   readonly closingDate: string;
   readonly rows: readonly OfxRow[];
-  /** Statement ids with their revisions, for the file's own id. */
-  readonly sources: readonly string[];
-}
-
-interface Part {
-  readonly statement: ApprovedStatement;
-  readonly account: Account;
-  readonly rows: readonly Transaction[];
 }
 
 /**
@@ -41,41 +23,42 @@ interface Part {
  * @throws DomainError ofx_mixed_accounts, ofx_incomplete with what to set.
  */
 export function ofxAccountOf(statements: readonly ApprovedStatement[]): OfxAccount {
-  const parts = statements.map(partOf);
-  const first = parts[0];
-  if (first === undefined) throw new Error('an export has at least one statement');
+  const parts = statements.map(partOf).sort((a, b) => compare(a.days.from, b.days.from));
+  const latest = parts.toSorted((a, b) => compare(a.days.to, b.days.to)).at(-1);
+  if (latest === undefined) throw new Error('an export has at least one statement');
   requireSameAccount(parts);
-  requireComplete(parts);
-  const { account } = first;
-  const byTime = [...parts].sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
-  const rows = uniqueRows(byTime);
-  const dates = rows.map((row) => row.date).sort();
-  const last = byTime.at(-1) ?? first;
-  const to = latest([...byTime.map((part) => part.account.period_end), dates.at(-1) ?? null]);
+  const { currency, type, closingBalance } = requireComplete(parts, latest);
+  const rows = ofxRows(parts);
+  const dates = [...rows.map((row) => row.date), ...parts.flatMap(({ days }) => [days.from, days.to])].sort();
   return {
-    institution: account.institution,
-    last4: account.account_last4,
-    type: account.statement_type === 'unknown' ? 'checking' : account.statement_type,
-    currency: account.currency ?? '',
-    from: earliest([...byTime.map((part) => part.account.period_start), dates[0] ?? to]),
-    to,
-    closingBalance: closingOf(last) ?? '',
-    closingDate: last.account.period_end ?? to,
+    institution: latest.account.institution,
+    last4: latest.account.account_last4,
+    type,
+    currency,
+    from: dates[0] ?? latest.days.from,
+    to: dates.at(-1) ?? latest.days.to,
+    closingBalance,
+    closingDate: latest.days.to,
     rows,
-    sources: byTime.map((part) => `${part.statement.statementId}/${part.statement.revision}`),
   };
 }
 
-function partOf(statement: ApprovedStatement): Part {
-  const [account, another] = statement.accounts;
-  if (account === undefined) throw ofxMixedAccounts('The statement holds no account of this id.');
+function partOf(statement: ApprovedStatement): OfxPart {
+  const { accounts, transactions: rows } = statement;
+  const [account, another] = accounts;
+  if (account === undefined) throw ofxMixedAccounts('The statement holds no account.');
   if (another !== undefined) {
     throw ofxMixedAccounts('The statement holds several accounts; name one of them with account_id.');
   }
-  return { statement, account, rows: statement.transactions };
+  return { statement, account, rows, days: daysOf(account, rows) };
 }
 
-function requireSameAccount(parts: readonly Part[]): void {
+/** ISO dates; the unknown one, '', comes first. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function requireSameAccount(parts: readonly OfxPart[]): void {
   const [first, ...others] = parts.map(({ account }) => account);
   for (const other of others) {
     const same =
@@ -91,101 +74,56 @@ function requireSameAccount(parts: readonly Part[]): void {
   }
 }
 
-/** Everything that is missing at once, each with the set_field that mends it. */
-function requireComplete(parts: readonly Part[]): void {
-  const details: FieldDetail[] = [];
-  for (const part of parts) {
-    const { account, rows, statement } = part;
-    const missing = (field: string, what: string) =>
-      details.push({
-        path: `${statement.statementId}.accounts.${account.account_id}.${field}`,
-        message: `${what} is unknown; set_field "${field}" with account_id "${account.account_id}" mends it`,
-      });
-    if (account.currency === null) missing('currency', 'the currency');
-    if (account.statement_type === 'unknown') missing('statement_type', 'the statement type');
-    if (closingOf(part) === null) missing('closing_balance', 'the closing balance');
-    if (rows.length === 0 && account.period_end === null) missing('period_end', 'the end of the period');
-    for (const row of rows.filter((candidate) => candidate.date === null)) {
-      details.push({
-        path: `${statement.statementId}.transactions.${row.transaction_id}.date`,
-        message: `a row's date is unknown; set_field "date" with transaction_id "${row.transaction_id}" mends it`,
-      });
-    }
-  }
-  if (details.length > 0) throw ofxIncomplete(details);
+/** The facts that OFX cannot do without; refuses with everything that is missing and what mends it. */
+function requireComplete(
+  parts: readonly OfxPart[],
+  latest: OfxPart,
+): Pick<OfxAccount, 'currency' | 'type' | 'closingBalance'> {
+  const { currency, statement_type: type } = latest.account;
+  const closingBalance = closingOf(latest);
+  const known = currency !== null && type !== 'unknown' && closingBalance !== null;
+  const details = [
+    ...parts.flatMap(missingFacts),
+    ...(closingBalance === null ? [missing(latest, 'closing_balance', 'the closing balance')] : []),
+    ...parts.flatMap(missingDates),
+  ];
+  if (!known || details.length > 0) throw ofxIncomplete(details);
+  return { currency, type, closingBalance };
 }
 
-/** As printed, else opening + sum; never invented. */
-function closingOf({ account, rows }: Part): string | null {
-  if (account.closing_balance !== null) return account.closing_balance;
-  if (account.opening_balance === null) return null;
-  const digits = minorDigits(account.currency);
-  const amounts = [account.opening_balance, ...rows.map((row) => row.amount)].map((text) =>
-    parseMinor(text, digits),
-  );
-  return amounts.includes(null)
-    ? null
-    : formatMinor(sumMinor(amounts.filter((amount) => amount !== null)), digits);
+function missingFacts(part: OfxPart): FieldDetail[] {
+  const { account, rows } = part;
+  return [
+    ...(account.currency === null ? [missing(part, 'currency', 'the currency')] : []),
+    ...(account.statement_type === 'unknown' ? [missing(part, 'statement_type', 'the statement type')] : []),
+    ...(rows.length === 0 && part.days.to === ''
+      ? [missing(part, 'period_end', 'the end of the period')]
+      : []),
+  ];
 }
 
-/**
- * Rows in the order of the statements. A row that two overlapping statements both show has one FITID and stands once;
- * rows that share a FITID but differ (edited in one of them) are kept apart.
- */
-function uniqueRows(parts: readonly Part[]): OfxRow[] {
-  const taken = new Map<string, OfxRow>();
-  for (const { statement, rows } of parts) {
-    const own = new Set<string>();
-    for (const row of rows) {
-      const fitId = statement.origins[row.transaction_id]?.fit_id ?? row.transaction_id;
-      const line = ofxRow(row, fitId);
-      const earlier = taken.get(fitId);
-      const repeated = earlier !== undefined && !own.has(fitId) && sameRow(earlier, line);
-      if (repeated) continue;
-      const free = freeId(fitId, taken);
-      own.add(fitId);
-      taken.set(free, { ...line, fitId: free });
-    }
-  }
-  return [...taken.values()];
-}
-
-function sameRow(a: OfxRow, b: OfxRow): boolean {
-  return a.date === b.date && a.amount === b.amount;
-}
-
-function freeId(fitId: string, taken: ReadonlyMap<string, OfxRow>): string {
-  for (let ordinal = 1; ; ordinal += 1) {
-    const candidate = ordinal === 1 ? fitId : `${fitId}.${ordinal}`;
-    if (!taken.has(candidate)) return candidate;
-  }
-}
-
-function ofxRow(row: Transaction, fitId: string): OfxRow {
+function missing({ statement, account }: OfxPart, field: string, what: string): FieldDetail {
   return {
-    fitId,
-    date: row.date ?? '',
-    otherDate: row.value_date,
-    amount: row.amount,
-    description: row.description,
-    checkNumber: row.check_number,
-    reference: row.reference,
+    path: `${statement.statementId}.accounts.${account.account_id}.${field}`,
+    message: `${what} is unknown; set_field "${field}" with account_id "${account.account_id}" mends it`,
   };
 }
 
-function timeOf({ account, rows }: Part): string {
-  return account.period_start ?? account.period_end ?? rows.find((row) => row.date !== null)?.date ?? '';
+function missingDates({ statement, rows }: OfxPart): FieldDetail[] {
+  return rows
+    .filter((row) => row.date === null)
+    .map(({ transaction_id: id }) => ({
+      path: `${statement.statementId}.transactions.${id}.date`,
+      message: `a row's date is unknown; set_field "date" with transaction_id "${id}" mends it`,
+    }));
 }
 
-function earliest(dates: readonly (string | null)[]): string {
-  return dates.filter((date) => date !== null).sort()[0] ?? '';
-}
-
-function latest(dates: readonly (string | null)[]): string {
-  return (
-    dates
-      .filter((date) => date !== null)
-      .sort()
-      .at(-1) ?? ''
-  );
+/** As printed, else opening + sum; never invented. */
+function closingOf({ account, rows }: OfxPart): string | null {
+  if (account.closing_balance !== null) return account.closing_balance;
+  if (account.opening_balance === null) return null;
+  const digits = minorDigits(account.currency);
+  const amounts = [account.opening_balance, ...rows.map((row) => row.amount)];
+  const minor = amounts.flatMap((text) => parseMinor(text, digits) ?? []);
+  return minor.length < amounts.length ? null : formatMinor(sumMinor(minor), digits);
 }

@@ -1,162 +1,150 @@
-import { decodeCp1252 } from './ofx-text.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decodeCp1252 } from './cp1252.ts';
+import { isAggregate, isoDate, OfxFault, type OfxElement, requireContent, requireText } from './ofx-model.ts';
 
 /**
  * An independent reader of OFX 1.0.2, written from the specification and not from the writer: a file is offered only
  * when what this reads out of its bytes is what was approved.
  */
 export interface ReadOfx {
+  readonly kind: 'bank' | 'credit_card';
   readonly currency: string;
   readonly accountId: string;
-  readonly kind: 'bank' | 'credit_card';
+  readonly institution: string | null;
+  readonly from: string;
+  readonly to: string;
   readonly balance: string;
+  readonly balanceDate: string;
   readonly transactions: readonly ReadTransaction[];
 }
 
+/** Dates are YYYY-MM-DD; what is absent is null. */
 export interface ReadTransaction {
-  readonly fitId: string;
-  /** YYYY-MM-DD. */
+  readonly type: string;
   readonly date: string;
+  readonly valueDate: string | null;
   readonly amount: string;
-  readonly name: string;
-  readonly memo: string;
+  readonly fitId: string;
+  readonly checkNumber: string | null;
+  readonly reference: string | null;
+  readonly name: string | null;
+  readonly memo: string | null;
 }
 
-/** The file is not well-formed OFX 1.0.2; the message names the place, never content. */
-export class OfxFault extends Error {
-  override readonly name = 'OfxFault';
-}
-
-interface Element {
-  readonly name: string;
-  text: string | null;
-  readonly children: Element[];
-}
-
-const AGGREGATES = new Set(
-  `OFX SIGNONMSGSRSV1 SONRS STATUS FI BANKMSGSRSV1 STMTTRNRS STMTRS BANKACCTFROM CREDITCARDMSGSRSV1 CCSTMTTRNRS CCSTMTRS
-   CCACCTFROM BANKTRANLIST STMTTRN LEDGERBAL`.split(/\s+/),
-);
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>' };
-const TRANSACTION_ORDER = `TRNTYPE DTPOSTED DTUSER DTAVAIL TRNAMT FITID CHECKNUM REFNUM NAME MEMO`.split(' ');
-const LENGTHS: Readonly<Record<string, number>> = {
-  NAME: 32,
-  MEMO: 255,
-  FITID: 255,
-  CHECKNUM: 12,
-  REFNUM: 32,
-  ACCTID: 22,
-  BANKID: 9,
-  ORG: 32,
-};
+const HEADER = [
+  /^OFXHEADER:100$/,
+  /^DATA:OFXSGML$/,
+  /^VERSION:102$/,
+  /^SECURITY:NONE$/,
+  /^ENCODING:USASCII$/,
+  /^CHARSET:1252$/,
+  /^COMPRESSION:NONE$/,
+  /^OLDFILEUID:[\w-]{1,36}$/,
+  /^NEWFILEUID:[\w-]{1,36}$/,
+];
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+/** Tags read in one go: a few milliseconds. */
+const TURN_TAGS = 2_000;
 
 /** Reads a file's bytes. @throws OfxFault */
-export function readOfx(bytes: Uint8Array): ReadOfx {
+export async function readOfx(bytes: Uint8Array): Promise<ReadOfx> {
   const text = decodeCp1252(bytes);
-  const split = text.indexOf('\r\n\r\n');
-  if (split < 0) throw new OfxFault('no blank line after the header');
-  requireHeader(text.slice(0, split).split('\r\n'));
-  const root = parse(text.slice(split + 4));
-  return bodyOf(root);
-}
-
-function requireHeader(lines: readonly string[]): void {
-  const header = new Map(
-    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-  );
-  const wanted = { OFXHEADER: '100', DATA: 'OFXSGML', VERSION: '102', ENCODING: 'USASCII', CHARSET: '1252' };
-  for (const [key, value] of Object.entries(wanted)) {
-    if (header.get(key) !== value) throw new OfxFault(`header ${key}`);
+  const headerEnd = text.indexOf('\r\n\r\n');
+  const header = text.slice(0, Math.max(0, headerEnd)).split('\r\n');
+  if (header.length !== HEADER.length || !HEADER.every((line, index) => line.test(header[index] ?? ''))) {
+    throw new OfxFault('the header is not of its form');
   }
-  if (lines.length !== 9) throw new OfxFault('header length');
+  return statementOf(await parse(text.slice(headerEnd + 4)));
 }
 
-function parse(body: string): Element {
-  const root: Element = { name: '', text: null, children: [] };
-  const open: Element[] = [root];
-  for (const match of body.matchAll(/<(\/?)([A-Z0-9.]+)>([^<]*)/g)) {
-    const [, slash, name = '', rest = ''] = match;
-    const parent = open.at(-1) ?? root;
-    if (slash === '/') {
-      if (parent.name !== name) throw new OfxFault(`</${name}> closes <${parent.name}>`);
-      open.pop();
-      continue;
-    }
-    const element: Element = { name, text: null, children: [] };
-    parent.children.push(element);
-    if (AGGREGATES.has(name)) open.push(element);
-    else element.text = unescaped(name, rest.replace(/[\r\n]+$/, ''));
+/** The tree of elements, each of its form. */
+async function parse(body: string): Promise<OfxElement> {
+  const root: OfxElement = { name: '', text: '', children: [] };
+  const open = [root];
+  const tag = /<(\/?)([A-Z][A-Z0-9.]*)>([^<\r\n]*)\r\n/y;
+  for (let tags = 1; tag.lastIndex < body.length; tags += 1) {
+    if (tags % TURN_TAGS === 0) await nextTurn();
+    const match = tag.exec(body);
+    if (match === null) throw new OfxFault('a line is no element');
+    readTag(open, match[2] ?? '', match[1] === '/', match[3] ?? '');
   }
   if (open.length !== 1) throw new OfxFault(`<${open.at(-1)?.name ?? ''}> is not closed`);
   return root;
 }
 
-function unescaped(name: string, text: string): string {
-  if (text === '') throw new OfxFault(`<${name}> is empty`);
-  const plain = text.replace(/&([^;]*);?/g, (_, entity: string) => {
+function readTag(open: OfxElement[], name: string, closes: boolean, rest: string): void {
+  const current = open.at(-1);
+  if (current === undefined) throw new OfxFault(`<${name}> stands after the end`);
+  if (closes) {
+    if (current.name !== name) throw new OfxFault(`</${name}> closes <${current.name}>`);
+    requireContent(current);
+    open.pop();
+    return;
+  }
+  const element: OfxElement = { name, text: '', children: [] };
+  current.children.push(element);
+  if (isAggregate(name)) {
+    if (rest !== '') throw new OfxFault(`text stands in <${name}>`);
+    open.push(element);
+  } else {
+    element.text = resolved(name, rest);
+    requireText(name, element.text);
+  }
+}
+
+function resolved(name: string, text: string): string {
+  return text.replace(/&[^;&]*;?/g, (entity) => {
     const character = ENTITIES[entity];
-    if (character === undefined) throw new OfxFault(`undefined entity in <${name}>`);
+    if (character === undefined) throw new OfxFault(`an undefined entity stands in <${name}>`);
     return character;
   });
-  if (plain.length > (LENGTHS[name] ?? Infinity)) throw new OfxFault(`<${name}> is too long`);
-  return plain;
 }
 
-function bodyOf(root: Element): ReadOfx {
-  const ofx = child(root, 'OFX');
-  child(child(ofx, 'SIGNONMSGSRSV1'), 'SONRS');
-  const isCard = ofx.children.some((element) => element.name === 'CREDITCARDMSGSRSV1');
-  const response = isCard
-    ? child(child(child(ofx, 'CREDITCARDMSGSRSV1'), 'CCSTMTTRNRS'), 'CCSTMTRS')
-    : child(child(child(ofx, 'BANKMSGSRSV1'), 'STMTTRNRS'), 'STMTRS');
-  const account = child(response, isCard ? 'CCACCTFROM' : 'BANKACCTFROM');
-  if (!isCard) textOf(account, 'ACCTTYPE');
-  const list = child(response, 'BANKTRANLIST');
-  dateOf(textOf(list, 'DTSTART'));
-  dateOf(textOf(list, 'DTEND'));
+function statementOf(root: OfxElement): ReadOfx {
+  const ofx = only(root, 'OFX');
+  const institution = find(only(only(ofx, 'SIGNONMSGSRSV1'), 'SONRS'), 'FI');
+  const card = find(ofx, 'CREDITCARDMSGSRSV1');
+  const statement =
+    card === undefined
+      ? only(only(only(ofx, 'BANKMSGSRSV1'), 'STMTTRNRS'), 'STMTRS')
+      : only(only(card, 'CCSTMTTRNRS'), 'CCSTMTRS');
+  const list = only(statement, 'BANKTRANLIST');
+  const ledger = only(statement, 'LEDGERBAL');
   return {
-    currency: textOf(response, 'CURDEF'),
-    accountId: textOf(account, 'ACCTID'),
-    kind: isCard ? 'credit_card' : 'bank',
-    balance: amountOf(textOf(child(response, 'LEDGERBAL'), 'BALAMT')),
-    transactions: list.children.filter((element) => element.name === 'STMTTRN').map(transactionOf),
+    kind: card === undefined ? 'bank' : 'credit_card',
+    currency: only(statement, 'CURDEF').text,
+    accountId: only(only(statement, card === undefined ? 'BANKACCTFROM' : 'CCACCTFROM'), 'ACCTID').text,
+    institution: institution === undefined ? null : only(institution, 'ORG').text,
+    from: isoDate(only(list, 'DTSTART').text),
+    to: isoDate(only(list, 'DTEND').text),
+    balance: only(ledger, 'BALAMT').text,
+    balanceDate: isoDate(only(ledger, 'DTASOF').text),
+    transactions: list.children.filter(({ name }) => name === 'STMTTRN').map(transactionOf),
   };
 }
 
-function transactionOf(element: Element): ReadTransaction {
-  const order = element.children.map((leaf) => TRANSACTION_ORDER.indexOf(leaf.name));
-  if (order.includes(-1) || order.some((place, index) => index > 0 && place <= (order[index - 1] ?? -1))) {
-    throw new OfxFault('elements of a transaction out of order');
-  }
+function transactionOf(element: OfxElement): ReadTransaction {
+  const text = (name: string) => find(element, name)?.text ?? null;
+  const valueDate = text('DTAVAIL');
   return {
-    fitId: textOf(element, 'FITID'),
-    date: dateOf(textOf(element, 'DTPOSTED')),
-    amount: amountOf(textOf(element, 'TRNAMT')),
-    name: optionalText(element, 'NAME'),
-    memo: optionalText(element, 'MEMO'),
+    type: only(element, 'TRNTYPE').text,
+    date: isoDate(only(element, 'DTPOSTED').text),
+    valueDate: valueDate === null ? null : isoDate(valueDate),
+    amount: only(element, 'TRNAMT').text,
+    fitId: only(element, 'FITID').text,
+    checkNumber: text('CHECKNUM'),
+    reference: text('REFNUM'),
+    name: text('NAME'),
+    memo: text('MEMO'),
   };
 }
 
-function child(parent: Element, name: string): Element {
-  const found = parent.children.find((element) => element.name === name);
-  if (found === undefined) throw new OfxFault(`<${name}> is missing in <${parent.name}>`);
+function find(parent: OfxElement, name: string): OfxElement | undefined {
+  return parent.children.find((element) => element.name === name);
+}
+
+function only(parent: OfxElement, name: string): OfxElement {
+  const [found, another] = parent.children.filter((element) => element.name === name);
+  if (found === undefined || another !== undefined) throw new OfxFault(`not exactly one <${name}>`);
   return found;
-}
-
-function optionalText(parent: Element, name: string): string {
-  return parent.children.find((element) => element.name === name)?.text ?? '';
-}
-
-function textOf(parent: Element, name: string): string {
-  return child(parent, name).text ?? '';
-}
-
-function dateOf(text: string): string {
-  const match = /^(\d{4})(\d{2})(\d{2})120000\[0:GMT\]$/.exec(text);
-  if (match === null) throw new OfxFault('a date is not a date at noon');
-  return `${match[1]}-${match[2]}-${match[3]}`;
-}
-
-function amountOf(text: string): string {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new OfxFault('an amount is not a plain decimal');
-  return text;
 }

@@ -1,119 +1,47 @@
+import { hasByte } from './cp1252.ts';
+import { SPELLINGS } from './spellings.ts';
+
+/** Plain ASCII with single spaces: most descriptions, and nothing to do for them. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+const SPACE = /^[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
+/** Format characters, and marks that no composed letter took up. */
+const INVISIBLE = /^[\p{Cf}\p{M}]$/u;
+
 /**
- * Text as OFX 1.0.2 carries it: bytes of Windows-1252, no control characters, and only the three entities that every
- * reader knows. Source: OFX 1.0.2, 2.3.2.1; `&apos;` and `&quot;` are undefined there and make readers drop the character.
+ * Text as OFX 1.0.2 carries it: every character has a byte in Windows-1252, none is a control character, white space
+ * is folded. A character that nobody knows how to spell becomes `?`.
  */
-const CP1252_HIGH: Readonly<Record<string, number>> = {
-  '€': 0x80,
-  '‚': 0x82,
-  ƒ: 0x83,
-  '„': 0x84,
-  '…': 0x85,
-  '†': 0x86,
-  '‡': 0x87,
-  ˆ: 0x88,
-  '‰': 0x89,
-  Š: 0x8a,
-  '‹': 0x8b,
-  Œ: 0x8c,
-  Ž: 0x8e,
-  '‘': 0x91,
-  '’': 0x92,
-  '“': 0x93,
-  '”': 0x94,
-  '•': 0x95,
-  '–': 0x96,
-  '—': 0x97,
-  '˜': 0x98,
-  '™': 0x99,
-  š: 0x9a,
-  '›': 0x9b,
-  œ: 0x9c,
-  ž: 0x9e,
-  Ÿ: 0x9f,
-};
-
-/** Letters that have no decomposition but a customary spelling. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ŧ: 't',
-  Ŧ: 'T',
-  ẞ: 'SS',
-  '₺': 'TL',
-  '₹': 'Rs',
-  '₽': 'RUB',
-  '₩': 'KRW',
-  '₪': 'ILS',
-  '₫': 'VND',
-  '₴': 'UAH',
-  '₦': 'NGN',
-  '−': '-',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '―': '-',
-  '′': "'",
-  '″': '"',
-  '→': '->',
-  '←': '<-',
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '!=',
-  '✓': 'v',
-  '№': 'No',
-};
-
-/** The byte of a character in Windows-1252, or null when it has none. */
-function byteOf(character: string): number | null {
-  const code = character.codePointAt(0) ?? 0;
-  if ((code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff)) return code;
-  return CP1252_HIGH[character] ?? null;
-}
-
-/** Text in which every character has a byte in Windows-1252; what cannot be spelt otherwise becomes `?`. */
 export function transliterate(text: string): string {
+  if (PLAIN.test(text)) return text;
   let result = '';
   for (const character of text.normalize('NFC')) {
-    if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(character)) result += ' ';
-    else if (/\p{Cf}/u.test(character)) continue;
-    else if (byteOf(character) !== null) result += character;
-    else result += spelling(character);
+    if (SPACE.test(character)) result += ' ';
+    else if (INVISIBLE.test(character)) continue;
+    else result += hasByte(character) ? character : spell(character);
   }
-  return result.replace(/\s+/g, ' ').trim();
+  return result.replace(/ +/g, ' ').trim();
 }
 
-function spelling(character: string): string {
-  const known = SPELLINGS[character];
+function spell(character: string): string {
+  const known = SPELLINGS.get(character);
   if (known !== undefined) return known;
-  if (/\p{Zs}/u.test(character)) return ' ';
-  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain !== '' && [...plain].every((part) => byteOf(part) !== null) ? plain : '?';
+  const parts = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''));
+  if (parts.length === 0 || parts.includes(character)) return '?';
+  return parts.map((part) => (hasByte(part) ? part : (SPELLINGS.get(part) ?? '?'))).join('');
 }
 
-/** Escapes what SGML would take for markup. Lengths are counted before. */
+/** At most `max` characters of the transliterated text, or null when nothing is left of it. */
+export function limitedText(text: string | null, max: number): string | null {
+  const limited = transliterate(text ?? '')
+    .slice(0, max)
+    .trim();
+  return limited === '' ? null : limited;
+}
+
+/**
+ * Escapes what SGML would take for markup: the three entities that every reader knows, and no others (`&apos;` and
+ * `&quot;` are undefined in OFX 1.x, and readers drop the character). Lengths are counted before.
+ */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** Encodes transliterated text; throws on a character without a byte, which would be a bug. */
-export function encodeCp1252(text: string): Buffer {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const byte = character === '\r' ? 0x0d : character === '\n' ? 0x0a : byteOf(character);
-    if (byte === null) throw new Error('a character has no byte in Windows-1252');
-    bytes.push(byte);
-  }
-  return Buffer.from(bytes);
-}
-
-/** The inverse of `encodeCp1252`. */
-export function decodeCp1252(bytes: Uint8Array): string {
-  return new TextDecoder('windows-1252').decode(bytes);
 }

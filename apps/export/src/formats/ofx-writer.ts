@@ -1,5 +1,8 @@
-import { encodeCp1252, escapeText, transliterate } from './ofx-text.ts';
-import type { OfxAccount, OfxRow } from './ofx-account.ts';
+import type { OfxAccount } from './ofx-account.ts';
+import type { OfxRow } from './ofx-rows.ts';
+import { encodeCp1252 } from './cp1252.ts';
+import { escapeText, limitedText } from './ofx-text.ts';
+import { inSlices } from './slices.ts';
 
 /** Lengths of OFX 1.0.2 elements, in characters, counted before escaping. */
 const NAME_MAX = 32;
@@ -25,116 +28,88 @@ const HEADER = [
   'NEWFILEUID:NONE',
   '',
 ];
-
+const STATUS_OK = ['<STATUS>', '<CODE>0', '<SEVERITY>INFO', '</STATUS>'];
 const ACCOUNT_TYPES = { checking: 'CHECKING', savings: 'SAVINGS', loan: 'CREDITLINE' } as const;
 
 /**
  * An OFX 1.0.2 file of one account: SGML with unclosed leaf elements, CRLF, Windows-1252.
  * @param serverTime the moment of the export, `DTSERVER`.
  */
-export function writeOfx(account: OfxAccount, serverTime: Date): Buffer {
-  const body =
-    account.type === 'credit_card' ? creditCardMessages(account) : bankMessages(account, account.type);
-  const lines = [...HEADER, '<OFX>', ...signOn(account, serverTime), ...body, '</OFX>', ''];
-  return encodeCp1252(lines.join('\r\n'));
+export async function* writeOfx(account: OfxAccount, serverTime: Date): AsyncGenerator<Buffer> {
+  const { before, after } = envelope(account);
+  yield encode([...HEADER, '<OFX>', ...signOn(account, serverTime), ...before]);
+  for await (const rows of inSlices(account.rows)) yield encode(rows.flatMap(transaction));
+  yield encode([...after, '</OFX>']);
+}
+
+function encode(lines: readonly string[]): Buffer {
+  return encodeCp1252(`${lines.join('\r\n')}\r\n`);
 }
 
 function signOn(account: OfxAccount, serverTime: Date): string[] {
-  const institution = limited(account.institution ?? '', ORG_MAX);
+  const institution = limitedText(account.institution, ORG_MAX);
   return [
     '<SIGNONMSGSRSV1>',
     '<SONRS>',
-    ...status(),
-    `<DTSERVER>${serverTime.toISOString().replace(/[-:T]/g, '').slice(0, 14)}`,
-    '<LANGUAGE>ENG',
-    ...(institution === '' ? [] : ['<FI>', leaf('ORG', institution), '</FI>']),
+    ...STATUS_OK,
+    leaf('DTSERVER', serverTime.toISOString().replace(/[-:T]/g, '').slice(0, 14)),
+    leaf('LANGUAGE', 'ENG'),
+    ...(institution === null ? [] : ['<FI>', leaf('ORG', institution), '</FI>']),
     '</SONRS>',
     '</SIGNONMSGSRSV1>',
   ];
 }
 
-function status(): string[] {
-  return ['<STATUS>', '<CODE>0', '<SEVERITY>INFO', '</STATUS>'];
+/** What stands before and after the transactions. */
+function envelope(account: OfxAccount): { readonly before: string[]; readonly after: string[] } {
+  const { type } = account;
+  const accountId = leaf('ACCTID', account.last4 ?? ACCTID_UNKNOWN);
+  const card = ['<CCACCTFROM>', accountId, '</CCACCTFROM>'];
+  const bank = ['<BANKACCTFROM>', leaf('BANKID', BANKID_UNKNOWN), accountId];
+  const from =
+    type === 'credit_card' ? card : [...bank, leaf('ACCTTYPE', ACCOUNT_TYPES[type]), '</BANKACCTFROM>'];
+  const [messages, response, statement] =
+    type === 'credit_card'
+      ? ['CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS']
+      : ['BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS'];
+  return {
+    before: [
+      ...[`<${messages}>`, `<${response}>`, leaf('TRNUID', '0'), ...STATUS_OK, `<${statement}>`],
+      ...[leaf('CURDEF', account.currency), ...from],
+      ...['<BANKTRANLIST>', leaf('DTSTART', noon(account.from)), leaf('DTEND', noon(account.to))],
+    ],
+    after: [
+      '</BANKTRANLIST>',
+      '<LEDGERBAL>',
+      leaf('BALAMT', account.closingBalance),
+      leaf('DTASOF', noon(account.closingDate)),
+      ...['</LEDGERBAL>', `</${statement}>`, `</${response}>`, `</${messages}>`],
+    ],
+  };
 }
 
-function bankMessages(account: OfxAccount, type: keyof typeof ACCOUNT_TYPES): string[] {
-  return [
-    '<BANKMSGSRSV1>',
-    '<STMTTRNRS>',
-    '<TRNUID>0',
-    ...status(),
-    '<STMTRS>',
-    leaf('CURDEF', account.currency),
-    '<BANKACCTFROM>',
-    leaf('BANKID', BANKID_UNKNOWN),
-    leaf('ACCTID', account.last4 ?? ACCTID_UNKNOWN),
-    leaf('ACCTTYPE', ACCOUNT_TYPES[type]),
-    '</BANKACCTFROM>',
-    ...statement(account),
-    '</STMTRS>',
-    '</STMTTRNRS>',
-    '</BANKMSGSRSV1>',
-  ];
-}
-
-function creditCardMessages(account: OfxAccount): string[] {
-  return [
-    '<CREDITCARDMSGSRSV1>',
-    '<CCSTMTTRNRS>',
-    '<TRNUID>0',
-    ...status(),
-    '<CCSTMTRS>',
-    leaf('CURDEF', account.currency),
-    '<CCACCTFROM>',
-    leaf('ACCTID', account.last4 ?? ACCTID_UNKNOWN),
-    '</CCACCTFROM>',
-    ...statement(account),
-    '</CCSTMTRS>',
-    '</CCSTMTTRNRS>',
-    '</CREDITCARDMSGSRSV1>',
-  ];
-}
-
-function statement(account: OfxAccount): string[] {
-  return [
-    '<BANKTRANLIST>',
-    leaf('DTSTART', noon(account.from)),
-    leaf('DTEND', noon(account.to)),
-    ...account.rows.flatMap((row) => transaction(row, account.type)),
-    '</BANKTRANLIST>',
-    '<LEDGERBAL>',
-    leaf('BALAMT', account.closingBalance),
-    leaf('DTASOF', noon(account.closingDate)),
-    '</LEDGERBAL>',
-  ];
-}
-
-function transaction(row: OfxRow, type: OfxAccount['type']): string[] {
-  const text = transliterate(row.description);
-  const name = limited(text, NAME_MAX);
-  const checkNumber = limited(row.checkNumber ?? '', CHECKNUM_MAX);
-  const reference = limited(row.reference ?? '', REFNUM_MAX);
-  const otherDate =
-    row.otherDate === null ? [] : [leaf(type === 'credit_card' ? 'DTUSER' : 'DTAVAIL', noon(row.otherDate))];
+function transaction(row: OfxRow): string[] {
+  const name = limitedText(row.description, NAME_MAX);
+  const whole = limitedText(row.description, MEMO_MAX);
   return [
     '<STMTTRN>',
     leaf('TRNTYPE', transactionType(row)),
     leaf('DTPOSTED', noon(row.date)),
-    ...otherDate,
+    ...optional('DTAVAIL', row.valueDate === null ? null : noon(row.valueDate)),
     leaf('TRNAMT', row.amount),
     leaf('FITID', row.fitId),
-    ...(checkNumber === '' ? [] : [leaf('CHECKNUM', checkNumber)]),
-    ...(reference === '' ? [] : [leaf('REFNUM', reference)]),
-    ...(name === '' ? [] : [leaf('NAME', name)]),
-    ...(text.length > NAME_MAX ? [leaf('MEMO', limited(text, MEMO_MAX))] : []),
+    ...optional('CHECKNUM', limitedText(row.checkNumber, CHECKNUM_MAX)),
+    ...optional('REFNUM', limitedText(row.reference, REFNUM_MAX)),
+    ...optional('NAME', name),
+    ...optional('MEMO', whole === name ? null : whole),
     '</STMTTRN>',
   ];
 }
 
 /** The sign decides; the type only describes. */
-function transactionType(row: OfxRow): string {
-  if (row.checkNumber !== null && row.amount.startsWith('-')) return 'CHECK';
-  return row.amount.startsWith('-') ? 'DEBIT' : 'CREDIT';
+function transactionType({ amount, checkNumber }: OfxRow): string {
+  if (amount.startsWith('-')) return checkNumber === null ? 'DEBIT' : 'CHECK';
+  return /[1-9]/.test(amount) ? 'CREDIT' : 'OTHER';
 }
 
 /** Noon GMT stays on its day in every time zone from -11 to +11; a bare date does not in several readers. */
@@ -146,6 +121,7 @@ function leaf(name: string, text: string): string {
   return `<${name}>${escapeText(text)}`;
 }
 
-function limited(text: string, max: number): string {
-  return transliterate(text).slice(0, max).trim();
+/** No element may be empty: an unknown value has none. */
+function optional(name: string, text: string | null): string[] {
+  return text === null ? [] : [leaf(name, text)];
 }

@@ -1,96 +1,69 @@
-import type { Queryable } from '@counterfoil/postgres';
+import type { Queryable, Tx } from '@counterfoil/postgres';
+
+/** Who asks, under which key, for what: hashes only, since both key and request are the client's own words. */
+export interface RequestIdentity {
+  readonly workspaceId: string;
+  readonly keyHash: Buffer;
+  readonly requestHash: Buffer;
+}
 
 export interface RevisionRef {
   readonly statement_id: string;
   readonly revision: number;
 }
 
+/** What a completed request was answered with: an export, or exact revisions as JSON. */
+export type Answer = { readonly exportId: string } | { readonly revisions: readonly RevisionRef[] };
+
 export interface Conversion {
   readonly requestHash: Buffer;
-  readonly leaseUntil: Date;
-  readonly finishedAt: Date | null;
   readonly exportId: string | null;
   readonly revisions: readonly RevisionRef[] | null;
 }
 
-export interface ConversionKey {
-  readonly workspaceId: string;
-  readonly keyHash: Buffer;
-}
-
-/** Claims an idempotency key; false when it is taken. */
-export async function insertConversion(
-  db: Queryable,
-  { workspaceId, keyHash }: ConversionKey,
-  claim: { readonly requestHash: Buffer; readonly leaseUntil: Date; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into conversions (workspace_id, key_hash, request_hash, lease_until, created_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [workspaceId, keyHash, claim.requestHash, claim.leaseUntil, claim.now],
+/**
+ * Holds the key until the transaction ends; false when another request holds it.
+ * A process that dies lets go of it with its connection.
+ */
+export async function holdKey(tx: Tx, { workspaceId, keyHash }: RequestIdentity): Promise<boolean> {
+  const { rows } = await tx.query<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 7264005)) as held',
+    [`${workspaceId}/${keyHash.toString('hex')}`],
   );
-  return rowCount === 1;
+  return rows[0]?.held === true;
 }
 
-export async function lockConversion(
+/** The request that completed under this key since `since`. */
+export async function findConversion(
   db: Queryable,
-  { workspaceId, keyHash }: ConversionKey,
+  { workspaceId, keyHash }: RequestIdentity,
+  since: Date,
 ): Promise<Conversion | null> {
   const { rows } = await db.query<Conversion>(
-    `select request_hash as "requestHash", lease_until as "leaseUntil", finished_at as "finishedAt",
-       export_id as "exportId", revisions
-     from conversions where workspace_id = $1 and key_hash = $2 for update`,
-    [workspaceId, keyHash],
+    `select request_hash as "requestHash", export_id as "exportId", revisions
+     from conversions where workspace_id = $1 and key_hash = $2 and completed_at > $3`,
+    [workspaceId, keyHash, since],
   );
   return rows[0] ?? null;
 }
 
-export async function extendConversion(
-  db: Queryable,
-  { workspaceId, keyHash }: ConversionKey,
-  leaseUntil: Date,
+/** Records a completed request; one under the same key that is past its time gives way. */
+export async function insertConversion(
+  tx: Tx,
+  { workspaceId, keyHash, requestHash }: RequestIdentity,
+  { statementId, answer, completedAt }: { statementId: string; answer: Answer; completedAt: Date },
 ): Promise<void> {
-  await db.query('update conversions set lease_until = $3 where workspace_id = $1 and key_hash = $2', [
-    workspaceId,
-    keyHash,
-    leaseUntil,
-  ]);
-}
-
-export async function finishConversion(
-  db: Queryable,
-  { workspaceId, keyHash }: ConversionKey,
-  answer: {
-    readonly finishedAt: Date;
-    readonly exportId: string | null;
-    readonly revisions: readonly RevisionRef[] | null;
-  },
-): Promise<void> {
-  await db.query(
-    `update conversions set finished_at = $3, export_id = $4, revisions = $5 where workspace_id = $1 and key_hash = $2`,
+  await tx.query(
+    `insert into conversions (workspace_id, key_hash, request_hash, statement_id, export_id, revisions, completed_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (workspace_id, key_hash) do update set request_hash = excluded.request_hash,
+       statement_id = excluded.statement_id, export_id = excluded.export_id, revisions = excluded.revisions,
+       completed_at = excluded.completed_at`,
     [
-      workspaceId,
-      keyHash,
-      answer.finishedAt,
-      answer.exportId,
-      answer.revisions === null ? null : JSON.stringify(answer.revisions),
+      ...[workspaceId, keyHash, requestHash, statementId],
+      'exportId' in answer ? answer.exportId : null,
+      'revisions' in answer ? JSON.stringify(answer.revisions) : null,
+      completedAt,
     ],
   );
-}
-
-/** The request failed: its key is free again. */
-export async function releaseConversion(
-  db: Queryable,
-  { workspaceId, keyHash }: ConversionKey,
-): Promise<void> {
-  await db.query(
-    'delete from conversions where workspace_id = $1 and key_hash = $2 and finished_at is null',
-    [workspaceId, keyHash],
-  );
-}
-
-/** Keys older than any statement's lifetime replay nothing any more. */
-export async function forgetConversions(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from conversions where created_at < $1', [before]);
-  return rowCount;
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '@counterfoil/postgres';
-import type { ExportRecord } from '../domain/export.ts';
+import { type ExportRecord, objectKeyOf, OBJECTS_PREFIX } from '../domain/export.ts';
 
 const COLUMNS = `export_id as "exportId", workspace_id as "workspaceId", format, account_id as "accountId",
   statement_ids as "statementIds", status, created_at as "createdAt", expires_at as "expiresAt",
-  object_key as "objectKey", size_bytes as "sizeBytes", sha256, error_code as "errorCode"`;
+  completed_attempt as "completedAttempt", size_bytes as "sizeBytes", sha256, error_code as "errorCode"`;
 
 export type NewExport = Pick<
   ExportRecord,
@@ -15,13 +15,8 @@ export async function insertExport(db: Queryable, record: NewExport): Promise<vo
     `insert into exports (export_id, workspace_id, format, account_id, statement_ids, status, created_at, expires_at)
      values ($1, $2, $3, $4, $5, 'pending', $6, $7)`,
     [
-      record.exportId,
-      record.workspaceId,
-      record.format,
-      record.accountId,
-      record.statementIds,
-      record.createdAt,
-      record.expiresAt,
+      ...[record.exportId, record.workspaceId, record.format, record.accountId],
+      ...[record.statementIds, record.createdAt, record.expiresAt],
     ],
   );
 }
@@ -38,9 +33,9 @@ export async function findExport(
   return rows[0] ?? null;
 }
 
-/** An export that a renderer holds until its lease runs out. */
+/** An export that a renderer holds until its lease runs out; only the latest attempt may end it. */
 export interface ClaimedExport extends ExportRecord {
-  readonly attempts: number;
+  readonly attempt: number;
 }
 
 /** Claims the oldest pending export that nobody is writing. */
@@ -49,57 +44,71 @@ export async function claimExport(db: Queryable, now: Date, leaseUntil: Date): P
     `update exports set lease_until = $2, attempts = attempts + 1
      where export_id = (
        select export_id from exports
-       where status = 'pending' and (lease_until is null or lease_until < $1) and expires_at > $1
+       where status = 'pending' and (lease_until is null or lease_until <= $1) and expires_at > $1
        order by created_at limit 1 for update skip locked)
-     returning ${COLUMNS}, attempts`,
+     returning ${COLUMNS}, attempts as attempt`,
     [now, leaseUntil],
   );
   return rows[0] ?? null;
 }
 
-/** Gives a claim back, to be tried again after `from`. */
-export async function returnExport(db: Queryable, exportId: string, from: Date): Promise<void> {
-  await db.query(`update exports set lease_until = $2 where export_id = $1 and status = 'pending'`, [
-    exportId,
-    from,
-  ]);
+/** Gives a claim back, to be tried again from `from` on. */
+export async function returnExport(
+  db: Queryable,
+  { exportId, attempt }: Pick<ClaimedExport, 'exportId' | 'attempt'>,
+  from: Date,
+): Promise<void> {
+  await db.query(
+    `update exports set lease_until = $3 where export_id = $1 and attempts = $2 and status = 'pending'`,
+    [exportId, attempt, from],
+  );
 }
 
+/** @returns false when the claim is no longer this attempt's. */
 export async function completeExport(
   db: Queryable,
-  exportId: string,
-  file: { readonly objectKey: string; readonly sizeBytes: number; readonly sha256: string },
+  { exportId, attempt }: Pick<ClaimedExport, 'exportId' | 'attempt'>,
+  file: { readonly sizeBytes: number; readonly sha256: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update exports set status = 'completed', object_key = $2, size_bytes = $3, sha256 = $4, lease_until = null
-     where export_id = $1 and status = 'pending'`,
-    [exportId, file.objectKey, file.sizeBytes, file.sha256],
+    `update exports set status = 'completed', completed_attempt = $2, size_bytes = $3, sha256 = $4, lease_until = null
+     where export_id = $1 and attempts = $2 and status = 'pending'`,
+    [exportId, attempt, file.sizeBytes, file.sha256],
   );
   return rowCount === 1;
 }
 
-export async function failExport(db: Queryable, exportId: string, errorCode: string): Promise<void> {
-  await db.query(
-    `update exports set status = 'failed', error_code = $2, lease_until = null where export_id = $1 and status = 'pending'`,
-    [exportId, errorCode],
+/** @returns false when the claim is no longer this attempt's. */
+export async function failExport(
+  db: Queryable,
+  { exportId, attempt }: Pick<ClaimedExport, 'exportId' | 'attempt'>,
+  errorCode: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update exports set status = 'failed', error_code = $3, lease_until = null
+     where export_id = $1 and attempts = $2 and status = 'pending'`,
+    [exportId, attempt, errorCode],
   );
+  return rowCount === 1;
 }
 
-/** Objects of the exports that a statement is part of, for its purge. */
+/** Every object that an export of this statement may have written, those of attempts that died included. */
 export async function listObjectKeysOf(db: Queryable, statementId: string): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>(
-    `select object_key as key from exports where statement_ids @> array[$1::uuid] and object_key is not null`,
+  const { rows } = await db.query<{ exportId: string; attempt: number }>(
+    `select export_id as "exportId", attempt from exports, generate_series(1, attempts) as attempt
+     where statement_ids @> array[$1::uuid]`,
     [statementId],
   );
-  return rows.map((row) => row.key);
+  return rows.map(objectKeyOf);
 }
 
-/** Those of these object keys that no export names. */
+/** Those of these object keys that are no completed export's file. */
 export async function withoutRecord(db: Queryable, objectKeys: readonly string[]): Promise<string[]> {
   if (objectKeys.length === 0) return [];
   const { rows } = await db.query<{ key: string }>(
-    `select key from unnest($1::text[]) as key where not exists (select 1 from exports where object_key = key)`,
-    [objectKeys],
+    `select key from unnest($1::text[]) as key where not exists (
+       select 1 from exports where status = 'completed' and key = $2 || export_id || '/' || completed_attempt)`,
+    [objectKeys, OBJECTS_PREFIX],
   );
   return rows.map((row) => row.key);
 }

@@ -2,7 +2,6 @@ import type { Queryable } from '@counterfoil/postgres';
 
 export interface ExportInput {
   readonly statementId: string;
-  readonly revision: number;
   readonly sealedInput: Buffer;
 }
 
@@ -13,22 +12,22 @@ export async function insertInputs(
 ): Promise<void> {
   for (const [position, input] of inputs.entries()) {
     await db.query(
-      `insert into export_inputs (export_id, position, statement_id, revision, sealed_input) values ($1, $2, $3, $4, $5)`,
-      [exportId, position, input.statementId, input.revision, input.sealedInput],
+      'insert into export_inputs (export_id, position, statement_id, sealed_input) values ($1, $2, $3, $4)',
+      [exportId, position, input.statementId, input.sealedInput],
     );
   }
 }
 
 export async function listInputs(db: Queryable, exportId: string): Promise<ExportInput[]> {
   const { rows } = await db.query<ExportInput>(
-    `select statement_id as "statementId", revision, sealed_input as "sealedInput" from export_inputs
-     where export_id = $1 and sealed_input is not null order by position`,
+    `select statement_id as "statementId", sealed_input as "sealedInput" from export_inputs
+     where export_id = $1 order by position`,
     [exportId],
   );
   return rows;
 }
 
-/** The file is written: its inputs are not needed any more. */
+/** The export has ended: its inputs are not needed any more. */
 export async function dropInputs(db: Queryable, exportId: string): Promise<void> {
   await db.query('delete from export_inputs where export_id = $1', [exportId]);
 }

@@ -1,79 +1,74 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
 import { requireLive } from '@counterfoil/fence';
-import { newId } from '@counterfoil/kernel';
+import { DomainError } from '@counterfoil/kernel';
 import { enqueue, newEnvelope } from '@counterfoil/messaging';
 import { openBytes, sealStream } from '@counterfoil/sealing';
 import type { Dependencies } from '../dependencies.ts';
 import type { ApprovedStatement } from '../domain/approved-statement.ts';
-import type { ExportRecord } from '../domain/export.ts';
-import { renderCsv } from '../formats/csv.ts';
-import { renderOfx } from '../formats/ofx.ts';
-import { renderXlsx } from '../formats/xlsx.ts';
+import { statementDeleted } from '../domain/errors.ts';
+import { objectKeyOf } from '../domain/export.ts';
+import { renderFile } from '../formats/render-file.ts';
 import { fileContext, fileKey, inputKind } from '../keys.ts';
-import { completeExport } from '../store/exports.ts';
+import { type ClaimedExport, completeExport } from '../store/exports.ts';
 import { dropInputs, listInputs } from '../store/inputs.ts';
 
+const inflate = promisify(inflateRaw);
+
 /** Writes one export's file, sealed, and completes its record if every statement still lives then. */
-export async function renderExport(dependencies: Dependencies, record: ExportRecord): Promise<void> {
-  const { database, objects, clock } = dependencies;
-  const { exportId, workspaceId, format, expiresAt } = record;
-  const statements = await openInputs(dependencies, record);
-  const objectKey = `exports/${exportId}/${newId()}`;
-  const key = await fileKey(dependencies, record);
+export async function renderExport(dependencies: Dependencies, claimed: ClaimedExport): Promise<void> {
+  const { objects } = dependencies;
+  const statements = await openInputs(dependencies, claimed);
+  const objectKey = objectKeyOf(claimed);
+  const seal = sealStream(await fileKey(dependencies, claimed), fileContext(claimed.exportId));
   const written = { sizeBytes: 0, hash: createHash('sha256') };
+  await objects.put(objectKey, seal(measured(renderFile(claimed, statements), written)));
+  const file = { sizeBytes: written.sizeBytes, sha256: written.hash.digest('hex') };
   try {
-    const seal = sealStream(key, fileContext(exportId));
-    await objects.put(objectKey, seal(measured(bytesOf(statements, record, clock.now()), written)));
-    const completed = await database.transaction(async (tx) => {
-      // Held to the commit: a fence either waits for it and then removes the object, or has fallen and this fails.
-      for (const statementId of record.statementIds) {
-        await requireLive(tx, statementId, { now: clock.now(), workspaceId, lock: 'share' });
-      }
-      const file = { objectKey, sizeBytes: written.sizeBytes, sha256: written.hash.digest('hex') };
-      if (!(await completeExport(tx, exportId, file))) return false;
-      await dropInputs(tx, exportId);
-      const fact = { $case: 'exportCompleted' as const, value: { exportId, format } };
-      await enqueue(tx, newEnvelope({ workspaceId, expiresAt, occurredAt: clock.now(), fact }));
-      return true;
-    });
-    if (!completed) await objects.remove([objectKey]);
+    if (!(await complete(dependencies, claimed, file))) await objects.remove([objectKey]);
   } catch (error) {
-    await objects.remove([objectKey]);
+    // Only a refusal proves that nothing was committed; after anything else the sweeper looks whose the object is.
+    if (error instanceof DomainError) await objects.remove([objectKey]);
     throw error;
   }
 }
 
-async function openInputs(
-  { database, dataKeys }: Dependencies,
-  record: ExportRecord,
-): Promise<ApprovedStatement[]> {
-  const inputs = await listInputs(database, record.exportId);
-  return Promise.all(
-    inputs.map(async ({ statementId, sealedInput }) => {
-      const dataKey = await dataKeys.get(statementId);
-      const json = openBytes(dataKey, { statementId, kind: inputKind(record.exportId) }, sealedInput);
-      // Written by this service from what review answered.
-      return JSON.parse(json.toString('utf8')) as ApprovedStatement;
-    }),
-  );
+async function complete(
+  { database, clock }: Dependencies,
+  claimed: ClaimedExport,
+  file: { readonly sizeBytes: number; readonly sha256: string },
+): Promise<boolean> {
+  const { exportId, workspaceId, expiresAt, format } = claimed;
+  return database.transaction(async (tx) => {
+    const occurredAt = clock.now();
+    // Held to the commit: a fence either waits for it and then removes the object, or has fallen and this fails.
+    for (const statementId of claimed.statementIds) {
+      await requireLive(tx, statementId, { now: occurredAt, workspaceId, lock: 'share' });
+    }
+    if (!(await completeExport(tx, claimed, file))) return false;
+    await dropInputs(tx, exportId);
+    const fact = { $case: 'exportCompleted' as const, value: { exportId, format } };
+    await enqueue(tx, newEnvelope({ workspaceId, expiresAt, occurredAt, fact }));
+    return true;
+  });
 }
 
-async function* bytesOf(
-  statements: readonly ApprovedStatement[],
-  { format }: ExportRecord,
-  now: Date,
-): AsyncGenerator<Uint8Array> {
-  switch (format) {
-    case 'csv':
-      yield* renderCsv(statements);
-      return;
-    case 'xlsx':
-      yield* renderXlsx(statements);
-      return;
-    case 'ofx':
-      yield renderOfx(statements, now);
-      return;
+async function openInputs(
+  { database, dataKeys }: Dependencies,
+  { exportId, statementIds }: ClaimedExport,
+): Promise<ApprovedStatement[]> {
+  const inputs = await listInputs(database, exportId);
+  // They go with their statements.
+  if (inputs.length < statementIds.length) throw statementDeleted();
+  const statements: ApprovedStatement[] = [];
+  for (const { statementId, sealedInput } of inputs) {
+    const context = { statementId, kind: inputKind(exportId) };
+    const json = await inflate(openBytes(await dataKeys.get(statementId), context, sealedInput));
+    // Written by this service from what review answered.
+    statements.push(JSON.parse(json.toString('utf8')) as ApprovedStatement);
   }
+  return statements;
 }
 
 async function* measured(

@@ -1,15 +1,18 @@
 import { DomainError, sleep } from '@counterfoil/kernel';
 import { enqueue, newEnvelope } from '@counterfoil/messaging';
 import type { Dependencies } from '../dependencies.ts';
-import { OfxFault } from '../formats/ofx-reader.ts';
+import { OfxFault } from '../formats/ofx-model.ts';
 import { claimExport, type ClaimedExport, failExport, returnExport } from '../store/exports.ts';
+import { dropInputs } from '../store/inputs.ts';
 import { renderExport } from './render-export.ts';
 
 /** Signalled in the transaction that requests an export. */
 export const EXPORT_SIGNAL = 'export';
+/** How soon another replica's request, or one whose renderer died, is seen. */
 const POLL_MS = 500;
 /** Writing a file takes seconds; a renderer not heard of for this long is dead. */
 const LEASE_MS = 120_000;
+/** Trouble that three tries do not end is not passing. */
 const ATTEMPTS_MAX = 3;
 const BACKOFF_MS = 1_000;
 /** Two files at a time: writing a workbook is work for the event loop. */
@@ -18,13 +21,21 @@ const CONCURRENCY = 2;
 /** Writes pending exports until disposed. */
 export function startRenderer(dependencies: Dependencies): AsyncDisposable {
   const stopping = new AbortController();
-  let wake = Promise.withResolvers<void>();
+  let requested = Promise.withResolvers<void>();
   const listener = dependencies.database.onSignal(EXPORT_SIGNAL, () => {
-    wake.resolve();
-    wake = Promise.withResolvers<void>();
+    requested.resolve();
+    requested = Promise.withResolvers<void>();
   });
-  const waiting = () => Promise.race([wake.promise, sleep(POLL_MS, stopping.signal)]);
-  const running = Array.from({ length: CONCURRENCY }, () => run(dependencies, stopping.signal, waiting));
+  const running = Array.from({ length: CONCURRENCY }, async () => {
+    while (!stopping.signal.aborted) {
+      // Taken before looking: a request that commits while this one looks is not slept over.
+      const { promise } = requested;
+      if (await renderNext(dependencies)) continue;
+      const timer = new AbortController();
+      await Promise.race([promise, sleep(POLL_MS, AbortSignal.any([stopping.signal, timer.signal]))]);
+      timer.abort();
+    }
+  });
   return {
     async [Symbol.asyncDispose]() {
       listener[Symbol.dispose]();
@@ -34,53 +45,49 @@ export function startRenderer(dependencies: Dependencies): AsyncDisposable {
   };
 }
 
-async function run(
-  dependencies: Dependencies,
-  signal: AbortSignal,
-  waiting: () => Promise<void>,
-): Promise<void> {
+/** @returns false when there is nothing to do at the moment. */
+async function renderNext(dependencies: Dependencies): Promise<boolean> {
   const { database, clock, logger } = dependencies;
-  while (!signal.aborted) {
-    try {
-      const now = clock.now();
-      const record = await claimExport(database, now, new Date(now.getTime() + LEASE_MS));
-      if (record === null) await waiting();
-      else await renderOrSettle(dependencies, record);
-    } catch (error) {
-      logger.error({ err: error }, 'no export could be claimed or settled');
-      await sleep(BACKOFF_MS, signal);
-    }
+  try {
+    const now = clock.now();
+    const claimed = await claimExport(database, now, new Date(now.getTime() + LEASE_MS));
+    if (claimed === null) return false;
+    // One that killed its renderer each time must not kill all others too.
+    if (claimed.attempt > ATTEMPTS_MAX) await fail(dependencies, claimed, 'internal');
+    else await renderOrSettle(dependencies, claimed);
+    return true;
+  } catch (error) {
+    logger.error({ err: error }, 'no export could be claimed or settled');
+    return false;
   }
 }
 
-async function renderOrSettle(dependencies: Dependencies, record: ClaimedExport): Promise<void> {
+async function renderOrSettle(dependencies: Dependencies, claimed: ClaimedExport): Promise<void> {
   const { database, clock, logger } = dependencies;
-  const { exportId } = record;
+  const { exportId, attempt } = claimed;
   try {
-    await renderExport(dependencies, record);
+    await renderExport(dependencies, claimed);
   } catch (error) {
     if (error instanceof DomainError && (error.kind === 'gone' || error.kind === 'not_found')) {
-      return failExport(database, exportId, error.reason);
+      return fail(dependencies, claimed, error.reason);
     }
-    logger.error({ err: error, exportId, attempts: record.attempts }, 'export not written');
+    logger.error({ err: error, exportId, attempt }, 'export not written');
     // A file that reads back differently would do so again: it fails at once, and loudly.
-    const final = error instanceof OfxFault || record.attempts >= ATTEMPTS_MAX;
-    if (!final) return returnExport(database, exportId, new Date(clock.now().getTime() + BACKOFF_MS));
-    await recordFailure(
-      dependencies,
-      record,
-      error instanceof OfxFault ? 'ofx_verification_failed' : 'internal',
-    );
+    if (error instanceof OfxFault) return fail(dependencies, claimed, 'ofx_verification_failed');
+    if (attempt >= ATTEMPTS_MAX) return fail(dependencies, claimed, 'internal');
+    await returnExport(database, claimed, new Date(clock.now().getTime() + BACKOFF_MS));
   }
 }
 
-async function recordFailure(
+async function fail(
   { database, clock }: Dependencies,
-  { exportId, workspaceId, format, expiresAt }: ClaimedExport,
+  claimed: ClaimedExport,
   errorCode: string,
 ): Promise<void> {
+  const { exportId, workspaceId, format, expiresAt } = claimed;
   await database.transaction(async (tx) => {
-    await failExport(tx, exportId, errorCode);
+    if (!(await failExport(tx, claimed, errorCode))) return;
+    await dropInputs(tx, exportId);
     const fact = { $case: 'exportFailed' as const, value: { exportId, format, errorCode } };
     await enqueue(tx, newEnvelope({ workspaceId, expiresAt, occurredAt: clock.now(), fact }));
   });

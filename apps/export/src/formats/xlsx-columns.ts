@@ -1,0 +1,41 @@
+/** The three sheets of a workbook: their columns, by key. */
+export const ROW_COLUMNS = [
+  { header: 'Date', key: 'date', width: 12 },
+  { header: 'Value date', key: 'valueDate', width: 12 },
+  { header: 'Description', key: 'description', width: 56 },
+  { header: 'Amount', key: 'amount', width: 14 },
+  { header: 'Balance', key: 'balance', width: 14 },
+  { header: 'Currency', key: 'currency', width: 9 },
+  { header: 'Check number', key: 'checkNumber', width: 13 },
+  { header: 'Reference', key: 'reference', width: 20 },
+  { header: 'Account', key: 'last4', width: 9 },
+  { header: 'Transaction ID', key: 'transactionId', width: 38 },
+];
+export const ACCOUNT_COLUMNS = [
+  { header: 'Statement ID', key: 'statementId', width: 38 },
+  { header: 'Revision', key: 'revision', width: 9 },
+  { header: 'Approved at', key: 'approvedAt', width: 26 },
+  { header: 'Institution', key: 'institution', width: 30 },
+  { header: 'Account', key: 'last4', width: 9 },
+  { header: 'Type', key: 'type', width: 12 },
+  { header: 'Currency', key: 'currency', width: 9 },
+  { header: 'From', key: 'from', width: 12 },
+  { header: 'To', key: 'to', width: 12 },
+  { header: 'Opening balance', key: 'opening', width: 16 },
+  { header: 'Closing balance', key: 'closing', width: 16 },
+  { header: 'Transactions', key: 'transactions', width: 13 },
+];
+export const PROVENANCE_COLUMNS = [
+  { header: 'Transaction ID', key: 'transactionId', width: 38 },
+  { header: 'Statement ID', key: 'statementId', width: 38 },
+  { header: 'Page', key: 'page', width: 6 },
+  { header: 'Box x', key: 'x', width: 8 },
+  { header: 'Box y', key: 'y', width: 8 },
+  { header: 'Box width', key: 'width', width: 10 },
+  { header: 'Box height', key: 'height', width: 10 },
+  { header: 'Method', key: 'method', width: 9 },
+  { header: 'Confidence', key: 'confidence', width: 11 },
+  { header: 'Edited', key: 'edited', width: 24 },
+  { header: 'Flags', key: 'flags', width: 24 },
+  { header: 'FITID', key: 'fitId', width: 36 },
+];

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { ConvertRequest } from '@counterfoil/contracts/export';
+import { isUuid } from '@counterfoil/kernel';
+import { invalidRequest, unsupportedFormat } from '../domain/errors.ts';
+import { FILE_FORMATS, type FileFormat } from '../domain/export.ts';
+import type { RequestIdentity } from '../store/conversions.ts';
+
+/** From the REST contract, 4.7. */
+const STATEMENTS_MAX = 100;
+/** The contract's limit; what counts as printable is the gateway's to judge. */
+const KEY_LENGTH_MAX = 255;
+
+export interface Conversion {
+  readonly workspaceId: string;
+  readonly statementIds: readonly [string, ...string[]];
+  readonly format: 'json' | FileFormat;
+  /** Null: every account. */
+  readonly accountId: string | null;
+  readonly identity: RequestIdentity;
+}
+
+/** A convert request in the words of the domain. @throws DomainError invalid_request, unsupported_format. */
+export function parseConversion(message: ConvertRequest): Conversion {
+  const workspaceId = parseId(message.workspaceId, 'workspace_id');
+  const [first, ...others] = message.statementIds.map((id, index) => parseId(id, `ids[${index}]`));
+  if (first === undefined || others.length >= STATEMENTS_MAX) {
+    throw invalidRequest('ids', `expected 1 to ${STATEMENTS_MAX} statements`);
+  }
+  if (new Set([first, ...others]).size <= others.length) throw invalidRequest('ids', 'an id is named twice');
+  const { idempotencyKey } = message;
+  if (idempotencyKey === '' || Array.from(idempotencyKey).length > KEY_LENGTH_MAX) {
+    throw invalidRequest('idempotencyKey', `expected 1 to ${KEY_LENGTH_MAX} printable characters`);
+  }
+  const format = formatOf(message.format);
+  const accountId = message.accountId === '' ? null : parseId(message.accountId, 'account_id');
+  const identity = {
+    workspaceId,
+    keyHash: hash(idempotencyKey),
+    requestHash: hash(JSON.stringify([first, ...others, format, accountId])),
+  };
+  return { workspaceId, statementIds: [first, ...others], format, accountId, identity };
+}
+
+/** An id that came over the wire. */
+export function parseId(id: string, path: string): string {
+  if (isUuid(id)) return id;
+  throw invalidRequest(path, 'expected a UUID');
+}
+
+function formatOf(format: string): 'json' | FileFormat {
+  const known = (['json', ...FILE_FORMATS] as const).find((candidate) => candidate === format);
+  if (known === undefined) throw unsupportedFormat();
+  return known;
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
