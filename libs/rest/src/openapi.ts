@@ -109,8 +109,9 @@ function successOf(answer: Answer, headers: Headers): object {
       content: { 'application/json': { schema: answer.schema, ...example } },
     };
   }
-  if (answer.mediaType === undefined) return { description: answer.description, headers };
-  return { description: answer.description, headers, content: { [answer.mediaType]: {} } };
+  if (answer.mediaTypes === undefined) return { description: answer.description, headers };
+  const content = Object.fromEntries(answer.mediaTypes.map((mediaType) => [mediaType, {}]));
+  return { description: answer.description, headers, content };
 }
 
 function failureOf(route: RouteContract, status: number, codes: readonly ErrorCode[]): object {

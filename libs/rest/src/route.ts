@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 export interface Answer {
   readonly description: string;
-  /** Absent: not JSON, see `mediaType`. */
+  /** Absent: not JSON, see `mediaTypes`. */
   readonly schema?: z.ZodType;
-  readonly mediaType?: string;
+  readonly mediaTypes?: readonly string[];
   readonly example?: unknown;
   /** Response headers beyond those every answer has. */
   readonly headers?: readonly HeaderName[];

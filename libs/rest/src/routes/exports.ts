@@ -58,6 +58,12 @@ const getExport: RouteContract = {
   errors: GONE,
 };
 
+const FILE_TYPES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/x-ofx',
+];
+
 const downloadExport: RouteContract = {
   operationId: 'downloadExport',
   method: 'get',
@@ -70,13 +76,13 @@ const downloadExport: RouteContract = {
   pathParams: exportPath,
   answers: {
     200: {
-      description: 'The file; `text/csv`, XLSX or `application/x-ofx`.',
-      mediaType: 'application/octet-stream',
+      description: 'The file.',
+      mediaTypes: FILE_TYPES,
       headers: ['ETag', 'Accept-Ranges', 'Content-Disposition'],
     },
     206: {
       description: 'The range asked for.',
-      mediaType: 'application/octet-stream',
+      mediaTypes: FILE_TYPES,
       headers: ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Content-Range'],
     },
     304: { description: 'The file is the one the client has.', headers: ['ETag'] },

@@ -58,7 +58,7 @@ const getDocs: RouteContract = {
   tag: 'Operation',
   summary: 'Documentation for people',
   access: 'open',
-  answers: { 200: { description: 'One self-contained page.', mediaType: 'text/html' } },
+  answers: { 200: { description: 'One self-contained page.', mediaTypes: ['text/html'] } },
   errors: [],
 };
 

@@ -75,12 +75,12 @@ const listRevisions: RouteContract = {
   pathParams: statementPath,
   answers: {
     200: {
-      description: 'Every saved revision, newest first; none before the first exists.',
+      description: 'Every saved revision, newest first.',
       schema: revisionListResponse,
       example: revisionListExample,
     },
   },
-  errors: STATEMENT_ERRORS,
+  errors: [...STATEMENT_ERRORS, 'statement_not_ready'],
 };
 
 const getRevision: RouteContract = {

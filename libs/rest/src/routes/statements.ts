@@ -156,7 +156,7 @@ const getPage: RouteContract = {
   access: 'key',
   pathParams: pagePath,
   query: pageQuery,
-  answers: { 200: { description: 'The page.', mediaType: 'image/png' } },
+  answers: { 200: { description: 'The page.', mediaTypes: ['image/png'] } },
   errors: [...STATEMENT_ERRORS, 'page_not_found', 'statement_not_ready'],
 };
 
@@ -170,7 +170,7 @@ const getDocument: RouteContract = {
   access: 'key',
   pathParams: statementPath,
   answers: {
-    200: { description: 'The PDF.', mediaType: 'application/pdf', headers: ['Content-Disposition'] },
+    200: { description: 'The PDF.', mediaTypes: ['application/pdf'], headers: ['Content-Disposition'] },
   },
   errors: STATEMENT_ERRORS,
 };
