@@ -18,7 +18,7 @@ export interface AccountMention {
 }
 
 const NUMBER_WORD =
-  /^[(\[]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
+  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** The masked beginning of a number that stands without a label. */
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
@@ -173,7 +173,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   const joined = parts
     .join(' ')
     .replace(/[)\].,;:|]+$/, '')
-    .replace(/^[(\[#:]+/, '');
+    .replace(/^[([#:]+/, '');
   if (readDate(joined).length > 0) return null;
   // An amount is no account number.
   if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;

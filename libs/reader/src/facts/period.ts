@@ -273,10 +273,10 @@ function labelledDate(
       )
     )
       continue;
-    const dates =
-      line.text.length > LABEL_CHARACTERS_MAX || line.tokens.some(isMoney) ? [] : datesIn(line.text);
-    if (dates.length === 1 && dates[0]?.readings.some((reading) => reading.year !== null) === true)
-      return chosen(dates[0]?.readings ?? [], order);
+    if (line.text.length > LABEL_CHARACTERS_MAX || line.tokens.some(isMoney)) continue;
+    const [only, more] = datesIn(line.text);
+    const dated = only?.readings.some((reading) => reading.year !== null) === true;
+    if (only !== undefined && more === undefined && dated) return chosen(only.readings, order);
   }
   for (const line of lines.slice(0, LINES_READ_MAX)) {
     const folded = fold(line.text);
