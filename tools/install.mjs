@@ -23,12 +23,9 @@ export function ensureInstalled(scope) {
   if (stamp.lock === lock && (stamp.scope === 'develop' || scope === 'run')) return;
   if (installedByHand(scope)) return;
   process.stderr.write('Installing packages (once; about a minute) …\n');
-  const args = [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...(scope === 'run' ? ['--omit=dev'] : []),
+  // Not `npm ci`: that refuses a lock file without the optional packages of platforms which a registry does not carry.
+  // The versions and checksums of the lock file hold here too, and nothing is written back to it.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'run' ? ['--omit=dev'] : [])];
   ];
   const npm = spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
     cwd: root,

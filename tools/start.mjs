@@ -26,7 +26,8 @@ const child = spawn(
   node,
   [
     '--conditions=@counterfoil/source',
-    '--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning',
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=TimeoutNegativeWarning',
     join(root, command.script),
     ...args,
   ],
