@@ -189,7 +189,7 @@ describe('reading a statement', () => {
     const { ingestion, extraction } = gateway.fakes();
     extraction.renderPage = async ({ page, widthPx }) => ({ png: Buffer.from(`${page}/${widthPx}`) });
     ingestion.openDocument = async function* () {
-      yield { part: { $case: 'header', value: { filename: 'Jänner "1".pdf', sizeBytes: 6n, password: '' } } };
+      yield { part: { $case: 'header', value: { filename: 'Jänner "1".pdf', sizeBytes: 6n } } };
       yield { part: { $case: 'chunk', value: Buffer.from('%PDF') } };
       yield { part: { $case: 'chunk', value: Buffer.from('-1') } };
     };

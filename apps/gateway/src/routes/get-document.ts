@@ -12,7 +12,7 @@ export const getDocument: Route = {
     const { response, services, signal } = exchange;
     const { workspaceId } = callerOf(exchange);
     const stream = await openStream(
-      services.ingestion.openDocument({ workspaceId, statementId, withPassword: false }, { signal }),
+      services.ingestion.openDocument({ workspaceId, statementId, readable: false }, { signal }),
     );
     response.setHeader('Content-Type', 'application/pdf');
     response.setHeader('Content-Disposition', attachment(stream.header.filename || 'statement.pdf'));
