@@ -25,7 +25,13 @@ export function ensureInstalled(scope) {
   process.stderr.write('Installing packages (once; about a minute) …\n');
   // Not `npm ci`: that refuses a lock file without the optional packages of platforms which a registry does not carry.
   // The versions and checksums of the lock file hold here too, and nothing is written back to it.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'run' ? ['--omit=dev'] : [])];
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(scope === 'run' ? ['--omit=dev'] : []),
   ];
   const npm = spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
     cwd: root,
