@@ -35,6 +35,28 @@ const ERROR_PASSWORD = 4;
 export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenOutcome {
   if (bytes.length > DOCUMENT_BYTES_MAX) return unreadable('too_large');
   if (!hasHeader(bytes)) return unreadable('not_a_pdf');
+  const outcome = openBytes(pdfium, bytes, password);
+  if (outcome.outcome !== 'unreadable' || outcome.reason !== 'damaged') return outcome;
+  const mended = addTrailer(bytes);
+  return mended === null ? outcome : openBytes(pdfium, mended, password);
+}
+
+/** A file cut off before its end has lost its trailer; PDFium finds every object again but not the first one. */
+function addTrailer(bytes: Uint8Array): Uint8Array | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const catalog = text.indexOf('/Catalog');
+  if (catalog < 0) return null;
+  const before = text.slice(Math.max(0, catalog - CATALOG_HEAD_MAX), catalog);
+  const [object] = [...before.matchAll(/(\d+)\s+(\d+)\s+obj\b/g)].slice(-1);
+  if (object === undefined) return null;
+  const trailer = `\ntrailer\n<< /Root ${String(object[1])} ${String(object[2])} R >>\n%%EOF\n`;
+  return Buffer.concat([bytes, Buffer.from(trailer, 'latin1')]);
+}
+
+/** How far before its type a catalog's object may begin. */
+const CATALOG_HEAD_MAX = 2000;
+
+function openBytes(pdfium: Pdfium, bytes: Uint8Array, password: string | undefined): OpenOutcome {
   const { call } = pdfium;
   const data = call.malloc(bytes.length);
   if (data === 0) return unreadable('limit_exceeded');

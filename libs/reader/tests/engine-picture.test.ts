@@ -1,0 +1,109 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { despeckle } from '../src/engine/despeckle.ts';
+import { toEmBoxes } from '../src/engine/em-box.ts';
+import type { Picture } from '../src/engine/ocr-port.ts';
+import { encodePng } from '../src/engine/png.ts';
+import { measureSkew, straighten } from '../src/engine/skew.ts';
+
+const WHITE = 255;
+
+function blank(width: number, height: number): Picture {
+  return { width, height, grey: new Uint8Array(width * height).fill(WHITE) };
+}
+
+function fill({ width, grey }: Picture, x: number, y: number, wide: number, high: number): void {
+  for (let row = y; row < y + high; row++) grey.fill(0, row * width + x, row * width + x + wide);
+}
+
+/** Lines of blocks as high as letters. */
+function printed(): Picture {
+  const picture = blank(1000, 700);
+  for (let line = 0; line < 12; line++) {
+    for (let letter = 0; letter < 25; letter++) fill(picture, 60 + letter * 32, 60 + line * 50, 18, 24);
+  }
+  return picture;
+}
+
+describe('skew', () => {
+  it('is measured and undone to a twentieth of a degree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50, max: 50 }), (tenths) => {
+        const degrees = tenths / 10;
+        const tilted = straighten(printed(), -degrees);
+        expect(measureSkew(tilted)).toBeCloseTo(Math.abs(degrees) < 0.1 ? 0 : degrees, 0);
+        expect(Math.abs(measureSkew(straighten(tilted, measureSkew(tilted))))).toBeLessThan(0.2);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('of a page with next to nothing on it is none', () => {
+    expect(measureSkew(blank(800, 600))).toBe(0);
+  });
+});
+
+describe('dust', () => {
+  it('is taken off, full stops stay', () => {
+    const picture = printed();
+    fill(picture, 700, 45, 4, 4);
+    fill(picture, 900, 45, 1, 2);
+    const clean = despeckle(picture);
+    expect(clean.grey[46 * 1000 + 701]).toBe(0);
+    expect(clean.grey[45 * 1000 + 900]).toBe(WHITE);
+  });
+
+  it('stays where there is no print to compare it with', () => {
+    const picture = blank(400, 400);
+    fill(picture, 10, 10, 2, 2);
+    expect(despeckle(picture)).toBe(picture);
+  });
+});
+
+describe('em boxes', () => {
+  it('give words of one line one height, whatever their letters', () => {
+    const word = (text: string, y: number, height: number): never =>
+      ({ text, x: 0, y, width: 50, height, confidence: 1 }) as never;
+    // Baseline at 100, size 50: capitals 35.5 above it, small letters 26, descenders 10.5 below.
+    const boxes = toEmBoxes([
+      word('AMOUNT', 64.5, 35.5),
+      word('on', 74, 26),
+      word('pay', 74, 36.5),
+      word('fly', 64.5, 46),
+    ]);
+    for (const box of boxes) {
+      expect(box.y).toBeCloseTo(60, 0);
+      expect(box.height).toBeCloseTo(50, 0);
+    }
+  });
+});
+
+describe('PNG', () => {
+  it('holds exactly the samples painted', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom(1, 3),
+        (width, height, channels) => {
+          const samples = Uint8Array.from(
+            { length: width * height * channels },
+            (_, index) => (index * 37) % 256,
+          );
+          const png = encodePng({ width, height, channels: channels as 1 | 3, samples });
+          const data = png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8);
+          const rows = inflateSync(data);
+          const decoded = new Uint8Array(samples.length);
+          const stride = width * channels;
+          for (let at = 0; at < samples.length; at++) {
+            const column = at % stride;
+            const left = column < channels ? 0 : (decoded[at - channels] ?? 0);
+            decoded[at] = left + (rows[Math.floor(at / stride) * (stride + 1) + 1 + column] ?? 0);
+          }
+          expect(decoded).toEqual(samples);
+        },
+      ),
+    );
+  });
+});

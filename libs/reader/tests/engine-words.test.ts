@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pageOf, show, texts, wordsOn } from './engine-pdf.ts';
+
+describe('words of a text page', () => {
+  it('stand in points from the top left of the page', async () => {
+    const [word] = await wordsOn({ content: show('Hello', 100, 742) });
+    expect(word?.text).toBe('Hello');
+    const [x = 0, y = 0, width = 0, height = 0] = word?.box ?? [];
+    expect(x).toBeCloseTo(100, 0);
+    expect(y).toBeCloseTo(842 - 742 - 8, 0);
+    expect(width).toBeCloseTo(22.8, 0);
+    expect(height).toBeCloseTo(10, 0);
+  });
+
+  it('come out the same whatever the order in which the page paints them', async () => {
+    const cells = ['01/02', 'COFFEE', '12.50', '02/02', 'BOOKS', '1,200.00'];
+    const inOrder = cells.map((text, index) =>
+      show(text, 50 + (index % 3) * 150, 700 - 14 * Math.floor(index / 3)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), async (shuffled) => {
+        expect(texts(await wordsOn({ content: shuffled.join('') }))).toEqual(cells);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are whole where the page paints letter by letter, and apart where it only leaves a gap', async () => {
+    const letters = [...'AMOUNT'].map(
+      (letter, index) => `BT /F2 10 Tf 1 0 0 1 ${String(50 + 6 * index)} 700 Tm (${letter}) Tj ET`,
+    );
+    const content = `${letters.join('\n')}\nBT /F1 10 Tf 1 0 0 1 200 700 Tm [(one) -300 (two)] TJ ET`;
+    expect(texts(await wordsOn({ content }))).toEqual(['AMOUNT', 'one', 'two']);
+  });
+
+  it('join titles set with wide spaces between the letters, not the columns beside them', async () => {
+    const content = `q BT /F1 12 Tf 5 Tc 1 0 0 1 50 700 Tm (BALANCE) Tj ET Q\n${show('1.00', 250, 700)}${show('2.00', 290, 700)}`;
+    expect(texts(await wordsOn({ content }))).toEqual(['BALANCE', '1.00', '2.00']);
+  });
+
+  it('keep the space where condensed text advances less than its letters are wide', async () => {
+    const content = 'BT /F1 10 Tf -1 Tc 1 0 0 1 50 700 Tm (NET WORTH) Tj ET';
+    expect(texts(await wordsOn({ content }))).toEqual(['NET', 'WORTH']);
+  });
+
+  it('are counted once where a bold face is faked by painting twice', async () => {
+    const content = show('1,234.56', 50, 700) + show('1,234.56', 50.3, 700);
+    expect(texts(await wordsOn({ content }))).toEqual(['1,234.56']);
+  });
+
+  it('keep doubled digits', async () => {
+    expect(texts(await wordsOn({ content: show('1,100.00 Miller', 50, 700) }))).toEqual([
+      '1,100.00',
+      'Miller',
+    ]);
+  });
+
+  it('include those inside form XObjects', async () => {
+    const inner = show('inside', 10, 10);
+    const form = `<< /Type /XObject /Subtype /Form /BBox [0 0 200 50] /Resources << /Font << /F1 5 0 R >> >>
+      /Length ${String(inner.length)} >>\nstream\n${inner}\nendstream`;
+    const [word] = await wordsOn({ content: 'q 1 0 0 1 100 500 cm /X1 Do Q', objects: [form] });
+    expect(word?.text).toBe('inside');
+    expect(word?.box[0]).toBeCloseTo(110, 0);
+  });
+
+  it('include what form fields are filled in with', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (42.00 GBP) /Rect [100 700 200 720] >>';
+    const words = await wordsOn({
+      content: show('Total', 50, 705),
+      page: '/Annots [10 0 R]',
+      objects: [field],
+    });
+    expect(texts(words)).toEqual(['Total', '42.00', 'GBP']);
+  });
+});
+
+describe('a page that does not lie upright', () => {
+  it('is shown upright where the page says it is turned', async () => {
+    const page = await pageOf({
+      content: 'BT /F1 10 Tf 0 1 -1 0 100 200 Tm (Hello) Tj ET',
+      page: '/Rotate 90',
+    });
+    expect([page.width, page.height]).toEqual([842, 595]);
+    expect(page.words[0]?.box[0]).toBeCloseTo(200, 0);
+  });
+
+  it.each([
+    ['0 1 -1 0 300 100', 90],
+    ['0 -1 1 0 300 700', 270],
+    ['-1 0 0 -1 500 700', 180],
+  ])('is turned where its text runs sideways (%s)', async (matrix) => {
+    const line = (text: string, drop: number): string => {
+      const [a, b, c, d, x, y] = matrix.split(' ').map(Number) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      const at = `${String(x - c * drop)} ${String(y - d * drop)}`;
+      return `BT /F1 10 Tf ${[a, b, c, d].join(' ')} ${at} Tm (${text}) Tj ET\n`;
+    };
+    const words = await wordsOn({ content: line('first line', 0) + line('second', 14) });
+    expect(texts(words)).toEqual(['first', 'line', 'second']);
+  });
+});
+
+describe('text that nobody reads as part of a line', () => {
+  it.each([
+    ['painted in no way', show('hidden', 50, 650, '3 Tr')],
+    ['white on paper', show('hidden', 50, 650, '1 1 1 rg')],
+    ['too small to see', 'BT /F1 0.8 Tf 1 0 0 1 50 650 Tm (hidden) Tj ET'],
+    ['off the page', show('hidden', 700, 650)],
+    ['a slanting watermark', 'BT /F1 10 Tf 0.7 0.7 -0.7 0.7 60 690 Tm (hidden) Tj ET'],
+    ['a huge pale watermark', 'q /Pale gs BT /F1 60 Tf 1 0 0 1 50 690 Tm (hidden) Tj ET Q'],
+  ])('is left out: %s', async (_, content) => {
+    const row = show('01/02 COFFEE 12.50', 50, 700);
+    expect(texts(await wordsOn({ content: content + row }))).toEqual(['01/02', 'COFFEE', '12.50']);
+  });
+
+  it('is kept where it is white on a dark ground', async () => {
+    const content = `0 0 0.5 rg 40 690 300 30 re f\n${show('Date Amount', 50, 700, '1 1 1 rg')}`;
+    expect(texts(await wordsOn({ content }))).toEqual(['Date', 'Amount']);
+  });
+
+  it('keeps every digit of an amount that the edge of the page cuts', async () => {
+    const words = await wordsOn({ content: show('1,09,550.00', 560, 700) });
+    expect(texts(words)).toEqual(['1,09,550.00']);
+  });
+});
