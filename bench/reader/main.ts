@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { score } from './accuracy.ts';
@@ -61,6 +61,10 @@ if (values.speed || values.peers) {
   const documents = await drawSpeedDocuments();
   const speed = await measureSpeed(documents);
   print(speedReport(speed));
+  const loads = loadavg().map((load) => load.toFixed(1));
+  print(
+    `Load average of the machine while measuring: ${loads.join(', ')} on ${availableParallelism()} cores.`,
+  );
   if (values.peers) {
     const ours: PeerRun = {
       name: 'counterfoil',

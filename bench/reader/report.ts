@@ -80,7 +80,7 @@ export function speedReport(speed: Speed): string {
   return table(
     ['speed', ''],
     [
-      ['dense text pages (52 rows) a second and core', speed.densePagesPerSecond.toFixed(0)],
+      ['dense text pages (53 rows) a second and core', speed.densePagesPerSecond.toFixed(0)],
       [
         `${speed.longPages} pages, ${speed.longRowsRead} of ${speed.longRows} rows read`,
         `${speed.longSeconds.toFixed(2)} s`,
