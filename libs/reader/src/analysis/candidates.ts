@@ -1,6 +1,8 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
-import { gatherLines, rowText, type RowText } from './rows.ts';
+import { codeTracks } from './codes.ts';
+import { groupLines } from './grouping.ts';
+import { rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
 import { sumLines } from './totals.ts';
@@ -146,7 +148,8 @@ function collect(
       return value != null && (value.sign !== 0 || value.marker !== null);
     }),
   );
-  const gathered = gatherLines(table);
+  const gathered = groupLines(table);
+  const codes = codeTracks(table);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const candidates: Candidate[] = [];
   const marks: Mark[] = [];
@@ -166,7 +169,7 @@ function collect(
     candidates.push({
       table,
       entry,
-      text: rowText(table, entry, gathered.get(entry) ?? [entry.line]),
+      text: rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]),
       section: sections[entry.line.index] ?? null,
       minor,
       balance: balance === null ? null : signedMinor(balance),
@@ -204,24 +207,26 @@ function follows(entry: TableLine, before: TableLine | undefined): boolean {
 
 function isTotal(entry: TableLine): boolean {
   if (entry.dates.length > 0 && entry.datedHere) return false;
-  return entry.meanings.some((meaning) => SUMMARY.has(meaning));
+  return entry.meanings().some((meaning) => SUMMARY.has(meaning));
 }
 
 function isMark(entry: TableLine): boolean {
   const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
   const any = entry.values.filter((value) => value !== null).length;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
-  return entry.meanings.some(
-    (meaning) =>
-      meaning === 'opening' ||
-      meaning === 'closing' ||
-      meaning === 'brought_forward' ||
-      meaning === 'carried_forward',
-  );
+  return entry
+    .meanings()
+    .some(
+      (meaning) =>
+        meaning === 'opening' ||
+        meaning === 'closing' ||
+        meaning === 'brought_forward' ||
+        meaning === 'carried_forward',
+    );
 }
 
 function markKind(entry: TableLine): Pick<Mark, 'kind' | 'carried'> {
-  const { meanings } = entry;
+  const meanings = entry.meanings();
   if (meanings.includes('opening')) return { kind: 'opening', carried: false };
   if (meanings.includes('closing')) return { kind: 'closing', carried: false };
   return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };

@@ -43,7 +43,8 @@ export function wordsFavour(votes: WordVotes): boolean | null {
   return null;
 }
 
-function leadingWord(description: string): 'in' | 'out' | null {
+/** What the first words of a description say of its direction; null where they say nothing. */
+export function leadingWord(description: string): 'in' | 'out' | null {
   const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');

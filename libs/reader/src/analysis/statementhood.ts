@@ -63,7 +63,8 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (ledger.closes || ledger.totals || proven >= PROVEN_ROWS_MIN) score += WORTH.arithmetic;
   else if (proven > 0) score += WORTH.arithmetic / 2;
   else if (ledger.opening !== null && ledger.closing !== null) score += WORTH.contradicted;
-  if (ledger.rows.some(({ row }) => ignoresAmounts(row.table, ledger))) score += WORTH.ignored;
+  const tables = new Set(ledger.rows.map(({ row }) => row.table));
+  if ([...tables].some((table) => ignoresAmounts(table, ledger))) score += WORTH.ignored;
   if (ledger.opening !== null) score += WORTH.balance;
   if (ledger.closing !== null) score += WORTH.balance / 2;
   if (facts.last4 !== null) score += WORTH.account;

@@ -14,7 +14,8 @@ export interface TableLine {
   readonly dates: readonly Token[];
   /** The dates stand on this line, not on one above. */
   readonly datedHere: boolean;
-  readonly meanings: readonly LineMeaning[];
+  /** What its words say as a label; looked up when asked, as most lines are rows. */
+  readonly meanings: () => readonly LineMeaning[];
 }
 
 /** All parts of the document under the same header: one set of columns. */
@@ -339,7 +340,7 @@ function entriesOf(
       values,
       dates: here.length > 0 ? here : above,
       datedHere: here.length > 0,
-      meanings: lineMeanings(line.text),
+      meanings: () => lineMeanings(line.text),
     });
     above = [];
   }

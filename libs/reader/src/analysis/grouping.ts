@@ -1,0 +1,265 @@
+import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { overlaps } from './columns.ts';
+import { leadingWord } from './direction.ts';
+import type { Table, TableLine } from './tables.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+/** On which line of a row its date and money stand: the first, below text that opens the row, or the last. */
+type Style = 'first' | 'above' | 'last';
+
+/** Lines of wrapped text between two rows, and the rows. */
+interface Interval {
+  readonly before: TableLine | null;
+  readonly after: TableLine | null;
+  readonly lines: readonly TokenLine[];
+  /** The date that opens the row after, printed on a line of its own; -1 where there is none. */
+  readonly opening: number;
+}
+
+/** Lines of wrapped text stand closer than this many line heights. */
+const WRAP_GAP_HEIGHTS = 1.6;
+/** No row is printed on more lines than this, its amounts' line aside. */
+const WRAP_LINES_MAX = 10;
+/** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
+const CLEAR_SPACE_SHARE = 0.15;
+/** A heading or a label within a table has no more words than this. */
+const HEADING_WORDS_MAX = 8;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** Meanings that a wrapped description may have by chance. */
+const WEAK: ReadonlySet<LineMeaning> = new Set([
+  'section_payments',
+  'section_purchases',
+  'section_interest',
+  'available',
+]);
+
+/** The lines that make up each entry, its own among them, top to bottom. */
+export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
+  const intervals = intervalsOf(table);
+  const starts = rowStarts(table, intervals);
+  const style = styleOf(table, intervals, starts);
+  const space = clearSpace(table, intervals);
+  const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
+  for (const interval of intervals) {
+    const cut = cutOf(interval, style, space, starts);
+    if (interval.before !== null)
+      gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
+    if (interval.after !== null) {
+      const above = wrapped(interval.after.line, interval.lines.slice(cut).reverse()).reverse();
+      gathered.get(interval.after)?.unshift(...above);
+    }
+  }
+  return gathered;
+}
+
+/** The lines from an entry on, as long as each stands near the one before. */
+function wrapped(from: TokenLine, lines: readonly TokenLine[]): TokenLine[] {
+  const kept: TokenLine[] = [];
+  let last = from;
+  for (const line of lines.slice(0, WRAP_LINES_MAX)) {
+    if (!near(last, line)) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
+}
+
+function intervalsOf(table: Table): Interval[] {
+  const entries = new Map(table.entries.map((entry) => [entry.line.index, entry]));
+  const headings = new Set(table.headings.map((line) => line.index));
+  const fits = columnTest(table);
+  const intervals: Interval[] = [];
+  let before: TableLine | null = null;
+  let lines: TokenLine[] = [];
+  let opening = -1;
+  const close = (after: TableLine | null): void => {
+    if (lines.length > 0) intervals.push({ before, after, lines, opening });
+    before = after;
+    lines = [];
+    opening = -1;
+  };
+  for (const line of table.lines) {
+    const entry = entries.get(line.index);
+    if (entry !== undefined) {
+      close(entry);
+      continue;
+    }
+    const dated = line.tokens.some((token) => isDateIn(table, token));
+    if (dated && !hasOwnText(line)) {
+      close(null);
+      continue;
+    }
+    if (!dated && (headings.has(line.index) || saysSomethingElse(line) || !fits(line))) {
+      close(null);
+      continue;
+    }
+    if (dated && opening < 0) opening = lines.length;
+    lines.push(line);
+  }
+  close(null);
+  return intervals;
+}
+
+/** How many of an interval's lines belong to the row before it. */
+function cutOf(
+  { before, after, lines, opening }: Interval,
+  style: Style,
+  space: number | null,
+  startsRow: (text: string) => boolean,
+): number {
+  if (before === null) return 0;
+  if (after === null) return lines.length;
+  if (opening >= 0) return opening;
+  const all = [before.line, ...lines, after.line];
+  if (space !== null) {
+    const gaps = all.slice(1).map((line, at) => gap(all[at] as TokenLine, line));
+    const widest = gaps.indexOf(Math.max(...gaps));
+    if ((gaps[widest] ?? 0) >= space) return widest;
+  }
+  if (style === 'last') return 0;
+  if (
+    style === 'above' &&
+    after.datedHere &&
+    !startsRow(entryText(after)) &&
+    startsRow(lines.at(-1)?.text ?? '')
+  ) {
+    return lines.length - 1;
+  }
+  return lines.length;
+}
+
+function styleOf(table: Table, intervals: readonly Interval[], startsRow: (text: string) => boolean): Style {
+  const openings = intervals.filter((interval) => interval.opening >= 0).length;
+  const wraps = intervals.filter(
+    ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
+  );
+  if (openings > wraps.length && openings > 1) return 'last';
+  let above = 0;
+  let first = 0;
+  for (const { before, after, lines } of intervals) {
+    if (after === null || !after.datedHere || lines.length === 0) continue;
+    const last = lines.at(-1) as TokenLine;
+    if (before === null && lines.length === 1 && near(last, after.line) && sameLeft(after, last)) above += 3;
+    const over = startsRow(last.text);
+    const on = startsRow(entryText(after));
+    if (over && !on) above += 1;
+    if (on && !over) first += 1;
+  }
+  return above > first ? 'above' : 'first';
+}
+
+/**
+ * The space that lies only between rows, where rows are set apart by more than their lines; null where they are not.
+ */
+function clearSpace(table: Table, intervals: readonly Interval[]): number | null {
+  const [sample] = table.entries;
+  if (sample === undefined) return null;
+  const rows: number[] = [];
+  table.entries.forEach((entry, at) => {
+    const next = table.entries[at + 1];
+    if (next?.line.page === entry.line.page && next.line.index === entry.line.index + 1)
+      rows.push(gap(entry.line, next.line));
+  });
+  const lines = intervals.flatMap(({ before, lines: between, after }) =>
+    between.length === 0 || before === null || after === null
+      ? []
+      : [Math.min(...gapsOf([before.line, ...between, after.line]))],
+  );
+  const row =
+    median(rows) ??
+    Math.max(
+      0,
+      ...intervals.map((i) =>
+        i.before && i.after ? Math.max(...gapsOf([i.before.line, ...i.lines, i.after.line])) : 0,
+      ),
+    );
+  const line = median(lines);
+  if (line === null || row - line < CLEAR_SPACE_SHARE * sample.line.height) return null;
+  return (row + line) / 2;
+}
+
+function gapsOf(lines: readonly TokenLine[]): number[] {
+  return lines.slice(1).map((line, at) => gap(lines[at] as TokenLine, line));
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].filter(Number.isFinite).sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? null;
+}
+
+function gap(above: TokenLine, below: TokenLine): number {
+  return above.page === below.page ? below.top - above.bottom : Infinity;
+}
+
+/**
+ * Tells a line that begins a description from one that goes on with it: it begins with a word for the kind of
+ * transaction, or with a capital letter and a word that elsewhere does not stand within lines.
+ */
+function rowStarts(table: Table, intervals: readonly Interval[]): (text: string) => boolean {
+  const first = new Map<string, number>();
+  const within = new Map<string, number>();
+  const texts = [
+    ...table.entries.map(entryText),
+    ...intervals.flatMap(({ lines }) => lines.map((line) => line.text)),
+  ];
+  for (const text of texts) {
+    text.split(' ').forEach((word, at) => {
+      const counts = at === 0 ? first : within;
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    });
+  }
+  return (text) => {
+    const [word = ''] = text.split(' ');
+    if (leadingWord(text) !== null) return true;
+    return /^\p{Lu}\p{L}+|^[\p{Lo}]/u.test(word) && (within.get(word) ?? 0) * 2 <= (first.get(word) ?? 0);
+  };
+}
+
+function entryText(entry: TableLine): string {
+  const used = new Set<Token>(entry.dates);
+  for (const value of entry.values) if (value !== null) used.add(value.token);
+  return entry.line.tokens
+    .filter((token) => !used.has(token))
+    .map((token) => token.text)
+    .join(' ');
+}
+
+function sameLeft(entry: TableLine, line: TokenLine): boolean {
+  const used = new Set<Token>(entry.dates);
+  for (const value of entry.values) if (value !== null) used.add(value.token);
+  const text = entry.line.tokens.find((token) => !used.has(token));
+  return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
+}
+
+function isDateIn(table: Table, token: Token): boolean {
+  return token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track));
+}
+
+/** A dated line that is no labelled balance: "01/04 Opening balance" opens no row. */
+function hasOwnText(line: TokenLine): boolean {
+  return !lineMeanings(line.text).some((meaning) => meaning === 'opening' || meaning === 'closing');
+}
+
+/** Headings, totals and carried balances, which no description goes on with. */
+function saysSomethingElse(line: TokenLine): boolean {
+  return (
+    line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !WEAK.has(meaning))
+  );
+}
+
+function near(a: TokenLine, b: TokenLine): boolean {
+  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
+  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
+}
+
+/** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */
+function columnTest(table: Table): (line: TokenLine) => boolean {
+  const dates = table.dateTracks[0];
+  if (dates === undefined) return () => true;
+  const dateFirst = table.entries.filter(
+    ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
+  );
+  if (dateFirst.length * 2 < table.entries.filter((entry) => entry.datedHere).length) return () => true;
+  return (line) => line.left > dates.left + SAME_LEFT_POINTS + 1;
+}
