@@ -1,5 +1,4 @@
 import type { Word } from '../page.ts';
-import { keepLegible } from './clean.ts';
 import { SPACE, type Glyph } from './glyphs.ts';
 import { placeGlyphs, type PlacedGlyph } from './place.ts';
 import type { TextPage } from './text.ts';
@@ -26,7 +25,7 @@ export class Cipher {
 
   /** Takes what OCR read on a page as votes for the page's glyphs. */
   learn(text: TextPage, keyOf: GlyphKey, words: readonly Word[]): void {
-    const rows = byRow(placeGlyphs(keepLegible(text.glyphs, text.placement), text.placement));
+    const rows = byRow(placeGlyphs(text.legible, text.placement));
     for (const word of words) {
       const glyphs = glyphsIn(rows, word);
       const letters = Array.from(word.text);
@@ -45,11 +44,11 @@ export class Cipher {
   /** The page with its glyphs deciphered; null if too many stay unknown. */
   decipher(text: TextPage, keyOf: GlyphKey): TextPage | null {
     if (this.#share(text, (glyph) => this.#winner(keyOf(glyph), 0) !== null) < KNOWN_MIN) return null;
-    const glyphs = text.glyphs.map((glyph) => {
+    const legible = text.legible.map((glyph) => {
       const letter = glyph.code === SPACE ? null : this.#winner(keyOf(glyph), 0);
       return letter === null ? glyph : { ...glyph, code: letter.codePointAt(0) ?? glyph.code };
     });
-    return { ...text, glyphs };
+    return { ...text, legible };
   }
 
   #vote(key: string, letter: string, weight: number): void {
@@ -72,8 +71,8 @@ export class Cipher {
     return all >= votesMin && most >= MAJORITY * all ? winner : null;
   }
 
-  #share({ glyphs, placement }: TextPage, isKnown: (glyph: Glyph) => boolean): number {
-    const painted = keepLegible(glyphs, placement).filter((glyph) => glyph.code !== SPACE);
+  #share({ legible }: TextPage, isKnown: (glyph: Glyph) => boolean): number {
+    const painted = legible.filter((glyph) => glyph.code !== SPACE);
     return painted.length === 0 ? 0 : painted.filter(isKnown).length / painted.length;
   }
 }

@@ -6,11 +6,8 @@ import type { Handle } from './pdfium.ts';
 export interface PlacedGlyph {
   readonly letter: string;
   readonly glyph: Glyph;
-  readonly ink: Ink;
   readonly left: number;
   right: number;
-  readonly top: number;
-  readonly bottom: number;
   readonly baseline: number;
   /** Points: the font's size, or the height of its glyphs where the size says nothing of it. */
   readonly size: number;
@@ -44,7 +41,7 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
       spaced = true;
     } else {
       const ligature = !spaced && before !== null && isSamePlace(glyph, before);
-      placed.push(place(glyph, placement, { baseline, size, spaced, ligature }));
+      placed.push(place(glyph, placement, baseline, size, spaced, ligature));
       spaced = false;
     }
     before = glyph;
@@ -78,22 +75,16 @@ function honestSize(ink: Ink, tallest: number): number {
 function place(
   glyph: Glyph,
   placement: Placement,
-  line: Pick<PlacedGlyph, 'baseline' | 'size' | 'spaced' | 'ligature'>,
+  baseline: number,
+  size: number,
+  spaced: boolean,
+  ligature: boolean,
 ): PlacedGlyph {
-  const { visible: v, turn } = placement;
-  const { left: l, right: r, bottom: b, top: t, ink } = glyph;
+  const { turn } = placement;
   const letter = String.fromCodePoint(glyph.code);
-  const shared = { letter, glyph, ink, ...line };
-  switch (turn) {
-    case 0:
-      return { ...shared, left: l - v.left, right: r - v.left, top: v.top - t, bottom: v.top - b };
-    case 90:
-      return { ...shared, left: b - v.bottom, right: t - v.bottom, top: l - v.left, bottom: r - v.left };
-    case 180:
-      return { ...shared, left: v.right - r, right: v.right - l, top: b - v.bottom, bottom: t - v.bottom };
-    case 270:
-      return { ...shared, left: v.top - t, right: v.top - b, top: v.right - r, bottom: v.right - l };
-  }
+  const left = leftOf(glyph, placement);
+  const along = turn === 0 || turn === 180 ? glyph.right - glyph.left : glyph.top - glyph.bottom;
+  return { letter, glyph, left, right: left + along, baseline, size, spaced, ligature };
 }
 
 function leftOf(glyph: Glyph, { visible: v, turn }: Placement): number {

@@ -1,4 +1,3 @@
-import { keepLegible } from './clean.ts';
 import { SPACE, type Glyph } from './glyphs.ts';
 import type { TextPage } from './text.ts';
 
@@ -27,7 +26,7 @@ const PICTURE_WHOLE = 0.6;
 /** Decides how to read a page from what its text layer is like and what else is painted on it. */
 export function chooseMethod(text: TextPage): PageMethod {
   const { pictures, paths } = text.inventory;
-  const glyphs = keepLegible(text.glyphs, text.placement).filter((glyph) => glyph.code !== SPACE);
+  const glyphs = text.legible.filter((glyph) => glyph.code !== SPACE);
   if (glyphs.length === 0) {
     return pictures >= PICTURE_SPECK || paths >= OUTLINE_PATHS_MIN ? 'ocr' : 'blank';
   }

@@ -11,6 +11,8 @@ import { joinWords } from './words.ts';
 /** A page's text layer with what decides whether it can be trusted. */
 export interface TextPage {
   readonly glyphs: readonly Glyph[];
+  /** Those of them that stand on the page's lines. */
+  readonly legible: readonly Glyph[];
   readonly placement: Placement;
   readonly inventory: Inventory;
 }
@@ -26,14 +28,14 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const shown = isScan ? all : all.filter((glyph) => !isInvisible(glyph.ink));
   const glyphs = dropWhiteOnWhite(pdfium, page, shown);
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
-  const turn = uprightTurn(glyphs) ?? printed;
-  return { glyphs, inventory, placement: { visible: visibleBox(pdfium, page), turn } };
+  const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
+  return { glyphs, legible: keepLegible(glyphs, placement), inventory, placement };
 }
 
 /** The words of a text layer. */
-export function wordsOf({ glyphs, placement }: TextPage, page: number): PageWords {
+export function wordsOf({ legible, placement }: TextPage, page: number): PageWords {
   const size = shownSize(placement);
-  const words = joinWords(keepLegible(glyphs, placement), placement);
+  const words = joinWords(legible, placement);
   return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height) };
 }
 
