@@ -112,7 +112,7 @@ export function peersReport(ours: PeerRun, peers: readonly PeerRun[]): string {
       String(wrong.length),
       totals.msPerPage.toFixed(1),
       run.densePageMs.toFixed(2),
-      `${ratio.toFixed(1)}`,
+      ratio.toFixed(1),
     ];
   });
   const header = [

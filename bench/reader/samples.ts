@@ -29,12 +29,9 @@ export interface Sample {
 /** Fewer letters than this on all pages together are stamps and page numbers, not a text layer. */
 const TEXT_LETTERS_MIN = 50;
 
-async function lookAt(
-  library: PDFiumLibrary,
-  bytes: Uint8Array,
-  password: string | undefined,
-): Promise<{ readonly isScan: boolean; readonly pages: number }> {
-  const document = await library.loadDocument(bytes, password);
+type Opened = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
+
+function lookAt(document: Opened): Pick<Sample, 'isScan' | 'pages'> {
   let letters = 0;
   for (const page of document.pages()) letters += page.getText().replace(/\s/g, '').length;
   const pages = document.getPageCount();
@@ -52,7 +49,8 @@ export async function loadSamples(folder: string): Promise<Sample[]> {
     const path = join(folder, `${name}.pdf`);
     const truth = JSON.parse(await readFile(join(folder, file), 'utf8')) as SampleTruth;
     const bytes = new Uint8Array(await readFile(path));
-    samples.push({ name, path, bytes, truth, ...(await lookAt(library, bytes, truth.password)) });
+    const looked = lookAt(await library.loadDocument(bytes, truth.password));
+    samples.push({ name, path, bytes, truth, ...looked });
   }
   library.destroy();
   return samples;
