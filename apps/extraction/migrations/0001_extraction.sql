@@ -7,7 +7,9 @@ create table jobs (
   status text not null check (status in ('queued', 'running', 'done', 'failed', 'password_required')),
   pages integer not null,
   queued_at timestamptz not null,
-  attempts integer not null default 0,
+  -- How often its reader died on it, and how often its worker was not heard of any more.
+  crashes integer not null default 0,
+  lost_claims integer not null default 0,
   fence bigint not null default 0,
   lease_until timestamptz,
   finished_at timestamptz,

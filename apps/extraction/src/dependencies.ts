@@ -4,6 +4,7 @@ import type { Clock } from '@counterfoil/kernel';
 import type { Database } from '@counterfoil/postgres';
 import type { ReaderPool } from '@counterfoil/reader';
 import type { DataKeyCache } from '@counterfoil/sealing';
+import type { InFlight } from '@counterfoil/service';
 import type { Logger } from '@counterfoil/telemetry';
 
 /** The sandboxed reader. */
@@ -15,6 +16,8 @@ export interface Dependencies {
   readonly ingestion: Rpc<IngestionServiceService>;
   readonly dataKeys: DataKeyCache;
   readonly reader: Reader;
+  /** Documents being read and pages being painted. */
+  readonly inFlight: InFlight;
   readonly clock: Clock;
   readonly logger: Logger;
 }

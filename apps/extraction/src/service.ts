@@ -8,6 +8,7 @@ import { messagingMigrations } from '@counterfoil/messaging';
 import { ReaderPool } from '@counterfoil/reader';
 import { DataKeyCache } from '@counterfoil/sealing';
 import {
+  InFlight,
   openRuntime,
   type RunningService,
   type RuntimeOverrides,
@@ -17,6 +18,7 @@ import { Gauge, type Registry } from '@counterfoil/telemetry';
 import { readExtractionConfig, type ExtractionConfig } from './config.ts';
 import { extractionHandlers } from './consumers/index.ts';
 import type { Dependencies, Reader } from './dependencies.ts';
+import { statementDeleted } from './domain/outcome.ts';
 import { getResult } from './rpc/get-result.ts';
 import { renderPage } from './rpc/render-page.ts';
 import { countOpenJobs, requeueAbandoned } from './store/jobs.ts';
@@ -53,9 +55,11 @@ export async function startExtraction(
     clock,
     logger,
     reader,
+    inFlight: new InFlight(),
     ingestion: runtime.connect(IngestionServiceService, config.INGESTION_ADDRESS),
     dataKeys: new DataKeyCache({
       fetch: async (statementId) => (await retention.getDataKey({ statementId })).dataKey,
+      clock,
     }),
   };
   const fence = resources.use(
@@ -64,7 +68,10 @@ export async function startExtraction(
       database,
       logger,
       countItems: async () => 1,
-      onFenced: (statementId) => dependencies.dataKeys.drop(statementId),
+      onFenced: (statementId) => {
+        dependencies.dataKeys.drop(statementId);
+        dependencies.inFlight.end(statementId, statementDeleted());
+      },
     }),
   );
   if (overrides.soleInstance === true) await requeueAbandoned(database);
@@ -78,7 +85,7 @@ export async function startExtraction(
         renderPage: (request, call) => renderPage(dependencies, request, call),
       }),
     ],
-    handlers: { ...fence.handlers, ...extractionHandlers },
+    handlers: { ...fence.handlers, ...extractionHandlers(clock) },
   });
 }
 

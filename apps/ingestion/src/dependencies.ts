@@ -6,10 +6,11 @@ import type { ObjectStore } from '@counterfoil/object-store';
 import type { Database } from '@counterfoil/postgres';
 import type { ReaderPool } from '@counterfoil/reader';
 import type { DataKeyCache } from '@counterfoil/sealing';
+import type { InFlight } from '@counterfoil/service';
 import type { Logger } from '@counterfoil/telemetry';
 
-/** Opens a document in the sandbox just far enough to count its pages or ask for a password. */
-export type Inspector = Pick<ReaderPool, 'inspect'>;
+/** Opens a document in the sandbox: far enough to count its pages or ask for a password, or to be rid of that. */
+export type Inspector = Pick<ReaderPool, 'inspect' | 'unlock'>;
 
 /** Everything the handlers of this service use; built once in service.ts. */
 export interface Dependencies {
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly retention: Rpc<RetentionServiceService>;
   readonly dataKeys: DataKeyCache;
   readonly inspector: Inspector;
+  /** Documents being streamed out. */
+  readonly inFlight: InFlight;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Key of the HMAC by which equal documents of a workspace are recognised. */

@@ -9,6 +9,7 @@ import { type ObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
 import { ReaderPool } from '@counterfoil/reader';
 import { DataKeyCache } from '@counterfoil/sealing';
 import {
+  InFlight,
   openRuntime,
   type RunningService,
   s3SettingsOf,
@@ -18,7 +19,8 @@ import {
 import { readIngestionConfig, type IngestionConfig } from './config.ts';
 import { jobHandlers } from './consumers/index.ts';
 import type { Dependencies, Inspector } from './dependencies.ts';
-import { abandonUpload } from './rpc/abandon-upload.ts';
+import { statementDeleted } from './domain/statement.ts';
+import { abandonUploadRpc } from './rpc/abandon-upload.ts';
 import { beginUpload } from './rpc/begin-upload.ts';
 import { finishUploadRpc } from './rpc/finish-upload.ts';
 import { getStatement } from './rpc/get-statement.ts';
@@ -71,8 +73,10 @@ export async function startIngestion(
     ]),
     dataKeys: new DataKeyCache({
       fetch: async (statementId) => (await retention.getDataKey({ statementId })).dataKey,
+      clock,
     }),
     inspector: overrides.reader ?? resources.use(new ReaderPool({ children: config.INSPECTOR_CHILDREN })),
+    inFlight: new InFlight(),
     contentHashKey: config.CONTENT_HASH_KEY,
     contentLifetimeMs: config.CONTENT_LIFETIME_SECONDS * 1000,
   };
@@ -86,7 +90,10 @@ export async function startIngestion(
       countItems: async () => 1,
       listObjects: listObjectKeys,
       removeObjects: (keys) => objects.remove(keys),
-      onFenced: (statementId) => dependencies.dataKeys.drop(statementId),
+      onFenced: (statementId) => {
+        dependencies.dataKeys.drop(statementId);
+        dependencies.inFlight.end(statementId, statementDeleted());
+      },
     }),
   );
   return runtime.serve({
@@ -96,7 +103,7 @@ export async function startIngestion(
         beginUpload: (request) => beginUpload(dependencies, request),
         uploadStatement: (requests, call) => uploadStatement(dependencies, requests, call),
         finishUpload: (request) => finishUploadRpc(dependencies, request),
-        abandonUpload: (request) => abandonUpload(dependencies, request),
+        abandonUpload: (request) => abandonUploadRpc(dependencies, request),
         getStatement: (request) => getStatement(dependencies, request),
         listStatements: (request) => listStatementsRpc(dependencies, request),
         unlockStatement: (request) => unlockStatement(dependencies, request),

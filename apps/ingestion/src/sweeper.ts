@@ -1,13 +1,19 @@
 import { sleep } from '@counterfoil/kernel';
+import { abandonUpload } from './abandon-upload.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepDocuments } from './documents.ts';
-import { forgetUploads } from './store/uploads.ts';
+import { forgetUploads, listLostUploads } from './store/uploads.ts';
 
-const INTERVAL_MS = 10 * 60_000;
+const INTERVAL_MS = 60_000;
+/** Longer than a request may last, so that one is alive whose client is slow; and time for a client to come again. */
+const LOST_AFTER_MS = 10 * 60_000;
+const LOST_PER_ROUND_MAX = 100;
 /** Beyond the lifetime: the longest an upload may run. */
 const MARGIN_MS = 60 * 60_000;
+/** Listing the store is dear, and what is found there is sealed under a key that is gone. */
+const DOCUMENTS_EVERY_ROUNDS = 10;
 
-/** Forgets uploads whose lifetime is over and removes documents that a crash left without a statement. */
+/** Removes what crashed requests left, forgets uploads whose lifetime is over, removes documents without a statement. */
 export function startUploadSweeper(dependencies: Dependencies): AsyncDisposable {
   const stopping = new AbortController();
   const running = run(dependencies, stopping.signal);
@@ -20,9 +26,10 @@ export function startUploadSweeper(dependencies: Dependencies): AsyncDisposable 
 }
 
 async function run(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+  for (let round = 0; !signal.aborted; round += 1) {
     try {
       await sweepUploads(dependencies);
+      if (round % DOCUMENTS_EVERY_ROUNDS === 0) await sweepDocuments(dependencies, overBefore(dependencies));
     } catch (error) {
       dependencies.logger.error({ err: error }, 'upload sweep failed, trying again');
     }
@@ -30,9 +37,16 @@ async function run(dependencies: Dependencies, signal: AbortSignal): Promise<voi
   }
 }
 
-/** One round; returns how many orphaned documents went. */
+/** One round; returns how many requests it ended that nobody had ended. */
 export async function sweepUploads(dependencies: Dependencies): Promise<number> {
-  const before = new Date(dependencies.clock.now().getTime() - dependencies.contentLifetimeMs - MARGIN_MS);
-  await forgetUploads(dependencies.database, before);
-  return sweepDocuments(dependencies, before);
+  const { database, clock } = dependencies;
+  const before = new Date(clock.now().getTime() - LOST_AFTER_MS);
+  const lost = await listLostUploads(database, before, LOST_PER_ROUND_MAX);
+  for (const upload of lost) await abandonUpload(dependencies, upload);
+  await forgetUploads(database, overBefore(dependencies));
+  return lost.length;
+}
+
+function overBefore({ clock, contentLifetimeMs }: Dependencies): Date {
+  return new Date(clock.now().getTime() - contentLifetimeMs - MARGIN_MS);
 }

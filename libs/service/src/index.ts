@@ -1,3 +1,4 @@
 export * from './entry.ts';
+export * from './in-flight.ts';
 export * from './runtime.ts';
 export * from './s3.ts';

@@ -6,7 +6,10 @@ export interface ClaimedJob {
   readonly workspaceId: string;
   readonly expiresAt: Date;
   readonly pages: number;
-  readonly attempts: number;
+  /** How often its reader died on it, before this claim. */
+  readonly crashes: number;
+  /** How often a worker that held it was not heard of any more. */
+  readonly lostClaims: number;
   readonly fence: bigint;
 }
 
@@ -28,24 +31,28 @@ export async function insertJob(db: Queryable, job: NewJob): Promise<void> {
   );
 }
 
-/** A job that waited for its password may run again. */
-export async function requeueJob(db: Queryable, statementId: string, pages: number): Promise<void> {
+/** A job that waited for its password may run; also when the news of its upload is still to come. */
+export async function unlockJob(db: Queryable, job: Omit<NewJob, 'status'>): Promise<void> {
   await db.query(
-    `update jobs set status = 'queued', pages = $2, attempts = 0 where statement_id = $1 and status = 'password_required'`,
-    [statementId, pages],
+    `insert into jobs (statement_id, workspace_id, expires_at, status, pages, queued_at)
+     values ($1, $2, $3, 'queued', $4, $5)
+     on conflict (statement_id) do update set status = 'queued', pages = excluded.pages, crashes = 0, lost_claims = 0
+       where jobs.status = 'password_required'`,
+    [job.statementId, job.workspaceId, job.expiresAt, job.pages, job.queuedAt],
   );
 }
 
 /** Claims the oldest job that waits, or whose worker was not heard of until its lease ran out. */
 export async function claimJob(db: Queryable, now: Date, leaseUntil: Date): Promise<ClaimedJob | null> {
   const { rows } = await db.query<ClaimedJob>(
-    `update jobs set status = 'running', fence = fence + 1, attempts = attempts + 1, lease_until = $2
+    `update jobs set status = 'running', fence = fence + 1, lease_until = $2,
+       lost_claims = lost_claims + (status = 'running')::int
      where statement_id = (
        select statement_id from jobs
        where (status = 'queued' or (status = 'running' and lease_until < $1)) and expires_at > $1
        order by queued_at limit 1 for update skip locked)
      returning statement_id as "statementId", workspace_id as "workspaceId", expires_at as "expiresAt", pages,
-       attempts, fence`,
+       crashes, lost_claims as "lostClaims", fence`,
     [now, leaseUntil],
   );
   return rows[0] ?? null;
@@ -54,7 +61,7 @@ export async function claimJob(db: Queryable, now: Date, leaseUntil: Date): Prom
 /** Puts every claim back: only at a start at which no other worker can be alive. */
 export async function requeueAbandoned(db: Queryable): Promise<number> {
   const { rowCount } = await db.query(
-    `update jobs set status = 'queued', lease_until = null where status = 'running'`,
+    `update jobs set status = 'queued', lease_until = null, lost_claims = lost_claims + 1 where status = 'running'`,
   );
   return rowCount;
 }
@@ -68,19 +75,29 @@ export async function renewLease(db: Queryable, job: ClaimedJob, leaseUntil: Dat
   return rowCount === 1;
 }
 
-/** Gives a claim back at once, at shutdown: another worker need not wait for the lease, and no attempt is counted. */
+/** True while the claim is held; then it stays so until this transaction ends. */
+export async function holdClaim(db: Queryable, job: ClaimedJob): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from jobs where statement_id = $1 and fence = $2 and status = 'running' for share`,
+    [job.statementId, job.fence],
+  );
+  return rowCount === 1;
+}
+
+/** Gives a claim back at once, through no fault of the document: another worker need not wait for the lease. */
 export async function returnJob(db: Queryable, job: ClaimedJob): Promise<void> {
   await db.query(
-    `update jobs set status = 'queued', attempts = greatest(attempts - 1, 0), lease_until = null
+    `update jobs set status = 'queued', lease_until = null
      where statement_id = $1 and fence = $2 and status = 'running'`,
     [job.statementId, job.fence],
   );
 }
 
-/** Puts a claimed job back for another try; the attempt counts. */
-export async function requeueClaim(db: Queryable, job: ClaimedJob): Promise<void> {
+/** Puts a job back whose reader died on it: it is tried again, but not without end. */
+export async function requeueCrashed(db: Queryable, job: ClaimedJob): Promise<void> {
   await db.query(
-    `update jobs set status = 'queued', lease_until = null where statement_id = $1 and fence = $2 and status = 'running'`,
+    `update jobs set status = 'queued', crashes = crashes + 1, lease_until = null
+     where statement_id = $1 and fence = $2 and status = 'running'`,
     [job.statementId, job.fence],
   );
 }

@@ -1,8 +1,10 @@
 import { DomainError, sleep } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import { ATTEMPTS_MAX } from '../domain/outcome.ts';
-import { claimJob, type ClaimedJob, requeueClaim, returnJob } from '../store/jobs.ts';
-import { failJob, LEASE_MS, processJob } from './process-job.ts';
+import { LOST_CLAIMS_MAX, mayTryAgain } from '../domain/outcome.ts';
+import { claimJob, type ClaimedJob, requeueCrashed, returnJob } from '../store/jobs.ts';
+import { failJob } from './job-facts.ts';
+import { LEASE_MS } from './lease.ts';
+import { processJob } from './process-job.ts';
 
 /** Signalled in the transaction that queues a job. */
 export const JOB_SIGNAL = 'job';
@@ -42,7 +44,8 @@ async function work(
       continue;
     }
     try {
-      await processJob(dependencies, job, signal);
+      if (job.lostClaims >= LOST_CLAIMS_MAX) await failJob(dependencies, job, 'processing_failed');
+      else await processJob(dependencies, job, signal);
     } catch (error) {
       await settleFailure(dependencies, job, error);
       await sleep(BACKOFF_MS, signal);
@@ -68,10 +71,10 @@ async function settleFailure(dependencies: Dependencies, job: ClaimedJob, error:
   const { database, logger } = dependencies;
   const kind = error instanceof DomainError ? error.kind : null;
   if (kind === 'gone' || kind === 'not_found') return;
-  logger.error({ err: error, statementId: job.statementId, attempts: job.attempts }, 'job failed');
+  logger.error({ err: error, statementId: job.statementId, crashes: job.crashes }, 'job failed');
   try {
     if (kind === 'unavailable' || kind === 'timeout') await returnJob(database, job);
-    else if (job.attempts < ATTEMPTS_MAX) await requeueClaim(database, job);
+    else if (mayTryAgain(job.crashes)) await requeueCrashed(database, job);
     else await failJob(dependencies, job, 'processing_failed');
   } catch (settling) {
     logger.warn({ err: settling, statementId: job.statementId }, 'claim not settled, its lease will run out');

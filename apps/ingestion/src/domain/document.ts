@@ -24,10 +24,13 @@ export function unreadablePdf(): DomainError {
   return new DomainError('invalid', 'unreadable_pdf', 'The PDF is damaged and cannot be opened.');
 }
 
+/** How many pages a document has; null while only its password would tell. */
+export type PageCount = number | null;
+
 /** What was learned of a document while it passed by. */
 export interface PassedDocument {
   sizeBytes: number;
-  contentHash: Buffer | null;
+  contentHash: Buffer;
 }
 
 /**

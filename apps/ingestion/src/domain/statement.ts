@@ -4,12 +4,14 @@ export type JobStatus = 'queued' | 'processing' | 'password_required' | 'complet
 export type JobError =
   'unreadable_pdf' | 'too_many_pages' | 'no_transactions_found' | 'page_quota_exceeded' | 'processing_failed';
 
-/** A statement's document and job, without anything sealed. */
+/** A statement's document and job. */
 export interface StatementRecord {
   readonly statementId: string;
   readonly workspaceId: string;
   readonly sealedFilename: Buffer;
   readonly objectKey: string;
+  /** The copy that opens without the password; null for a document that needs none, or is still locked. */
+  readonly unlockedKey: string | null;
   readonly sizeBytes: bigint;
   readonly pageCount: number;
   readonly createdAt: Date;
@@ -20,11 +22,10 @@ export interface StatementRecord {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly errorCode: JobError | null;
-  readonly sealedPassword: Buffer | null;
 }
 
 /** What data sealed here is bound to besides the statement. */
-export const SEALED_KINDS = { document: 'document', filename: 'filename', password: 'password' } as const;
+export const SEALED_KINDS = { document: 'document', filename: 'filename' } as const;
 
 export function statementNotFound(): DomainError {
   return new DomainError('not_found', 'statement_not_found', 'There is no such statement in this workspace.');
@@ -32,6 +33,10 @@ export function statementNotFound(): DomainError {
 
 export function statementExpired(): DomainError {
   return new DomainError('gone', 'statement_expired', 'The statement has expired; its content is gone.');
+}
+
+export function statementDeleted(): DomainError {
+  return new DomainError('gone', 'statement_deleted', 'The statement was deleted; its content is gone.');
 }
 
 export function passwordNotRequired(): DomainError {

@@ -1,19 +1,14 @@
 import type { AbandonUploadRequest, AbandonUploadResponse } from '@counterfoil/contracts/ingestion';
+import { abandonUpload } from '../abandon-upload.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { removeStatements } from '../remove-statements.ts';
-import { listStatementIdsOfUpload } from '../store/statements.ts';
-import { deleteUpload, findUpload } from '../store/uploads.ts';
+import { findUpload } from '../store/uploads.ts';
 
-/** The request failed as a whole: what it stored is deleted like any statement, and its key is free again. */
-export async function abandonUpload(
+/** The request failed as a whole: nothing of it stays. If this fails midway, the sweeper goes on. */
+export async function abandonUploadRpc(
   dependencies: Dependencies,
-  request: AbandonUploadRequest,
+  { workspaceId, uploadId }: AbandonUploadRequest,
 ): Promise<AbandonUploadResponse> {
-  const { database } = dependencies;
-  const upload = await findUpload(database, request.workspaceId, request.uploadId);
-  if (upload === null || upload.finishedAt !== null) return {};
-  const stored = await listStatementIdsOfUpload(database, upload.uploadId);
-  await removeStatements(dependencies, request.workspaceId, stored);
-  await deleteUpload(database, upload.uploadId);
+  const upload = await findUpload(dependencies.database, workspaceId, uploadId);
+  if (upload !== null) await abandonUpload(dependencies, upload);
   return {};
 }

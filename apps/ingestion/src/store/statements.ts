@@ -3,10 +3,9 @@ import { FACT_APPLIES_IN, type JobFact } from '../domain/job.ts';
 import type { JobError, JobStatus, StatementRecord } from '../domain/statement.ts';
 
 const COLUMNS = `statement_id as "statementId", workspace_id as "workspaceId", sealed_filename as "sealedFilename",
-  object_key as "objectKey", size_bytes as "sizeBytes", page_count as "pageCount", created_at as "createdAt",
+  object_key as "objectKey", unlocked_key as "unlockedKey", size_bytes as "sizeBytes", page_count as "pageCount", created_at as "createdAt",
   expires_at as "expiresAt", content_hash as "contentHash", job_status as "jobStatus", pages_done as "pagesDone",
-  started_at as "startedAt", finished_at as "finishedAt", error_code as "errorCode",
-  sealed_password as "sealedPassword"`;
+  started_at as "startedAt", finished_at as "finishedAt", error_code as "errorCode"`;
 
 export type NewStatement = Pick<
   StatementRecord,
@@ -106,16 +105,14 @@ export async function applyJobFact(
   fact: JobFact,
   change: JobChange,
 ): Promise<boolean> {
-  const ended = change.status === 'completed' || change.status === 'failed';
   const { rowCount } = await db.query(
     `update statements set
        job_status = $3,
-       page_count = coalesce($4, page_count),
+       page_count = coalesce(nullif($4, 0), page_count),
        pages_done = greatest(pages_done, coalesce($5, case when $3 = 'completed' then page_count end, 0)),
        started_at = coalesce(started_at, $6),
        finished_at = coalesce($7, finished_at),
-       error_code = $8,
-       sealed_password = case when $9 then null else sealed_password end
+       error_code = $8
      where statement_id = $1 and job_status = any ($2)`,
     [
       statementId,
@@ -126,28 +123,29 @@ export async function applyJobFact(
       change.startedAt ?? null,
       change.finishedAt ?? null,
       change.errorCode ?? null,
-      ended || change.status === 'password_required',
     ],
   );
   return rowCount === 1;
 }
 
-/** The password is accepted: sealed, and only until the document is read. */
-export async function storePassword(
-  db: Queryable,
-  statementId: string,
-  sealedPassword: Buffer,
-): Promise<void> {
-  await db.query('update statements set sealed_password = $2 where statement_id = $1', [
+/** Where the copy is that opens without the password. */
+export async function setUnlockedKey(db: Queryable, statementId: string, unlockedKey: string): Promise<void> {
+  await db.query('update statements set unlocked_key = $2 where statement_id = $1', [
     statementId,
-    sealedPassword,
+    unlockedKey,
   ]);
+}
+
+/** Gives the statements of a crashed request to the one that took over its key. */
+export async function moveStatements(db: Queryable, fromUploadId: string, toUploadId: string): Promise<void> {
+  await db.query('update statements set upload_id = $2 where upload_id = $1', [fromUploadId, toUploadId]);
 }
 
 /** Where a statement's document is stored, for its purge. */
 export async function listObjectKeys(db: Queryable, statementId: string): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>(
-    'select object_key as key from statements where statement_id = $1',
+    `select key from statements, unnest(array[object_key, unlocked_key]) as key
+     where statement_id = $1 and key is not null`,
     [statementId],
   );
   return rows.map((row) => row.key);

@@ -71,20 +71,3 @@ export async function releaseUnlock(db: Queryable, statementId: string, keyHash:
     keyHash,
   ]);
 }
-
-export async function insertWrongPassword(db: Queryable, statementId: string, at: Date): Promise<void> {
-  await db.query('insert into wrong_passwords (statement_id, attempted_at) values ($1, $2)', [
-    statementId,
-    at,
-  ]);
-}
-
-/** Times of the wrong passwords since `since`, oldest first. */
-export async function listWrongPasswords(db: Queryable, statementId: string, since: Date): Promise<Date[]> {
-  const { rows } = await db.query<{ at: Date }>(
-    `select attempted_at as at from wrong_passwords where statement_id = $1 and attempted_at > $2
-     order by attempted_at`,
-    [statementId, since],
-  );
-  return rows.map((row) => row.at);
-}

@@ -7,7 +7,10 @@ import { findDeletionOf } from '../store/deletions.ts';
 import { findStatement } from '../store/statements.ts';
 import { deletionMessage } from './message.ts';
 
-/** Deletes a statement: when this answers, no service shows or stores anything of it. Twice gives the same record. */
+/**
+ * Deletes a statement: when this answers, no service shows or stores anything of it. Twice gives the same record.
+ * @throws DomainError statement_not_found, statement_expired; unavailable when a service could not be fenced yet.
+ */
 export async function deleteStatement(
   dependencies: Dependencies,
   { workspaceId, statementId }: DeleteStatementRequest,
@@ -17,8 +20,9 @@ export async function deleteStatement(
     const statement = await findStatement(tx, statementId, 'for update');
     if (statement === null || statement.workspaceId !== workspaceId) throw statementNotFound();
     const earlier = await findDeletionOf(tx, statementId);
+    const isExpired = earlier === null ? statement.expiresAt <= clock.now() : earlier.reason === 'expired';
+    if (isExpired) throw statementGone('expired');
     if (earlier !== null) return;
-    if (statement.expiresAt <= clock.now()) throw statementGone('expired');
     await openDeletion(tx, statement, 'requested', clock.now());
   });
   const deletion = await findDeletionOf(database, statementId);

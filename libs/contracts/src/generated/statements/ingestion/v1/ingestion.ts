@@ -55,7 +55,10 @@ export interface FileOutcome {
 }
 
 export interface UploadStatementRequest {
-  part: { $case: "header"; value: UploadStatementRequest_Header } | { $case: "chunk"; value: Buffer } | undefined;
+  part: { $case: "header"; value: UploadStatementRequest_Header } | { $case: "chunk"; value: Buffer } | {
+    $case: "end";
+    value: UploadStatementRequest_End;
+  } | undefined;
 }
 
 export interface UploadStatementRequest_Header {
@@ -63,6 +66,11 @@ export interface UploadStatementRequest_Header {
   workspaceId: string;
   fileIndex: number;
   filename: string;
+}
+
+/** The last message of every file: a stream that ends without it was cut off, however cleanly it seems to end. */
+export interface UploadStatementRequest_End {
+  sizeBytes: bigint;
 }
 
 export interface UploadStatementResponse {
@@ -151,8 +159,8 @@ export interface OpenDocumentRequest {
   /** Empty when a service asks (extraction), which knows the statement from an event. */
   workspaceId: string;
   statementId: string;
-  /** True when the password is wanted too (extraction). */
-  withPassword: boolean;
+  /** True when the document is to be read or painted: where it came with a password, the copy made at the unlock. */
+  readable: boolean;
 }
 
 export interface OpenDocumentResponse {
@@ -161,8 +169,8 @@ export interface OpenDocumentResponse {
 
 export interface OpenDocumentResponse_Header {
   filename: string;
+  /** Of the document as uploaded. */
   sizeBytes: bigint;
-  password: string;
 }
 
 function createBaseBeginUploadRequest(): BeginUploadRequest {
@@ -460,6 +468,9 @@ export const UploadStatementRequest: MessageFns<UploadStatementRequest> = {
       case "chunk":
         writer.uint32(18).bytes(message.part.value);
         break;
+      case "end":
+        UploadStatementRequest_End.encode(message.part.value, writer.uint32(26).fork()).join();
+        break;
     }
     return writer;
   },
@@ -493,6 +504,14 @@ export const UploadStatementRequest: MessageFns<UploadStatementRequest> = {
             message.part = { $case: "chunk", value: Buffer.from(reader.bytes()) };
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.part = { $case: "end", value: UploadStatementRequest_End.decode(reader, reader.uint32()) };
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -520,6 +539,12 @@ export const UploadStatementRequest: MessageFns<UploadStatementRequest> = {
       case "chunk": {
         if (object.part?.value !== undefined && object.part?.value !== null) {
           message.part = { $case: "chunk", value: object.part.value };
+        }
+        break;
+      }
+      case "end": {
+        if (object.part?.value !== undefined && object.part?.value !== null) {
+          message.part = { $case: "end", value: UploadStatementRequest_End.fromPartial(object.part.value) };
         }
         break;
       }
@@ -617,6 +642,64 @@ export const UploadStatementRequest_Header: MessageFns<UploadStatementRequest_He
     message.workspaceId = object.workspaceId ?? "";
     message.fileIndex = object.fileIndex ?? 0;
     message.filename = object.filename ?? "";
+    return message;
+  },
+};
+
+function createBaseUploadStatementRequest_End(): UploadStatementRequest_End {
+  return { sizeBytes: 0n };
+}
+
+export const UploadStatementRequest_End: MessageFns<UploadStatementRequest_End> = {
+  encode(message: UploadStatementRequest_End, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sizeBytes !== 0n) {
+      if (BigInt.asUintN(64, message.sizeBytes) !== message.sizeBytes) {
+        throw new globalThis.Error("value provided for field message.sizeBytes of type uint64 too large");
+      }
+      writer.uint32(8).uint64(message.sizeBytes);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UploadStatementRequest_End {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUploadStatementRequest_End();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.sizeBytes = reader.uint64() as bigint;
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create<I extends Exact<DeepPartial<UploadStatementRequest_End>, I>>(base?: I): UploadStatementRequest_End {
+    return UploadStatementRequest_End.fromPartial(base ?? ({} as any));
+  },
+  fromPartial<I extends Exact<DeepPartial<UploadStatementRequest_End>, I>>(object: I): UploadStatementRequest_End {
+    const message = createBaseUploadStatementRequest_End();
+    message.sizeBytes = (object.sizeBytes !== undefined && object.sizeBytes !== null) ? BigInt(object.sizeBytes) : 0n;
     return message;
   },
 };
@@ -1619,7 +1702,7 @@ export const UnlockStatementResponse: MessageFns<UnlockStatementResponse> = {
 };
 
 function createBaseOpenDocumentRequest(): OpenDocumentRequest {
-  return { workspaceId: "", statementId: "", withPassword: false };
+  return { workspaceId: "", statementId: "", readable: false };
 }
 
 export const OpenDocumentRequest: MessageFns<OpenDocumentRequest> = {
@@ -1630,8 +1713,8 @@ export const OpenDocumentRequest: MessageFns<OpenDocumentRequest> = {
     if (message.statementId !== "") {
       writer.uint32(18).string(message.statementId);
     }
-    if (message.withPassword !== false) {
-      writer.uint32(24).bool(message.withPassword);
+    if (message.readable !== false) {
+      writer.uint32(24).bool(message.readable);
     }
     return writer;
   },
@@ -1670,7 +1753,7 @@ export const OpenDocumentRequest: MessageFns<OpenDocumentRequest> = {
               break;
             }
 
-            message.withPassword = reader.bool();
+            message.readable = reader.bool();
             continue;
           }
         }
@@ -1692,7 +1775,7 @@ export const OpenDocumentRequest: MessageFns<OpenDocumentRequest> = {
     const message = createBaseOpenDocumentRequest();
     message.workspaceId = object.workspaceId ?? "";
     message.statementId = object.statementId ?? "";
-    message.withPassword = object.withPassword ?? false;
+    message.readable = object.readable ?? false;
     return message;
   },
 };
@@ -1779,7 +1862,7 @@ export const OpenDocumentResponse: MessageFns<OpenDocumentResponse> = {
 };
 
 function createBaseOpenDocumentResponse_Header(): OpenDocumentResponse_Header {
-  return { filename: "", sizeBytes: 0n, password: "" };
+  return { filename: "", sizeBytes: 0n };
 }
 
 export const OpenDocumentResponse_Header: MessageFns<OpenDocumentResponse_Header> = {
@@ -1792,9 +1875,6 @@ export const OpenDocumentResponse_Header: MessageFns<OpenDocumentResponse_Header
         throw new globalThis.Error("value provided for field message.sizeBytes of type uint64 too large");
       }
       writer.uint32(16).uint64(message.sizeBytes);
-    }
-    if (message.password !== "") {
-      writer.uint32(26).string(message.password);
     }
     return writer;
   },
@@ -1828,14 +1908,6 @@ export const OpenDocumentResponse_Header: MessageFns<OpenDocumentResponse_Header
             message.sizeBytes = reader.uint64() as bigint;
             continue;
           }
-          case 3: {
-            if (tag !== 26) {
-              break;
-            }
-
-            message.password = reader.string();
-            continue;
-          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1855,7 +1927,6 @@ export const OpenDocumentResponse_Header: MessageFns<OpenDocumentResponse_Header
     const message = createBaseOpenDocumentResponse_Header();
     message.filename = object.filename ?? "";
     message.sizeBytes = (object.sizeBytes !== undefined && object.sizeBytes !== null) ? BigInt(object.sizeBytes) : 0n;
-    message.password = object.password ?? "";
     return message;
   },
 };
@@ -1937,7 +2008,7 @@ export const IngestionServiceService = {
     responseDeserialize: (value: Buffer): ListStatementsResponse => ListStatementsResponse.decode(value),
   },
   /**
-   * Tries the password and resumes the job. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
+   * Tries the password, keeps a sealed copy that opens without it, and resumes the job; the password itself is not kept. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
    * RESOURCE_EXHAUSTED rate_limited after ten wrong ones an hour, unprocessable idempotency_key_reused.
    */
   unlockStatement: {
@@ -1951,7 +2022,10 @@ export const IngestionServiceService = {
       Buffer.from(UnlockStatementResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UnlockStatementResponse => UnlockStatementResponse.decode(value),
   },
-  /** The document as uploaded: a header message, then chunks. Used by the gateway and by extraction. */
+  /**
+   * The document as uploaded, or a copy of it that opens without a password: a header message, then chunks. Used by the
+   * gateway and by extraction.
+   */
   openDocument: {
     path: "/statements.ingestion.v1.IngestionService/OpenDocument" as const,
     requestStream: false as const,
@@ -1985,11 +2059,14 @@ export interface IngestionServiceServer extends UntypedServiceImplementation {
   /** Newest first. */
   listStatements: handleUnaryCall<ListStatementsRequest, ListStatementsResponse>;
   /**
-   * Tries the password and resumes the job. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
+   * Tries the password, keeps a sealed copy that opens without it, and resumes the job; the password itself is not kept. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
    * RESOURCE_EXHAUSTED rate_limited after ten wrong ones an hour, unprocessable idempotency_key_reused.
    */
   unlockStatement: handleUnaryCall<UnlockStatementRequest, UnlockStatementResponse>;
-  /** The document as uploaded: a header message, then chunks. Used by the gateway and by extraction. */
+  /**
+   * The document as uploaded, or a copy of it that opens without a password: a header message, then chunks. Used by the
+   * gateway and by extraction.
+   */
   openDocument: handleServerStreamingCall<OpenDocumentRequest, OpenDocumentResponse>;
 }
 
@@ -2099,7 +2176,7 @@ export interface IngestionServiceClient extends Client {
     callback: (error: ServiceError | null, response: ListStatementsResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Tries the password and resumes the job. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
+   * Tries the password, keeps a sealed copy that opens without it, and resumes the job; the password itself is not kept. INVALID_ARGUMENT incorrect_password, conflict password_not_required,
    * RESOURCE_EXHAUSTED rate_limited after ten wrong ones an hour, unprocessable idempotency_key_reused.
    */
   unlockStatement(
@@ -2117,7 +2194,10 @@ export interface IngestionServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UnlockStatementResponse) => void,
   ): ClientUnaryCall;
-  /** The document as uploaded: a header message, then chunks. Used by the gateway and by extraction. */
+  /**
+   * The document as uploaded, or a copy of it that opens without a password: a header message, then chunks. Used by the
+   * gateway and by extraction.
+   */
   openDocument(
     request: OpenDocumentRequest,
     options?: Partial<CallOptions>,
