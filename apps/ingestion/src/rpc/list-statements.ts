@@ -41,7 +41,7 @@ function cursorOf(arrival: bigint): string {
 function arrivalOf(cursor: string): bigint {
   const match = /^a(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   if (match?.[1] !== undefined) return BigInt(match[1]);
-  throw new DomainError('invalid', 'invalid_request', 'cursor: not a cursor of this list', {
-    details: [{ path: 'cursor', message: 'not a cursor of this list' }],
+  throw new DomainError('invalid', 'invalid_request', 'query.cursor: not a cursor of this list', {
+    details: [{ path: 'query.cursor', message: 'not a cursor of this list' }],
   });
 }
