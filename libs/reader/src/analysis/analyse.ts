@@ -3,7 +3,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
-import { assemble, type Ledger } from './assembly.ts';
+import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
 import { wordVotes, wordsFavour } from './direction.ts';
@@ -76,7 +76,10 @@ function readAccount(
   format: NumberFormat,
 ): ReadAccount {
   const own = readings.map((reading) => within(reading, part));
-  const { ledger, liability } = bestView(part, own, labels, lines, format);
+  const view = bestView(part, own, labels, lines, format);
+  const { liability } = view;
+  // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
+  const ledger = view.ledger.rows.some(({ row }) => row.dateLost) ? withheld(view.ledger) : view.ledger;
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines, part);

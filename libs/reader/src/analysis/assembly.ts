@@ -58,7 +58,12 @@ export function assemble(segments: readonly Segment[], evidence: Evidence, liabi
     rows: best.parts.flatMap((part) => part.rows),
     unusualSigns: best.unusual,
   };
-  return leavesOut(segments, best.chosen) ? { ...ledger, ...NOTHING } : ledger;
+  return leavesOut(segments, best.chosen) ? withheld(ledger) : ledger;
+}
+
+/** The ledger without the balances and totals that would seem to prove it. */
+export function withheld(ledger: Ledger): Ledger {
+  return { ...ledger, ...NOTHING };
 }
 
 const NOTHING: Outcome = {

@@ -2,6 +2,7 @@ import type { LineMeaning } from '../lexicon/words.ts';
 import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
 import { codeTracks } from './codes.ts';
 import { groupLines } from './grouping.ts';
+import { losesDates } from './own-dates.ts';
 import { rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
@@ -24,6 +25,8 @@ export interface Candidate {
   /** Some amount of its column carries a sign or a marker, so that none says something too. */
   readonly signPrinted: boolean;
   readonly dated: boolean;
+  /** Its own date is missing from a table that prints one on every row. */
+  readonly dateLost: boolean;
 }
 
 /** A labelled balance inside a table. */
@@ -150,6 +153,7 @@ function collect(
   );
   const gathered = groupLines(table);
   const codes = codeTracks(table);
+  const losing = losesDates(lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const candidates: Candidate[] = [];
   const marks: Mark[] = [];
@@ -177,6 +181,7 @@ function collect(
       signOpen: proven !== true && single,
       signPrinted,
       dated,
+      dateLost: losing && !dated,
     });
   });
   return { table, verdict, candidates, marks };

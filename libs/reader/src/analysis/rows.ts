@@ -28,6 +28,7 @@ export function rowText(
 ): RowText {
   const used = new Set<Token>(entry.dates);
   for (const value of entry.values) if (value !== null) used.add(value.token);
+  const dateWords = new Set(entry.dates.flatMap((date) => date.words));
   const parts: string[] = [];
   const references: string[] = [];
   const checks: string[] = [];
@@ -50,7 +51,8 @@ export function rowText(
       else {
         if (role === 'type') types.push(token.text);
         if (role === 'type' && typeWord(token.text) !== null) continue;
-        if (token.text !== '-' || parts.length > 0) parts.push(token.text);
+        const rest = token.words.filter((word) => !dateWords.has(word));
+        if (token.text !== '-' || parts.length > 0) parts.push(rest.map((word) => word.text).join(' '));
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { lineMeanings } from '../lexicon/words.ts';
+import { damagedDate } from './own-dates.ts';
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import type { Header } from './headers.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -322,11 +323,11 @@ function entriesOf(
   format: NumberFormat,
 ): TableLine[] {
   const entries: TableLine[] = [];
-  let above: Token[] = [];
+  let above: readonly Token[] = [];
   let aboveLine: TokenLine | null = null;
   for (const line of lines) {
-    const here = line.tokens.filter((token) => inTracks(token, dateTracks));
     const values = valuesByTrack(line, tracks, dateTracks, format);
+    const here = datesOf(line, dateTracks, values !== null);
     if (values === null) {
       if (here.length > 0) {
         above = here;
@@ -345,6 +346,17 @@ function entriesOf(
     above = [];
   }
   return entries;
+}
+
+function datesOf(
+  line: TokenLine,
+  dateTracks: readonly Track<Extent>[],
+  hasValues: boolean,
+): readonly Token[] {
+  const here = line.tokens.filter((token) => inTracks(token, dateTracks));
+  if (here.length > 0 || !hasValues) return here;
+  const damaged = damagedDate(line, dateTracks);
+  return damaged === null ? [] : [damaged];
 }
 
 /** A date printed above its amounts stands no farther than a wrapped description away. */

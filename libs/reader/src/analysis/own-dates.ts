@@ -1,0 +1,46 @@
+import { readDate } from '../lexicon/dates.ts';
+import type { Extent, Track } from './columns.ts';
+import { token, type Token, type TokenLine } from './tokens.ts';
+import type { TableLine } from './tables.ts';
+
+/** Words that belong to a date column may start this much to the left of it. */
+const LEFT_SLACK_POINTS = 4;
+/** A table that leaves out the date of same-day rows does so on many of them; fewer undated rows than this share lost theirs. */
+const LOST_SHARE_MAX = 0.25;
+
+/**
+ * A date that print or scan has damaged, from what stands in the date column: "22 okt'ts" under a stamp is "22 okt".
+ * Null where nothing there begins like a date.
+ */
+export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[]): Token | null {
+  const [track] = dateTracks;
+  if (track === undefined) return null;
+  const words = line.words.filter(
+    ({ box }) => box[0] >= track.left - LEFT_SLACK_POINTS && box[0] < track.right,
+  );
+  for (let count = words.length; count >= 1; count -= 1) {
+    const part = words.slice(0, count);
+    const text = part.map((word) => word.text).join(' ');
+    const clean = /^[^\p{L}\p{N}]*(\d{1,2}[\p{L}\p{N} ./-]*)/u.exec(text)?.[1]?.trim() ?? '';
+    if (clean === '' || clean === text) continue;
+    const dates = readDate(clean);
+    if (dates.length > 0) return token(part, [], dates);
+  }
+  return null;
+}
+
+/**
+ * Whether the undated rows of a table have lost their dates: it prints the date of a day's second row too, and nearly
+ * every row has one. Then the date of the row before is no more than a guess.
+ */
+export function losesDates(entries: readonly TableLine[]): boolean {
+  let repeated = 0;
+  let undated = 0;
+  entries.forEach((entry, at) => {
+    if (entry.dates.length === 0) undated += 1;
+    const before = entries[at - 1];
+    if (entry.datedHere && before?.datedHere === true && before.dates[0]?.text === entry.dates[0]?.text)
+      repeated += 1;
+  });
+  return repeated > undated && undated > 0 && undated <= LOST_SHARE_MAX * entries.length;
+}
