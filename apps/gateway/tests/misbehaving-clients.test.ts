@@ -57,7 +57,7 @@ describe('clients that misbehave are refused or cut off, and the next one is ser
     socket.destroy();
     await nothingIsLeft();
     expect(uploads.abandoned).toHaveLength(1);
-    expect(uploads.cancelled()).toBe(1);
+    expect(uploads.cutOff()).toBe(1);
   });
 
   it('a length that promises less than is sent', async () => {

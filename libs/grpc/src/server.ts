@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   Server,
   ServerCredentials,
@@ -130,24 +129,11 @@ function bind(method: AnyMethod, handler: AnyHandler, options: GrpcServerOptions
     }) as UntypedHandleCall;
   }
   return ((call: AnyCall & { request: unknown }, done: Done) => {
-    run(call, method.requestStream ? completeRequests(call) : call.request).then(
+    run(call, method.requestStream ? call : call.request).then(
       (response) => done(null, response),
       (error: unknown) => done(statusOf(error)),
     );
   }) as UntypedHandleCall;
-}
-
-/** Turns of the event loop in which a cancellation follows the end of its stream: two were measured. */
-const CANCELLATION_TURNS = 8;
-
-/**
- * The requests of a client stream. A call that its client cancels ends exactly as a complete one does, and only
- * then tells that it was cancelled: waiting for that keeps half a file from passing for a whole one.
- */
-async function* completeRequests(call: AnyCall): AsyncGenerator<unknown> {
-  for await (const request of call) yield request;
-  for (let turn = 0; turn < CANCELLATION_TURNS && !call.cancelled; turn += 1) await nextTurn();
-  if (call.cancelled) throw new DomainError('unavailable', 'unavailable', 'The caller cancelled the call.');
 }
 
 async function writeAll(

@@ -71,4 +71,5 @@ async function* uploadRequests(
     }
     yield { part: { $case: 'chunk', value: chunk } };
   }
+  yield { part: { $case: 'end', value: { sizeBytes: BigInt(meter.bytes) } } };
 }

@@ -1,4 +1,4 @@
-import { DomainError, newId } from '@counterfoil/kernel';
+import { DomainError, hasReason, newId } from '@counterfoil/kernel';
 import { wireStatement } from './statements.ts';
 import type { FakeHandlers } from './fake-services.ts';
 
@@ -14,9 +14,9 @@ export interface FakeUploads {
   readonly stored: Map<string, { filename: string; bytes: number; uploadId: string }>;
   readonly uploads: Map<string, Upload>;
   readonly abandoned: string[];
-  /** File streams being received right now, and how many were cancelled. */
+  /** File streams being received right now, and how many were cut off. */
   readonly open: () => number;
-  readonly cancelled: () => number;
+  readonly cutOff: () => number;
 }
 
 /** Ingestion's side of an upload, in memory: magic bytes, claims, outcomes, removal. */
@@ -25,7 +25,7 @@ export function withUploads(fakes: FakeHandlers): FakeUploads {
   const uploads: FakeUploads['uploads'] = new Map();
   const abandoned: string[] = [];
   let open = 0;
-  let cancelled = 0;
+  let cutOff = 0;
   fakes.ingestion.beginUpload = async ({ idempotencyKey, startedAt }) => {
     const earlier = [...uploads.values()].find(({ key }) => key !== '' && key === idempotencyKey);
     if (earlier !== undefined && earlier.finished === undefined) {
@@ -46,21 +46,24 @@ export function withUploads(fakes: FakeHandlers): FakeUploads {
     try {
       let header: { uploadId: string; filename: string } | null = null;
       let bytes = 0;
+      let complete = false;
       for await (const { part } of requests) {
         if (part?.$case === 'header') header = part.value;
+        if (part?.$case === 'end') complete = part.value.sizeBytes === BigInt(bytes);
         if (part?.$case !== 'chunk') continue;
         if (bytes === 0 && !part.value.toString('latin1').startsWith('%PDF-'))
           throw rejection('invalid', 'not_a_pdf');
         if (bytes === 0 && part.value.includes('quota')) throw rejection('exhausted', 'page_quota_exceeded');
         bytes += part.value.length;
       }
+      if (!complete) throw rejection('invalid', 'cut_off');
       if (header === null) throw new Error('a file without its header');
       if (bytes === 0) throw rejection('invalid', 'not_a_pdf');
       const id = newId();
       stored.set(id, { filename: header.filename, bytes, uploadId: header.uploadId });
       return { statement: wireStatement({ id, filename: header.filename }) };
     } catch (error) {
-      if (signal.aborted) cancelled += 1;
+      if (hasReason(error, 'cut_off') || signal.aborted) cutOff += 1;
       throw error;
     } finally {
       open -= 1;
@@ -81,7 +84,7 @@ export function withUploads(fakes: FakeHandlers): FakeUploads {
     if (!stored.has(statementId)) throw new DomainError('gone', 'statement_deleted', 'gone');
     return { statement: wireStatement({ id: statementId }) };
   };
-  return { stored, uploads, abandoned, open: () => open, cancelled: () => cancelled };
+  return { stored, uploads, abandoned, open: () => open, cutOff: () => cutOff };
 }
 
 function rejection(kind: 'invalid' | 'exhausted', reason: string): DomainError {
