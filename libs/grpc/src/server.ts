@@ -124,7 +124,8 @@ function bind(method: AnyMethod, handler: AnyHandler, options: GrpcServerOptions
     return ((call: AnyCall & { request: unknown }) => {
       run(call, call.request).then(
         () => call.end(),
-        (error: unknown) => call.destroy(Object.assign(new Error('rpc failed'), statusOf(error))),
+        // Not `destroy`: a destroyed call never sends its status, and the client would wait for its deadline.
+        (error: unknown) => call.emit('error', Object.assign(new Error('rpc failed'), statusOf(error))),
       );
     }) as UntypedHandleCall;
   }
