@@ -6,7 +6,7 @@ import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
-import { wordVotes, wordsFavour } from './direction.ts';
+import { directionShown, wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
@@ -79,7 +79,9 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const ledger = view.ledger.rows.some(({ row }) => row.dateLost) ? withheld(view.ledger) : view.ledger;
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
+  const agrees = part.facts.type !== 'unknown' && part.facts.type === typeFor(part.facts.type, liability);
+  const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines, part);

@@ -14,6 +14,8 @@ export interface Ledger {
   readonly closes: boolean;
   /** Both printed totals are the sums. */
   readonly totals: boolean;
+  /** The balances and totals are a summary's whose words are not known. */
+  readonly unnamed: boolean;
   /** How many groups of signs had to be turned round against their column, heading or kind of account. */
   readonly unusualSigns: number;
 }
@@ -73,6 +75,7 @@ const NOTHING: Outcome = {
   totalOut: null,
   closes: false,
   totals: false,
+  unnamed: false,
 };
 
 /** Totals prove rows only where no balances are printed: the totals of two sections are not those of the account. */
@@ -178,7 +181,7 @@ function holds(into: number, out: number, evidence: Evidence): Outcome {
   const to = opening !== null ? opening + sum : (evidence.closings[0] ?? null);
   const totals = evidence.totalsIn.includes(into) && evidence.totalsOut.includes(out);
   const [totalIn, totalOut] = totals ? [into, out] : contradicted(evidence, from, to, into, out);
-  return { opening: from, closing: to, totalIn, totalOut, closes, totals };
+  return { opening: from, closing: to, totalIn, totalOut, closes, totals, unnamed: false };
 }
 
 /**
@@ -186,17 +189,17 @@ function holds(into: number, out: number, evidence: Evidence): Outcome {
  * out are printed among the others. Two amounts alone may differ so by chance.
  */
 function holdsUnnamed(into: number, out: number, loose: readonly number[]): Outcome | null {
-  if (into === out || !hasMagnitude(loose, into) || !hasMagnitude(loose, out)) return null;
-  for (const [at, opening] of loose.entries()) {
+  if (into === out || into === 0 || out === 0) return null;
+  const [intoAt, outAt] = [into, out].map((sum) => loose.findIndex((value) => Math.abs(value) === sum));
+  if (intoAt === undefined || outAt === undefined || intoAt < 0 || outAt < 0) return null;
+  // The totals themselves differ by the sum, too: what proves it must be two other amounts.
+  const others = loose.filter((_, at) => at !== intoAt && at !== outAt);
+  for (const [at, opening] of others.entries()) {
     const closing = opening + into - out;
-    if (loose.indexOf(closing, at + 1) < 0) continue;
-    return { opening, closing, totalIn: into, totalOut: out, closes: true, totals: true };
+    if (others.indexOf(closing, at + 1) < 0) continue;
+    return { opening, closing, totalIn: into, totalOut: out, closes: true, totals: true, unnamed: true };
   }
   return null;
-}
-
-function hasMagnitude(loose: readonly number[], sum: number): boolean {
-  return sum > 0 && loose.some((value) => Math.abs(value) === sum);
 }
 
 /** Totals that do not match still count when they agree with the printed balances: then the rows contradict them. */

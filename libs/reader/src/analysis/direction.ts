@@ -1,6 +1,7 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
+import type { Candidate } from './candidates.ts';
 
 /** What descriptions say of the rows' directions. */
 export interface WordVotes {
@@ -53,4 +54,24 @@ export function leadingWord(description: string): 'in' | 'out' | null {
     if (said !== null) return said;
   }
   return null;
+}
+
+/**
+ * Whether anything but a habit says which rows are money in: what is owed and what is held add up alike, turned round.
+ * Words for the kind of account or of row, headed columns, sections, markers and named totals say it; where nothing
+ * does, a list that mostly takes money out is an account's.
+ */
+export function directionShown(ledger: Ledger, typeAgrees: boolean): boolean {
+  if (typeAgrees || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
+    return true;
+  if (ledger.rows.some(({ row }) => isTold(row))) return true;
+  const out = ledger.rows.filter(({ minor }) => minor < 0).length;
+  return out * 2 >= ledger.rows.length;
+}
+
+/** Its column is headed as debits or credits, its section is known, or a marker stands beside its amount. */
+function isTold({ table, entry, section }: Candidate): boolean {
+  if (section !== null && section.kind !== 'transactions' && section.kind !== 'summary') return true;
+  const headed = table.trackHeaders.some((roles) => roles[0] === 'debit' || roles[0] === 'credit');
+  return headed || entry.values.some((value) => value !== null && value.marker !== null);
 }

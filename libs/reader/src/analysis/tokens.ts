@@ -31,8 +31,8 @@ const GAP = { digits: 1.35, affix: 3, text: 1.6 } as const;
 
 const HAS_DIGIT = /\d/;
 const AFFIX =
-  /^(?:[-+−–—(<]?\p{Sc}?|[-+−–—]?[A-Z]{1,3}\p{Sc}|[-+−–—]?[A-Z]{3}|[-+−–—]?(?:Rs|Rp|kr|zł|Fr|R|RM|TL)\.?|[-−–—)+>*]|\p{Sc}[-−–—]?)$/u;
-
+  /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
+const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
 
 /** Cuts a line into tokens. */
@@ -109,10 +109,17 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
     const part = words.slice(at, at + count);
     const text = joined(part);
     if (!HAS_DIGIT.test(text)) continue;
-    const amounts = readAmount(text);
+    const amounts = amountsOf(text);
     if (amounts.length > 0) return token(part, amounts, []);
   }
   return null;
+}
+
+/** `79,23 kr.-`: an abbreviation's full stop may stand before the sign. */
+function amountsOf(text: string): readonly AmountReading[] {
+  const amounts = readAmount(text);
+  if (amounts.length > 0 || !ABBREVIATED.test(text)) return amounts;
+  return readAmount(text.replace(ABBREVIATED, '$1$2'));
 }
 
 /** How many words from here could be one amount, judging by their shapes and the gaps between them. */
