@@ -10,7 +10,7 @@ import { ACCOUNT_COLUMNS, PROVENANCE_COLUMNS, ROW_COLUMNS } from './xlsx-columns
 const SIGNIFICANT_DIGITS = 15;
 const DATE_FORMAT = 'yyyy-mm-dd';
 /** Text that Excel itself would read as an escaped character (ECMA-376 part 1, 22.9.2.19). */
-const ESCAPE_LIKE = /_(x[0-9A-Fa-f]{4}_)/g;
+const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** A workbook written as a stream: rows, accounts, and where each row came from. */
 export function renderXlsx(statements: readonly ApprovedStatement[], createdAt: Date): AsyncIterable<Buffer> {
@@ -156,7 +156,7 @@ function amountCell(amount: string | null): number | string | null {
 }
 
 function textCell(text: string | null): string | null {
-  return text === null ? null : text.replace(ESCAPE_LIKE, '_x005F_$1');
+  return text === null ? null : text.replace(ESCAPE_LIKE, '_x005F_');
 }
 
 function moneyFormat(currency: string | null): string {
