@@ -91,7 +91,7 @@ describe('PNG', () => {
             { length: width * height * channels },
             (_, index) => (index * 37) % 256,
           );
-          const png = encodePng({ width, height, channels: channels as 1 | 3, samples });
+          const png = encodePng({ width, height, channels, samples });
           const data = png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8);
           const rows = inflateSync(data);
           const decoded = new Uint8Array(samples.length);

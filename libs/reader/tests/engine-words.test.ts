@@ -27,7 +27,7 @@ describe('words of a text page', () => {
   });
 
   it('are whole where the page paints letter by letter, and apart where it only leaves a gap', async () => {
-    const letters = [...'AMOUNT'].map(
+    const letters = Array.from('AMOUNT').map(
       (letter, index) => `BT /F2 10 Tf 1 0 0 1 ${String(50 + 6 * index)} 700 Tm (${letter}) Tj ET`,
     );
     const content = `${letters.join('\n')}\nBT /F1 10 Tf 1 0 0 1 200 700 Tm [(one) -300 (two)] TJ ET`;

@@ -56,16 +56,17 @@ function visitFields(pdfium: Pdfium, page: Handle, visit: (field: Handle, key: s
   }
 }
 
-function readValue({ call, scratch, bytes }: Pdfium, field: Handle, key: string): string {
+function readValue(pdfium: Pdfium, field: Handle, key: string): string {
+  const { call, scratch } = pdfium;
   const name = Buffer.from(`${key}\0`, 'latin1');
-  bytes().set(name, scratch);
+  pdfium.bytes().set(name, scratch);
   if (call.FPDFAnnot_GetValueType(field, scratch) !== STRING) return '';
   const length = call.FPDFAnnot_GetStringValue(field, scratch, 0, 0);
   if (length <= 2 || length > VALUE_BYTES_MAX) return '';
   const buffer = call.malloc(length);
   call.FPDFAnnot_GetStringValue(field, scratch, buffer, length);
   // UTF-16LE with a terminating null.
-  const text = Buffer.from(bytes().subarray(buffer, buffer + length - 2)).toString('utf16le');
+  const text = Buffer.from(pdfium.bytes().subarray(buffer, buffer + length - 2)).toString('utf16le');
   call.free(buffer);
   return text;
 }

@@ -95,23 +95,26 @@ async function readByOcr(
 ): Promise<PageWords[] | null> {
   const cipher = new Cipher();
   const read = new Map<number, PageWords>();
-  let failed = false;
   let done = 0;
-  await inParallel(pending, OCR_PAGES_AHEAD, async ({ index, garbled }) => {
-    const known = garbled && withGlyphs(pdfium, document, index, (text, keyOf) => cipher.knows(text, keyOf));
-    const words = known === true || failed ? null : await ocrPage(pdfium, document, index, readPicture);
-    if (words === null && known !== true) failed = true;
-    if (words !== null) {
+  const readOne = async ({ index, garbled }: Pending): Promise<boolean> => {
+    const isKnown = withGlyphs(
+      pdfium,
+      document,
+      index,
+      (text, keyOf) => garbled && cipher.knows(text, keyOf),
+    );
+    if (isKnown !== true) {
+      const words = await ocrPage(pdfium, document, index, readPicture);
+      if (words === null) return false;
       read.set(index, words);
-      if (garbled) {
-        withGlyphs(pdfium, document, index, (text, keyOf) => {
-          cipher.learn(text, keyOf, words.words);
-        });
-      }
+      withGlyphs(pdfium, document, index, (text, keyOf) => {
+        if (garbled) cipher.learn(text, keyOf, words.words);
+      });
     }
     onProgress(++done, document.pages);
-  });
-  if (failed) return null;
+    return true;
+  };
+  if (!(await inParallel(pending, OCR_PAGES_AHEAD, readOne))) return null;
   for (const { index, garbled } of pending) {
     if (!garbled) continue;
     const words = withGlyphs(pdfium, document, index, (text, keyOf) => {
@@ -120,7 +123,9 @@ async function readByOcr(
     });
     if (words !== null) read.set(index, words);
   }
-  return [...read.values()];
+  // A page left out because its glyphs were known, of which later votes have made some doubtful.
+  const missing = pending.filter(({ index }) => !read.has(index));
+  return (await inParallel(missing, OCR_PAGES_AHEAD, readOne)) ? [...read.values()] : null;
 }
 
 /** Less than a text layer's own word: OCR stands behind every letter. */
@@ -150,14 +155,17 @@ function withGlyphs<T>(
   });
 }
 
+/** Works on several items at a time; stops at the first that fails and tells. */
 async function inParallel<T>(
   items: readonly T[],
   lanes: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+  work: (item: T) => Promise<boolean>,
+): Promise<boolean> {
   const queue = items.values();
-  const lane = async (): Promise<void> => {
-    for (const item of queue) await work(item);
+  const lane = async (): Promise<boolean> => {
+    for (const item of queue) if (!(await work(item))) return false;
+    return true;
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  const results = await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+  return results.every(Boolean);
 }

@@ -60,4 +60,4 @@ function isEncoded(glyphs: readonly Glyph[]): boolean {
   return letters >= GLYPHS_FEW && letters > 0.3 * glyphs.length && vowels < 0.15 * letters;
 }
 
-const VOWELS = new Set([...'aeiouy'].map((letter) => letter.charCodeAt(0)));
+const VOWELS = new Set(Buffer.from('aeiouy', 'latin1'));

@@ -2,6 +2,7 @@ import type { Word } from '../page.ts';
 import { despeckle } from './despeckle.ts';
 import { toEmBoxes } from './em-box.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
+import { separateOverprint } from './overprint.ts';
 import { lookAgain, readFigures } from './second-look.ts';
 import { measureSkew, straighten } from './skew.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
@@ -15,8 +16,8 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   }
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const found = tesseract.recognise(clean, { layout: LAYOUT.sparse, characters: '' });
-  const legible = lookAgain(tesseract, clean, found.filter(isLegible));
-  return toEmBoxes(legible).map(toWord);
+  const single = separateOverprint(tesseract, clean, found.filter(isLegible));
+  return toEmBoxes(lookAgain(tesseract, clean, single)).map(toWord);
 }
 
 /** Rulings, stamps and dirt come out as marks without a letter or digit, seldom with any confidence. */

@@ -23,7 +23,7 @@ let chunks: Buffer[] = [];
 for await (const frame of link.frames()) {
   switch (frame.kind) {
     case TO_CHILD.task:
-      task = parseJson<Task>(frame);
+      task = parseJson(frame) as Task;
       chunks = [];
       break;
     case TO_CHILD.document:
@@ -37,7 +37,7 @@ for await (const frame of link.frames()) {
       break;
     }
     case TO_CHILD.ocrAnswer: {
-      const { id, words } = parseJson<OcrAnswer>(frame);
+      const { id, words } = parseJson(frame) as OcrAnswer;
       desk.answer(id, words);
       break;
     }

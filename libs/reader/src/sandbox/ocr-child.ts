@@ -12,7 +12,7 @@ const tesseract = await startTesseract('eng');
 link.send(FROM_CHILD.ready);
 let question: OcrQuestion | null = null;
 for await (const frame of link.frames()) {
-  if (frame.kind === TO_CHILD.ocrRequest) question = parseJson<OcrQuestion>(frame);
+  if (frame.kind === TO_CHILD.ocrRequest) question = parseJson(frame) as OcrQuestion;
   if (frame.kind === TO_CHILD.picture && question !== null) {
     const { id, width, height } = question;
     // A failure ends the process: its engine is in no known state, and the pool starts another.

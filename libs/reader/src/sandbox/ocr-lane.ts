@@ -17,6 +17,8 @@ interface Job {
   readonly question: OcrQuestion;
   readonly picture: Uint8Array;
   readonly done: (words: readonly Word[] | null) => void;
+  /** An engine fell over on it once already. */
+  readonly isRetry: boolean;
 }
 
 /** An engine nobody has needed for this long gives its memory back. */
@@ -38,7 +40,7 @@ export class OcrLane implements Disposable {
   read(owner: object, question: OcrQuestion, picture: Uint8Array): Promise<readonly Word[] | null> {
     if (this.#isClosed) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<readonly Word[] | null>();
-    this.#queue.push({ owner, question, picture, done: resolve });
+    this.#queue.push({ owner, question, picture, done: resolve, isRetry: false });
     this.#dispatch();
     return promise;
   }
@@ -88,7 +90,7 @@ export class OcrLane implements Disposable {
     watch.start();
     const answered = new Promise<OcrAnswer | null>((resolve) => {
       child.onFrame = (frame: Frame): void => {
-        if (frame.kind === FROM_CHILD.ocrAnswer) resolve(parseJson<OcrAnswer>(frame));
+        if (frame.kind === FROM_CHILD.ocrAnswer) resolve(parseJson(frame) as OcrAnswer);
       };
       void child.ended.then(() => {
         resolve(null);
@@ -100,7 +102,10 @@ export class OcrLane implements Disposable {
     watch.pause();
     this.#busy.delete(child);
     if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
-    job.done(answer?.words ?? null);
+    // An engine may fall over for what earlier pictures left behind; a new one gets a second try, a slow one does not.
+    if (answer === null && !job.isRetry && !this.#isClosed && (await child.ended) === 'crash') {
+      this.#queue.unshift({ ...job, isRetry: true });
+    } else job.done(answer?.words ?? null);
     this.#dispatch();
   }
 

@@ -97,20 +97,20 @@ export class ReaderPool implements AsyncDisposable {
     const { documentKey } = request;
     const task: Task = { type: 'read', password: request.password ?? null, documentKey };
     const end = await this.#run(request, task);
-    return end.end === 'answer' ? parseJson<ReadOutcome>(end.frame) : unanswered(end);
+    return end.end === 'answer' ? (parseJson(end.frame) as ReadOutcome) : unanswered(end);
   }
 
   /** Tells pages and whether a password is needed, in milliseconds. */
   async inspect(request: DocumentRequest): Promise<InspectOutcome> {
     const end = await this.#run(request, { type: 'inspect', password: request.password ?? null });
-    return end.end === 'answer' ? parseJson<InspectOutcome>(end.frame) : unanswered(end);
+    return end.end === 'answer' ? (parseJson(end.frame) as InspectOutcome) : unanswered(end);
   }
 
   /** Makes a copy that opens without the password, so that the password need not be kept. */
   async unlock(request: UnlockRequest): Promise<UnlockOutcome> {
     const end = await this.#run(request, { type: 'unlock', password: request.password });
     if (end.end !== 'answer') return unanswered(end);
-    if (end.frame.kind !== FROM_CHILD.copy) return parseJson<UnlockOutcome>(end.frame);
+    if (end.frame.kind !== FROM_CHILD.copy) return parseJson(end.frame) as UnlockOutcome;
     return { outcome: 'unlocked', copy: new Uint8Array(end.frame.bytes) };
   }
 

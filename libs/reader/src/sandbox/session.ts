@@ -90,7 +90,7 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
   child.onFrame = (frame) => {
     switch (frame.kind) {
       case FROM_CHILD.progress: {
-        const progress = parseJson<Progress>(frame);
+        const progress = parseJson(frame) as Progress;
         if (pages === null) watch.extend(progress.total * SECONDS_PER_PAGE_MAX);
         pages = progress.total;
         options.onProgress?.(progress.done, progress.total);
@@ -100,7 +100,7 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
         options.onOcrNeeded();
         break;
       case FROM_CHILD.ocrRequest:
-        question = parseJson<OcrQuestion>(frame);
+        question = parseJson(frame) as OcrQuestion;
         break;
       case FROM_CHILD.picture:
         // Copied: the frame is a view of the pipe's buffer, and the picture may wait its turn.

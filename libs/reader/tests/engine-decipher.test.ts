@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { Cipher } from '../src/engine/decipher.ts';
+import type { Glyph, Ink } from '../src/engine/glyphs.ts';
+import { wordsOf, type TextPage } from '../src/engine/text.ts';
+import type { Word } from '../src/page.ts';
+
+const ink = (y: number): Ink => ({
+  angle: 0,
+  size: 10,
+  x: 50,
+  y,
+  renderMode: 0,
+  font: 1,
+  luminance: 0,
+  opacity: 1,
+});
+
+/** A line set in a font that numbers its glyphs as it likes: here, the letters shifted by 500. */
+function garble(text: string, y: number): Glyph[] {
+  const line = ink(y);
+  return Array.from(text, (letter, index) => {
+    const box = { left: 50 + index * 6, right: 56 + index * 6, bottom: y - 2, top: y + 8 };
+    return { ...box, code: 0xfffd, raw: (letter.codePointAt(0) ?? 0) + 500, ink: line, unmapped: true };
+  });
+}
+
+function page(...lines: string[]): TextPage {
+  const glyphs = lines.flatMap((text, row) => garble(text, 700 - 20 * row));
+  const placement = { visible: { left: 0, bottom: 0, right: 595, top: 842 }, turn: 0 } as const;
+  return { glyphs, legible: glyphs, placement, inventory: { pictures: 0, paths: 0 } };
+}
+
+/** What OCR makes of a line: a word in the line's place. */
+function seen(text: string, row: number): Word {
+  return { text, box: [50, 842 - 700 + 20 * row - 8, text.length * 6, 10], confidence: 0.9 };
+}
+
+const keyOf = ({ raw }: Glyph): string => String(raw);
+
+describe('a text layer without a character map', () => {
+  it('is read by what OCR saw most often, so that a single misreading does not count', () => {
+    const cipher = new Cipher();
+    const text = page('18.50', '81.05', '50.18', '85.10');
+    const misread = ['1B.50', '81.05', '50.18', '85.10'].map(seen);
+    cipher.learn(text, keyOf, misread);
+    const deciphered = cipher.decipher(text, keyOf);
+    if (deciphered === null) throw new Error('nothing was learnt');
+    expect(wordsOf(deciphered, 1).words.map((word) => word.text)).toEqual([
+      '18.50',
+      '81.05',
+      '50.18',
+      '85.10',
+    ]);
+  });
+
+  it('is read without OCR once every glyph of a page is certain, and not before', () => {
+    const cipher = new Cipher();
+    const learnt = page('1234', '4321', '2143', '3412');
+    cipher.learn(learnt, keyOf, ['1234', '4321', '2143', '3412'].map(seen));
+    expect(cipher.knows(page('1122'), keyOf)).toBe(true);
+    expect(cipher.knows(page('1125'), keyOf)).toBe(false);
+  });
+
+  it('stays as OCR read it where too many glyphs are unknown', () => {
+    const cipher = new Cipher();
+    cipher.learn(page('1234'), keyOf, [seen('1234', 0)]);
+    expect(cipher.decipher(page('1234567890'), keyOf)).toBeNull();
+  });
+});
