@@ -6,7 +6,7 @@ import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
-import { directionShown, wordVotes, wordsFavour } from './direction.ts';
+import { columnVotes, directionShown, wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
@@ -130,15 +130,17 @@ function bestView(
   return owed.score > held.score ? owed : held;
 }
 
-const VIEW = { closes: 4, typeAgrees: 2, typeUnknown: 0.5, words: 3, unusual: -2.5 } as const;
+const VIEW = { closes: 4, typeAgrees: 2, typeUnknown: 0.5, words: 3, columns: 5, unusual: -2.5 } as const;
 
 function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
   const isLiability = type === 'credit_card' || type === 'loan';
   let score = ledger.closes ? VIEW.closes : 0;
   if (type === 'unknown') score += liability ? 0 : VIEW.typeUnknown;
   else if (isLiability === liability) score += VIEW.typeAgrees;
-  const favour = wordsFavour(wordVotes(ledger));
-  if (favour !== null) score += favour ? VIEW.words : -VIEW.words;
+  const columns = wordsFavour(columnVotes(ledger));
+  if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
+  const words = wordsFavour(wordVotes(ledger));
+  if (words !== null) score += words ? VIEW.words : -VIEW.words;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;
 }

@@ -23,6 +23,9 @@ const PAYMENT = new Set(
   ),
 );
 
+/** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
+const OUT_SHARE_MIN = 3;
+
 /** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
 export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;
@@ -33,6 +36,22 @@ export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
     if (said === null) continue;
     if ((said === 'in') === minor > 0) agree += 1;
     else contradict += 1;
+  }
+  return { agree, contradict };
+}
+
+/** Counts the rows whose amount stands under a header for its direction, and those that stand under the other. */
+export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  let agree = 0;
+  let contradict = 0;
+  for (const { row, minor } of ledger.rows) {
+    row.entry.values.forEach((value, track) => {
+      const [role] = row.table.trackHeaders[track] ?? [];
+      if (value === null || value.minor === 0 || value.sign === -1 || minor === 0) return;
+      if (role !== 'debit' && role !== 'credit') return;
+      if ((role === 'credit') === minor > 0) agree += 1;
+      else contradict += 1;
+    });
   }
   return { agree, contradict };
 }
@@ -66,7 +85,7 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean): boolean {
     return true;
   if (ledger.rows.some(({ row }) => isTold(row))) return true;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
-  return out * 2 >= ledger.rows.length;
+  return out * OUT_SHARE_MIN >= ledger.rows.length;
 }
 
 /** Its column is headed as debits or credits, its section is known, or a marker stands beside its amount. */

@@ -49,7 +49,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   for (let last = at; last < Math.min(at + HEADER_LINES_MAX, lines.length); last += 1) {
     const line = lines[last];
     const above = lines[last - 1];
-    if (line === undefined || !mayHead(line)) break;
+    if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line))) break;
     if (last > at && (above === undefined || !stacked(above, line))) break;
     stack = [...stack, [...line.tokens]];
     const cells = stackCells(stack);
@@ -75,6 +75,11 @@ function isHeading(line: TokenLine): boolean {
   return (
     line.tokens.length === 1 && lineMeanings(line.text).some((meaning) => meaning.startsWith('section_'))
   );
+}
+
+/** A section's heading under another heading, both alone on their lines: the first is no header either. */
+function opensSection(above: TokenLine, line: TokenLine): boolean {
+  return above.tokens.length === 1 && isHeading(line);
 }
 
 function mayHead(line: TokenLine): boolean {
@@ -113,7 +118,10 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
       } else {
         host.left = Math.min(host.left, piece.left);
         host.right = Math.max(host.right, piece.right);
-        host.texts.push(piece.text);
+        const broken = host.texts.at(-1)?.endsWith('-') === true && /^\p{Ll}/u.test(piece.text);
+        // "Rente-" over "datum" is one word.
+        if (broken) host.texts.push(`${host.texts.pop()?.slice(0, -1) ?? ''}${piece.text}`);
+        else host.texts.push(piece.text);
       }
     }
   }

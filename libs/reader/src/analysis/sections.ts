@@ -47,6 +47,8 @@ const SIGNING: ReadonlySet<SectionKind> = new Set([
 const CARD = /credit card/i;
 /** Between a heading and its first row stand at most an explanation and the header. */
 const HEADING_REACH_LINES = 4;
+/** Two accounts on one page have two sections of deposits; this many are no sections. */
+const KIND_REPEATS_MIN = 3;
 /** A heading is short; a sentence about deposits is none. */
 const HEADING_WORDS_MAX = 9;
 
@@ -68,7 +70,16 @@ export function sectionsOf(
     if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
     if (kind !== undefined) sections.push({ kind, title: line.text, from: line.index + 1 });
   }
-  return sections;
+  return sections.filter((section) => !isKindOfRow(section, sections, lines));
+}
+
+/** The same title again and again on one page is a word of the rows: "Lastschriften" under each payee's name. */
+function isKindOfRow(section: Section, sections: readonly Section[], lines: readonly TokenLine[]): boolean {
+  const page = (of: Section): number | undefined => lines[of.from - 1]?.page;
+  const alike = sections.filter(
+    ({ title, from }) => title === section.title && lines[from - 1]?.page === page(section),
+  );
+  return SIGNING.has(section.kind) && alike.length >= KIND_REPEATS_MIN;
 }
 
 /** Rows or the header of their table stand right under a heading that says what they are. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { walk, type Step } from '../src/analysis/chain.ts';
+
+const amounts = fc.array(
+  fc.integer({ min: -100_000, max: 100_000 }).filter((a) => a !== 0),
+  {
+    minLength: 2,
+    maxLength: 40,
+  },
+);
+
+function stepsOf(opening: number, moved: readonly number[], unsigned = false): Step[] {
+  let balance = opening;
+  return moved.map((amount) => {
+    balance += amount;
+    return { amount: unsigned ? Math.abs(amount) : amount, unsigned, balance, doubtful: false };
+  });
+}
+
+describe('walk', () => {
+  it('explains every balance that follows from the one before it', () => {
+    fc.assert(
+      fc.property(fc.integer(), amounts, (opening, moved) => {
+        const chain = walk(stepsOf(opening, moved), opening);
+        expect(chain.explained).toBe(moved.length);
+        expect(chain.links).toBe(moved.length);
+      }),
+    );
+  });
+
+  it('finds the signs of unsigned amounts from the balances', () => {
+    fc.assert(
+      fc.property(amounts, (moved) => {
+        expect(walk(stepsOf(0, moved, true), 0).amounts).toEqual(moved);
+      }),
+    );
+  });
+
+  it('breaks at the row whose amount was changed, and only there', () => {
+    fc.assert(
+      fc.property(amounts, fc.nat(), (moved, seed) => {
+        const at = seed % moved.length;
+        const steps = stepsOf(0, moved).map((step, index) =>
+          index === at ? { ...step, amount: (step.amount ?? 0) + 1 } : step,
+        );
+        const { proven } = walk(steps, 0);
+        expect(
+          proven.map((found, index) => (found === true ? -1 : index)).filter((index) => index >= 0),
+        ).toEqual([at]);
+      }),
+    );
+  });
+
+  it('explains balances printed once a day by all amounts since the last one', () => {
+    const steps = stepsOf(100, [-10, -20, 50, -5]).map((step, at) =>
+      at % 2 === 0 ? { ...step, balance: null } : step,
+    );
+    expect(walk(steps, 100)).toMatchObject({ links: 2, explained: 2, proven: [true, true, true, true] });
+  });
+
+  it('drops an undated line that breaks the chain', () => {
+    const [first, second] = stepsOf(0, [10, 20]) as [Step, Step];
+    const total: Step = { amount: 999, unsigned: false, balance: 999, doubtful: true };
+    expect(walk([first, total, second], 0).amounts).toEqual([10, null, 20]);
+  });
+});
