@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@counterfoil/kernel';
-import { fieldDetails, noQuery, parseStrictJson, type RouteContract } from '@counterfoil/rest';
+import { fieldDetails, noQuery, parseStrictJson, properName, type RouteContract } from '@counterfoil/rest';
 import type { Logger } from '@counterfoil/telemetry';
 import type { z } from 'zod';
 import type { GatewayLimits } from '../limits.ts';
@@ -65,9 +65,12 @@ export function refuseQuery(exchange: Exchange): void {
   queryOf(exchange, noQuery);
 }
 
-/** The headers a route reads, by lower-case name. @throws DomainError invalid_request. */
+/** The headers a route reads, by lower-case name; told by their proper one. @throws DomainError invalid_request. */
 export function headersOf<S extends z.ZodType>(exchange: Exchange, schema: S): z.output<S> {
-  return parsed(schema, exchange.request.headers, 'header');
+  const result = schema.safeParse(exchange.request.headers);
+  if (result.success) return result.data;
+  const details = fieldDetails(result.error);
+  throw invalidRequest(details.map(({ path, message }) => ({ path: `header.${properName(path)}`, message })));
 }
 
 /** The JSON body. @throws DomainError invalid_request. */
