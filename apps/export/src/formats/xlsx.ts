@@ -29,7 +29,8 @@ async function write(
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
-    useSharedStrings: false,
+    // Text as text: elsewhere exceljs writes the type of a formula's result, in which readers differ over escapes.
+    useSharedStrings: true,
   });
   workbook.creator = 'Counterfoil';
   workbook.created = createdAt;
