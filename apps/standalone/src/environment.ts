@@ -26,6 +26,8 @@ export function environmentOf(
     DATABASE_URL: site.databaseUrl,
     CONTENT_LIFETIME_SECONDS: String(settings.CONTENT_LIFETIME_SECONDS),
     RATE_LIMIT_PER_MINUTE: String(settings.RATE_LIMIT_PER_MINUTE),
+    ALLOWANCE_FREE_PAGES: String(settings.ALLOWANCE_FREE_PAGES),
+    ALLOWANCE_PRO_PAGES: String(settings.ALLOWANCE_PRO_PAGES),
     API_KEY_PEPPERS: `1:${data.secrets.apiKeyPepper}`,
     CONTENT_HASH_KEY: data.secrets.contentHashKey,
     KEY_RING_DIR: join(data.path, 'keys'),

@@ -11,6 +11,9 @@ const common = z.object({
     .transform((path) => resolve(path)),
   CONTENT_LIFETIME_SECONDS: integerSetting(1, 30 * 86_400, 86_400),
   RATE_LIMIT_PER_MINUTE: integerSetting(1, 1_000_000, 60),
+  /** Pages a calendar month, by plan. */
+  ALLOWANCE_FREE_PAGES: integerSetting(0, 100_000_000, 500),
+  ALLOWANCE_PRO_PAGES: integerSetting(0, 100_000_000, 5_000),
   /** Quiet by default: a terminal shows what a person needs, the log file has the rest. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** Absent: the embedded PostgreSQL. */
