@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@counterfoil/testing';
 import type { Answer } from '../../src/api.ts';
 import { fixture } from '../../src/fixtures.ts';
 import { refusalOf } from './support/documented-api.ts';
@@ -56,26 +58,30 @@ describe('an Idempotency-Key of an upload', () => {
 
   it('is 409 while the first upload runs, and free when that fails', async () => {
     const key = randomUUID();
+    const headers = { 'idempotency-key': key };
     const slow = request(`${api().base}/api/v1/statements`, {
       method: 'POST',
       headers: {
+        ...headers,
         authorization: `Bearer ${api().key}`,
-        'idempotency-key': key,
         'content-type': 'multipart/form-data; boundary=b',
+        expect: '100-continue',
       },
     });
     slow.on('error', () => undefined);
-    slow.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 ');
-    const headers = { 'idempotency-key': key };
-    let answer = await api().upload([notes], { 'idempotency-key': key });
-    // The slow one may not have arrived yet: then this key was free, and is tried again under one that is not.
-    expect([400, 409]).toContain(answer.status);
-    if (answer.status === 409) expect(refusalOf(answer)).toEqual([409, 'request_in_progress']);
+    slow.flushHeaders();
+    // The body is asked for once the key is held.
+    await once(slow, 'continue');
+    let answer = await api().upload([notes], headers);
+    expect(refusalOf(answer)).toEqual([409, 'request_in_progress']);
     slow.destroy();
-    const deadline = Date.now() + 10_000;
-    while (answer.status === 409 && Date.now() < deadline) answer = await api().upload([notes], headers);
+    answer = await eventually(async () => {
+      const later = await api().upload([notes], headers);
+      if (later.status === 409) throw new Error('the key is still held');
+      return later;
+    });
     expect(refusalOf(answer)).toEqual([400, 'not_a_pdf']);
-  }, 15_000);
+  });
 
   it('of 256 characters, or of none, is invalid', async () => {
     for (const key of ['x'.repeat(256), '']) {

@@ -256,7 +256,7 @@ describe('an operation that is refused', () => {
       expect(answer.json.error.message).toMatch(/^operations\[2\]/);
     }
     expect(await api().result(id)).toEqual(document);
-  }, 20_000);
+  });
 
   it('merges no rows of two accounts', async () => {
     const ids = two.accounts.map(

@@ -104,7 +104,7 @@ describe('an upload', () => {
       ['big.pdf', 'file_too_large'],
       ['good.pdf', 'accepted'],
     ]);
-  }, 20_000);
+  });
 
   it('over 100 MiB in all, of more than ten files, or of none is refused whole and leaves nothing', async () => {
     const fresh = await newWorkspace('pro');
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(refusalOf(await fresh.upload([]))).toEqual([400, 'no_files']);
     const { json } = await fresh.get<{ statements: unknown[] }>('/statements');
     expect(json.statements).toEqual([]);
-  }, 30_000);
+  });
 
   it('goes by the bytes of a part, whatever type the part claims', async () => {
     const form = new FormData();

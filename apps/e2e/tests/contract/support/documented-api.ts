@@ -82,6 +82,6 @@ export class DocumentedApi extends Api {
 
 /** What a test compares of a refusal: its status, its code, and the paths it names. */
 export function refusalOf(answer: Answer<unknown>): readonly [number, string, ...string[]] {
-  const { error } = answer.json as Refusal;
-  return [answer.status, error?.code, ...(error?.details ?? []).map(({ path }) => path)];
+  const { error } = answer.json as Partial<Refusal>;
+  return [answer.status, error?.code ?? 'no error', ...(error?.details ?? []).map(({ path }) => path)];
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import { type Backing, openBacking } from '../../../src/backing.ts';
 import { Installation } from '../../../src/installation.ts';
 import { DocumentedApi } from './documented-api.ts';
@@ -19,6 +19,8 @@ export function useInstallation(environment: Readonly<Record<string, string>> = 
   let backing: Backing | null = null;
   let installation: Installation;
   let api: DocumentedApi;
+  // Generous: an operator command is a process of its own, and the machine may do other things too.
+  jest.setTimeout(30_000);
   beforeAll(async () => {
     const separated = process.env['CONTRACT_ON'] === 'services';
     if (separated) backing = await openBacking('the contract');
