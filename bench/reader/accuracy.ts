@@ -87,7 +87,7 @@ export interface Totals {
   readonly others: readonly [right: number, all: number];
   readonly reconciled: number;
   readonly silentErrors: number;
-  readonly msPerPage: number;
+  readonly msPerTextPage: number;
 }
 
 /** Sums of a run; documents that are no statements are counted by themselves. */
@@ -95,6 +95,8 @@ export function totalsOf(scored: readonly Scored[]): Totals {
   const others = scored.filter(({ sample }) => sample.truth.outcome === 'not_a_statement');
   const statements = scored.filter(({ sample }) => sample.truth.outcome !== 'not_a_statement');
   const sum = (of: (one: Scored) => number): number => scored.reduce((total, one) => total + of(one), 0);
+  const text = scored.filter(({ sample }) => !sample.isScan);
+  const textPages = text.reduce((total, { sample }) => total + sample.pages, 0);
   const exact = (isScan: boolean): readonly [number, number] => {
     const all = statements.filter(({ sample }) => sample.isScan === isScan);
     return [all.filter((one) => one.exact).length, all.length];
@@ -109,11 +111,6 @@ export function totalsOf(scored: readonly Scored[]): Totals {
     others: [others.filter(({ extracted }) => extracted === 0).length, others.length],
     reconciled: scored.filter(({ answer }) => answer.verdict === 'reconciled').length,
     silentErrors: scored.filter((one) => one.silentError).length,
-    msPerPage:
-      sum(({ answer }) => answer.ms) /
-      Math.max(
-        1,
-        sum(({ sample }) => sample.pages),
-      ),
+    msPerTextPage: text.reduce((total, { answer }) => total + answer.ms, 0) / Math.max(1, textPages),
   };
 }

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ReaderPool } from '@counterfoil/reader';
 import { denseSpec, drawStatement, scanOf } from '../../fixtures/generator/index.ts';
 import type { DrawnDocument } from '../../fixtures/generator/index.ts';
 import { peakOfChildren } from './memory.ts';
-import { readTimed } from './reading.ts';
+import { BETWEEN_DOCUMENTS_MS, readTimed } from './reading.ts';
 
 export interface Speed {
   /** Pages of 53 rows per second, one child process. */
@@ -39,6 +40,7 @@ async function densePagesPerSecond({ pdf, pages }: DrawnDocument): Promise<numbe
   await readTimed(pool, pdf, 'warm-up');
   let best = 0;
   for (let round = 0; round < DENSE_ROUNDS; round++) {
+    await pause(BETWEEN_DOCUMENTS_MS);
     const { ms } = await readTimed(pool, pdf, `dense-${round}`);
     // The best round is the machine's own speed; the others tell what else ran on it.
     best = Math.max(best, (pages * 1000) / ms);
@@ -56,7 +58,9 @@ async function long({
   const { result, peakMiB } = await peakOfChildren(async () => {
     await using pool = new ReaderPool({ children: 1 });
     await readTimed(pool, pdf.subarray(0, 100), 'warm-up');
+    await pause(BETWEEN_DOCUMENTS_MS);
     const once = await readTimed(pool, pdf, 'long-1');
+    await pause(BETWEEN_DOCUMENTS_MS);
     const again = await readTimed(pool, pdf, 'long-2');
     return once.ms < again.ms ? once : again;
   });
