@@ -10,11 +10,21 @@ const amounts = fc.array(
   },
 );
 
+const TEXT = {
+  amount: null,
+  unsigned: false,
+  balance: null,
+  doubtful: false,
+  alternatives: [],
+  balances: [],
+  scanned: false,
+};
+
 function stepsOf(opening: number, moved: readonly number[], unsigned = false): Step[] {
   let balance = opening;
   return moved.map((amount) => {
     balance += amount;
-    return { amount: unsigned ? Math.abs(amount) : amount, unsigned, balance, doubtful: false };
+    return { ...TEXT, amount: unsigned ? Math.abs(amount) : amount, unsigned, balance };
   });
 }
 
@@ -61,7 +71,24 @@ describe('walk', () => {
 
   it('drops an undated line that breaks the chain', () => {
     const [first, second] = stepsOf(0, [10, 20]) as [Step, Step];
-    const total: Step = { amount: 999, unsigned: false, balance: 999, doubtful: true };
+    const total: Step = { ...TEXT, amount: 999, balance: 999, doubtful: true };
     expect(walk([first, total, second], 0).amounts).toEqual([10, null, 20]);
+  });
+
+  it('mends a misread digit of a scan where the rows around it leave one reading, and not on a page of text', () => {
+    const steps = stepsOf(10_000, [-1_250, -2_300, 5_000]).map((step) => ({ ...step, scanned: true }));
+    const misread = steps.map((step, at) => (at === 1 ? { ...step, amount: -2_800 } : step));
+    const chain = walk(misread, 10_000);
+    expect(chain.amounts).toEqual([-1_250, -2_300, 5_000]);
+    expect(chain.mended).toEqual([false, true, false]);
+    const text = misread.map((step) => ({ ...step, scanned: false }));
+    expect(walk(text, 10_000).proven).toEqual([true, false, true]);
+  });
+
+  it('takes the one reading of a damaged amount that balances', () => {
+    const steps = stepsOf(0, [7_355, 100]).map((step, at) =>
+      at === 0 ? { ...step, amount: 73_555, alternatives: [7_355] } : step,
+    );
+    expect(walk(steps, 0).amounts).toEqual([7_355, 100]);
   });
 });

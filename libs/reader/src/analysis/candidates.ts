@@ -27,6 +27,10 @@ export interface Candidate {
   readonly dated: boolean;
   /** Its own date is missing from a table that prints one on every row. */
   readonly dateLost: boolean;
+  /** Its amount or balance is not as OCR read it but as the sums ask for. */
+  readonly mended: boolean;
+  /** Its amount is one of several readings of a damaged word: these are the others. */
+  readonly alternatives: readonly number[];
 }
 
 /** A labelled balance inside a table. */
@@ -130,7 +134,8 @@ function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: Rea
 
 function entryOf(line: TableLine, dateless: boolean): Entry {
   const mark = isMark(line);
-  return { values: line.values, mark, doubtful: !mark && !dateless && line.dates.length === 0 };
+  const doubtful = !mark && !dateless && line.dates.length === 0;
+  return { values: line.values, mark, doubtful, scanned: line.line.method === 'ocr' };
 }
 
 function collect(
@@ -176,12 +181,14 @@ function collect(
       text: rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]),
       section: sections[entry.line.index] ?? null,
       minor,
-      balance: balance === null ? null : signedMinor(balance),
+      balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
       proven,
       signOpen: proven !== true && single,
       signPrinted,
       dated,
       dateLost: losing && !dated,
+      mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
+      alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });
   });
   return { table, verdict, candidates, marks };
@@ -203,6 +210,11 @@ const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'credit_limit',
   'available',
 ]);
+
+/** An amount of the line was no amount as it was read. */
+function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
+  return moving.some((track) => entry.values[track]?.alternatives !== undefined);
+}
 
 /** An undated row stands right under the one whose date it shares. */
 function follows(entry: TableLine, before: TableLine | undefined): boolean {

@@ -1,3 +1,5 @@
+import { mendLink } from './mend.ts';
+
 /** What a hypothesis makes of one printed line: money moved and the balance printed after it. */
 export interface Step {
   /** Null where the line moves no money. */
@@ -7,6 +9,11 @@ export interface Step {
   readonly balance: number | null;
   /** A line that may turn out to be no row: undated, so that dropping it is allowed. */
   readonly doubtful: boolean;
+  /** Other readings of a damaged amount, and of a damaged balance. */
+  readonly alternatives: readonly number[];
+  readonly balances: readonly number[];
+  /** Read by OCR: a digit of either may be wrong. */
+  readonly scanned: boolean;
 }
 
 /** How the balances explain the steps. */
@@ -18,6 +25,10 @@ export interface Chain {
   readonly amounts: readonly (number | null)[];
   /** By step: whether the balance that closes its stretch is explained; null where none does. */
   readonly proven: readonly (boolean | null)[];
+  /** By step: the balance, mended where only another reading follows from the rows around it. */
+  readonly balances: readonly (number | null)[];
+  /** By step: its amount or balance is not as read. */
+  readonly mended: readonly boolean[];
 }
 
 /** Beyond this many free signs or doubtful lines between two balances an explanation is a coincidence. */
@@ -30,6 +41,8 @@ const FREE_MAX = 10;
 export function walk(steps: readonly Step[], opening: number | null): Chain {
   const amounts: (number | null)[] = steps.map((step) => step.amount);
   const proven: (boolean | null)[] = steps.map(() => null);
+  const balances = steps.map((step) => step.balance);
+  const mended = steps.map(() => false);
   let links = 0;
   let explained = 0;
   let known = opening;
@@ -44,7 +57,13 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
     }
     if (pending.length === 0 && step.balance === known) return;
     links += 1;
-    const solution = explain(steps, pending, step.balance - known);
+    const plain = explain(steps, pending, step.balance - known);
+    const mend = plain === null ? mendLink(steps, pending, index, known) : null;
+    const solution = plain ?? mend?.amounts ?? null;
+    if (mend !== null) {
+      balances[index] = mend.balance;
+      mended[mend.step] = true;
+    }
     if (solution !== null) {
       explained += 1;
       for (const [at, amount] of solution) {
@@ -62,10 +81,10 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
       for (const at of pending) proven[at] = false;
       if (pending.length === 0) proven[index] = false;
     }
-    known = step.balance;
+    known = balances[index] ?? step.balance;
     pending = [];
   });
-  return { links, explained, amounts, proven };
+  return { links, explained, amounts, proven, balances, mended };
 }
 
 /** The amounts of the pending steps that add up to the difference, or null when none or several choices do. */

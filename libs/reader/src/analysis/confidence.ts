@@ -32,6 +32,7 @@ export function confidenceOf(
   else if (row.proven === false) confidence = CONTRADICTED;
   else if (signInferred) confidence = 0.6;
   if (!account.yearKnown && flags.includes('year_inferred')) confidence = Math.min(confidence, 0.7);
+  if (row.mended && row.proven !== true && !ledger.closes) confidence = Math.min(confidence, CONTRADICTED);
   if (row.dateLost) confidence = Math.min(confidence, CONTRADICTED);
   for (const flag of flags) confidence = Math.min(confidence, CAP[flag] ?? 1);
   return confidence;

@@ -146,6 +146,7 @@ function flagsOf(
   if (date !== null && account.dates.ambiguous) flags.push('date_ambiguous');
   if (date?.impossible === true) flags.push('date_impossible');
   if (row.entry.line.method === 'ocr') flags.push('ocr');
+  if (row.mended) flags.push('ocr_corrected');
   if (description === '') flags.push('description_missing');
   if (row.proven === false) flags.push('balance_mismatch');
   return flags;

@@ -4,11 +4,20 @@ import { owed } from './evidence.ts';
 import type { Line } from './lines.ts';
 import type { NumberFormat } from './values.ts';
 
+/** Balances that are the bank's, printed without a sign: "Solde débiteur", "Saldo zu unseren Gunsten". */
+const OVERDRAWN =
+  /solde\s+d[ée]biteur|overdrawn|debit balance|zu unseren gunsten|sollsaldo|saldo deudor|saldo a nuestro favor|saldo a debito|saldo debitore|saldo devedor|saldo i v[åo]r fav[øo]r|debetsaldo/i;
+
 /** A labelled balance in the document's minor units, in the holder's view; null where it has too many decimals. */
-export function factMinor({ reading }: Labelled, format: NumberFormat, liability: boolean): number | null {
+export function factMinor(
+  { reading, label }: Labelled,
+  format: NumberFormat,
+  liability: boolean,
+): number | null {
   if (reading.digits > format.digits) return null;
   const minor = Number(reading.value) * 10 ** (format.digits - reading.digits);
-  const signed = reading.sign === -1 || reading.marker === 'dr' ? -minor : minor;
+  const overdrawn = reading.sign === 0 && reading.marker === null && OVERDRAWN.test(label);
+  const signed = reading.sign === -1 || reading.marker === 'dr' || overdrawn ? -minor : minor;
   return owed({ minor: signed, credit: reading.marker === 'cr' }, liability);
 }
 

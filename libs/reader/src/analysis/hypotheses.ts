@@ -16,6 +16,8 @@ export interface Entry {
   readonly mark: boolean;
   /** Undated, so that it may be no row at all. */
   readonly doubtful: boolean;
+  /** Read by OCR: a digit may be wrong. */
+  readonly scanned: boolean;
 }
 
 export interface Hypothesis {
@@ -77,7 +79,14 @@ export function walkAll(
   const ordered = hypothesis.reversed ? [...entries].reverse() : entries;
   const chain = walk(stepsOf(ordered, hypothesis.roles), opening);
   if (!hypothesis.reversed) return chain;
-  return { ...chain, amounts: [...chain.amounts].reverse(), proven: [...chain.proven].reverse() };
+  const { amounts, proven, balances, mended } = chain;
+  return {
+    ...chain,
+    amounts: amounts.toReversed(),
+    proven: proven.toReversed(),
+    balances: balances.toReversed(),
+    mended: mended.toReversed(),
+  };
 }
 
 function sameMeaning(a: readonly TrackRole[], b: readonly TrackRole[]): boolean {
@@ -105,27 +114,49 @@ function usualSign(entries: readonly Entry[], track: number): 1 | -1 {
 }
 
 function stepOf(entry: Entry, roles: readonly TrackRole[], usual: readonly (1 | -1)[]): Step {
+  const none = { alternatives: [], balances: [], scanned: entry.scanned };
   if (entry.mark) {
     const printed = entry.values.filter((value) => value !== null);
     const at = roles.indexOf('balance');
     const value = entry.values[at] ?? (printed.length === 1 ? printed[0] : undefined);
-    return { amount: null, unsigned: false, balance: value ? signedMinor(value) : null, doubtful: false };
+    return {
+      amount: null,
+      unsigned: false,
+      balance: value ? signedMinor(value) : null,
+      doubtful: false,
+      ...none,
+    };
   }
   let amount: number | null = null;
   let unsigned = false;
   let balance: number | null = null;
+  let alternatives: readonly number[] = [];
+  let balances: readonly number[] = [];
   entry.values.forEach((value, track) => {
     const role = roles[track];
     if (value === null || role === undefined || role === 'ignore') return;
     const signed = signedMinor(value);
     if (role === 'balance') {
       balance = signed;
+      balances = (value.alternatives ?? []).map((minor) => signedMinor({ ...value, minor }));
       return;
     }
     if (role === 'free') unsigned = true;
     amount = (amount ?? 0) + directed(role, value, signed, usual[track] ?? 1);
+    alternatives = (value.alternatives ?? []).map((minor) => {
+      const other = { ...value, minor };
+      return directed(role, other, signedMinor(other), usual[track] ?? 1);
+    });
   });
-  return { amount, unsigned, balance, doubtful: entry.doubtful };
+  return {
+    amount,
+    unsigned,
+    balance,
+    doubtful: entry.doubtful,
+    alternatives,
+    balances,
+    scanned: entry.scanned,
+  };
 }
 
 function directed(role: TrackRole, value: Value, signed: number, usual: 1 | -1): number {

@@ -15,8 +15,12 @@ const LOST_SHARE_MAX = 0.25;
 export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[]): Token | null {
   const [track] = dateTracks;
   if (track === undefined) return null;
+  // "+$1.26" under a column of dates is an amount, whatever its digits could be.
+  const money = new Set(
+    line.tokens.flatMap((cell) => (cell.amounts.some((amount) => amount.style !== 'none') ? cell.words : [])),
+  );
   const words = line.words.filter(
-    ({ box }) => box[0] >= track.left - LEFT_SLACK_POINTS && box[0] < track.right,
+    (word) => word.box[0] >= track.left - LEFT_SLACK_POINTS && word.box[0] < track.right && !money.has(word),
   );
   for (let count = words.length; count >= 1; count -= 1) {
     const part = words.slice(0, count);

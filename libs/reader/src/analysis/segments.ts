@@ -73,6 +73,8 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (kind === 'daily_balances') return 0;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
+  // What a summary adds up is no row unless it carries a date of its own.
+  if (kind === 'summary' && here === 0) return PRIOR.wordless;
   if (proven > 0.5 && here > 0) return 1;
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
   if (bare >= WORDLESS_SHARE * rows.length && others) return PRIOR.wordless;

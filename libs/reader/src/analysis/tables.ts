@@ -4,7 +4,7 @@ import { damagedDate } from './own-dates.ts';
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import type { Header } from './headers.ts';
 import type { Token, TokenLine } from './tokens.ts';
-import { valueOf, type NumberFormat, type Value } from './values.ts';
+import { mendedValue, valueOf, type NumberFormat, type Value } from './values.ts';
 
 /** A line of a table that carries amounts in its columns. */
 export interface TableLine {
@@ -380,7 +380,30 @@ function valuesByTrack(
     values[track] = value;
     found = true;
   }
+  // A damaged word alone makes no row of a line that has neither a date nor another amount.
+  const isRow = found || line.tokens.some((token) => inTracks(token, dateTracks));
+  if (line.method === 'ocr' && isRow && fillDamaged(values, line, tracks, dateTracks, format)) found = true;
   return found ? values : null;
+}
+
+/** Puts what damaged words of a scanned line may have been into the columns they stand in. */
+function fillDamaged(
+  values: (Value | null)[],
+  line: TokenLine,
+  tracks: readonly Track<Extent>[],
+  dateTracks: readonly Track<Extent>[],
+  format: NumberFormat,
+): boolean {
+  let filled = false;
+  for (const token of line.tokens) {
+    if (token.repairs === undefined || inTracks(token, dateTracks)) continue;
+    const value = mendedValue(token, format);
+    const track = value === null ? -1 : tracks.findIndex((t) => fits(value, t));
+    if (value === null || track < 0 || values[track] !== null) continue;
+    values[track] = value;
+    filled = true;
+  }
+  return filled;
 }
 
 function fits(value: Value, track: Track<Extent>): boolean {

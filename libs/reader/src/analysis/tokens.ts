@@ -1,6 +1,7 @@
 import type { Word } from '../page.ts';
 import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
 import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
+import { damagedAmounts } from './ocr-repair.ts';
 import type { Line } from './lines.ts';
 
 /** One or several words of a line that belong together: a date, an amount, or a run of text. */
@@ -12,6 +13,8 @@ export interface Token {
   /** Empty unless the whole token can be an amount. `12.10` is both an amount and a date. */
   readonly amounts: readonly AmountReading[];
   readonly dates: readonly DateReading[];
+  /** On a scanned page: what the token may be an amount of, had it been read well. */
+  readonly repairs?: readonly AmountReading[];
 }
 
 /** A line cut into tokens, left to right. */
@@ -59,7 +62,29 @@ export function tokenLine(line: Line): TokenLine {
     at += found.words.length;
   }
   closeRun();
+  if (line.method === 'ocr') mendTokens(tokens, unit);
   return { ...line, tokens, unit, text: line.words.map((word) => word.text).join(' ') };
+}
+
+/** Joins amounts whose decimal mark was lost to a gap ("-21 90"), and says what damaged ones may have been. */
+function mendTokens(tokens: Token[], unit: number): void {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const here = tokens[at] as Token;
+    if (here.dates.length > 0 || here.amounts.some((reading) => reading.digits > 0)) continue;
+    const next = tokens[at + 1];
+    const split =
+      next !== undefined && next.left - here.right <= GAP.text * unit && /^\d{2}(?!\d)/.test(next.text);
+    const joinedReadings = split
+      ? readAmount(`${here.text}.${next.text}`).filter((reading) => reading.digits === 2)
+      : [];
+    if (split && joinedReadings.length > 0) {
+      tokens.splice(at, 2, { ...token([...here.words, ...next.words], [], []), repairs: joinedReadings });
+      continue;
+    }
+    if (here.words.length > 2) continue;
+    const repairs = damagedAmounts(here.words.map((word) => word.text).join(''));
+    if (repairs.length > 0) tokens[at] = { ...here, repairs };
+  }
 }
 
 function characterWidth(line: Line): number {
@@ -72,8 +97,13 @@ function characterWidth(line: Line): number {
   return characters === 0 ? 1 : Math.max(width / characters, 0.1);
 }
 
+/** "Sort Code 20-12-34": a branch, though its digits could be a day of 2034. */
+const BRANCH_LABEL = /sort ?code:?$/i;
+
 /** The date or amount that starts here; `19.10 DR` is an amount though `19.10` alone may be a date. */
 function tokenAt(words: readonly Word[], at: number, unit: number): Token | null {
+  const before = `${words[at - 2]?.text ?? ''} ${words[at - 1]?.text ?? ''}`;
+  if (/^\d\d-\d\d-\d\d$/.test(words[at]?.text ?? '') && BRANCH_LABEL.test(before)) return null;
   const date = dateAt(words, at, unit);
   if (date === null) return amountAt(words, at, unit);
   if (date.amounts.length === 0) return date;

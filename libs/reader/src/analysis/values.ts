@@ -20,6 +20,8 @@ export interface Value {
   readonly currency: string | null;
   /** Printed like money (decimals, grouping or a currency); a bare `12` is not. */
   readonly strong: boolean;
+  /** Not as printed but as it may have been before a misreading; further such readings, in minor units. */
+  readonly alternatives?: readonly number[];
 }
 
 /** Above this a printed number is no amount; far below where a double loses units. */
@@ -109,6 +111,28 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
     currency: reading.currency,
     // "Account 4711 6032 EUR" is no amount: a code beside bare digits says less than a sign does.
     strong: reading.digits > 0 || reading.style !== 'none' || SIGN.test(reading.symbol ?? ''),
+  };
+}
+
+/** A damaged amount's most plausible reading, with the others; null where it has none. */
+export function mendedValue(token: Token, format: NumberFormat): Value | null {
+  const minors = (token.repairs ?? []).flatMap((reading) =>
+    reading.digits === format.digits ? [Number(reading.value)] : [],
+  );
+  const [first] = token.repairs ?? [];
+  const [minor, ...others] = [...new Set(minors)];
+  if (minor === undefined || first === undefined) return null;
+  const { sign, marker, currency } = first;
+  return {
+    token,
+    left: token.left,
+    right: token.right,
+    minor,
+    sign,
+    marker,
+    currency,
+    strong: true,
+    alternatives: others,
   };
 }
 

@@ -1,0 +1,90 @@
+import type { Step } from './chain.ts';
+import { mayBeMisread } from './ocr-repair.ts';
+
+/** How a link of a chain balances once one number in it is read otherwise. */
+export interface Mend {
+  readonly amounts: readonly (readonly [number, number | null])[];
+  readonly balance: number;
+  /** The step whose amount or balance was mended. */
+  readonly step: number;
+}
+
+/**
+ * Mends a link that does not balance by another reading of one of its numbers, where exactly one reading does: one of
+ * the readings of a damaged word, or a misread digit of a scan that the next link bears out.
+ */
+export function mendLink(
+  steps: readonly Step[],
+  pending: readonly number[],
+  at: number,
+  known: number,
+): Mend | null {
+  const step = steps[at];
+  if (step === undefined || step.balance === null || pending.some((index) => steps[index]?.unsigned === true))
+    return null;
+  const sum = pending.reduce((total, index) => total + (steps[index]?.amount ?? 0), 0);
+  const mends = [
+    ...otherAmounts(steps, pending, at, known, sum),
+    ...step.balances
+      .filter((balance) => balance === known + sum)
+      .map((balance) => unchanged(steps, pending, at, balance)),
+  ];
+  if (mends.length > 0) return mends.length === 1 ? (mends[0] ?? null) : null;
+  return step.scanned ? misread(steps, pending, at, known, sum) : null;
+}
+
+function otherAmounts(
+  steps: readonly Step[],
+  pending: readonly number[],
+  at: number,
+  known: number,
+  sum: number,
+): Mend[] {
+  const balance = steps[at]?.balance ?? 0;
+  return pending.flatMap((index) =>
+    (steps[index]?.alternatives ?? [])
+      .filter((amount) => known + sum - (steps[index]?.amount ?? 0) + amount === balance)
+      .map((amount) => changed(steps, pending, balance, index, amount)),
+  );
+}
+
+/** One digit or two misread: the balance where the next link follows from the expected one, else the amount. */
+function misread(
+  steps: readonly Step[],
+  pending: readonly number[],
+  at: number,
+  known: number,
+  sum: number,
+): Mend | null {
+  const next = steps[at + 1];
+  const { balance } = steps[at] as Step & { balance: number };
+  if (next === undefined || next.amount === null || next.balance === null || next.unsigned) return null;
+  const expected = known + sum;
+  if (expected + next.amount === next.balance) {
+    return mayBeMisread(expected, balance) ? unchanged(steps, pending, at, expected) : null;
+  }
+  const [only, more] = pending;
+  if (only === undefined || more !== undefined || balance + next.amount !== next.balance) return null;
+  const amount = balance - known;
+  return mayBeMisread(amount, steps[only]?.amount ?? 0)
+    ? changed(steps, pending, balance, only, amount)
+    : null;
+}
+
+function unchanged(steps: readonly Step[], pending: readonly number[], at: number, balance: number): Mend {
+  return { amounts: pending.map((index) => [index, steps[index]?.amount ?? null]), balance, step: at };
+}
+
+function changed(
+  steps: readonly Step[],
+  pending: readonly number[],
+  balance: number,
+  step: number,
+  amount: number,
+): Mend {
+  return {
+    amounts: pending.map((index) => [index, index === step ? amount : (steps[index]?.amount ?? null)]),
+    balance,
+    step,
+  };
+}

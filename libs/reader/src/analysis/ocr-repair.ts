@@ -1,0 +1,67 @@
+import { readAmount, type AmountReading } from '../lexicon/amounts.ts';
+
+/** Letters that OCR takes digits for. */
+const CONFUSED: Readonly<Record<string, string>> = {
+  O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', i: '1', '|': '1', '!': '1', Z: '2', z: '2', S: '5', s: '5', B: '8', g: '9',
+}; // prettier-ignore
+/** Longer than any amount with its currency. */
+const CHARACTERS_MAX = 18;
+/** A word of fewer digits than this share is a word. */
+const DIGITS_SHARE_MIN = 0.5;
+/** Digit strings that differ in no more places than this can be two readings of one print. */
+const DIFFERENCES_MAX = 2;
+
+/**
+ * What a word that is no amount may have been before it was misread, most plausible first: letters for digits, a lost
+ * or doubled decimal mark, a decimal mark read as a digit. Which it was, arithmetic must say.
+ */
+export function damagedAmounts(text: string): readonly AmountReading[] {
+  if (text.length > CHARACTERS_MAX || !looksNumeric(text)) return [];
+  const marked = text
+    .replace(/[OoQDlIi|!ZzSsBg]/g, (letter) => CONFUSED[letter] ?? letter)
+    .replace(/^[=~_—]+/, '-')
+    .replace(/[:;]/g, '.')
+    .replace(/([.,])[.,]+/g, '$1')
+    .replace(/[`'"*^_]+/g, '');
+  const bare = /^([-+(]?)(\d{3,9})([-)]?)$/.exec(marked);
+  const texts = bare === null ? [marked] : [withDecimals(bare, 0), withDecimals(bare, 1)];
+  return texts
+    .flatMap((one) => (one === null ? [] : readAmount(one)))
+    .filter((reading) => reading.digits === 2);
+}
+
+/** Digits without a mark: it was lost, or (`skipped` 1) read as the digit that stands before the last two. */
+function withDecimals(
+  [, before = '', digits = '', after = '']: RegExpExecArray,
+  skipped: 0 | 1,
+): string | null {
+  const whole = digits.slice(0, digits.length - 2 - skipped);
+  return whole === '' ? null : `${before}${whole}.${digits.slice(-2)}${after}`;
+}
+
+function looksNumeric(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits >= 2 && digits >= DIGITS_SHARE_MIN * text.length;
+}
+
+/** Whether two amounts can be readings of the same print: their digits differ in two places at most. */
+export function mayBeMisread(a: number, b: number): boolean {
+  if (a < 0 !== b < 0) return false;
+  const [x, y] = [String(Math.abs(a)), String(Math.abs(b))];
+  if (Math.min(x.length, y.length) < 3) return false;
+  return distance(x, y) <= DIFFERENCES_MAX;
+}
+
+/** Levenshtein's distance of two short strings. */
+function distance(a: string, b: string): number {
+  let row = [...Array(b.length + 1).keys()];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
