@@ -51,7 +51,8 @@ export async function readWith(library: string, files: readonly string[]): Promi
  * reads it rightly; everything else that it calls an error is one.
  */
 export async function readWithOfxdump(file: string): Promise<Reading & { readonly complaints: string[] }> {
-  const { stdout, stderr } = await run('ofxdump', [file], { maxBuffer: OUTPUT_BYTES_MAX });
+  const env = { ...process.env, TZ: 'UTC' };
+  const { stdout, stderr } = await run('ofxdump', [file], { maxBuffer: OUTPUT_BYTES_MAX, env });
   const complaints = stderr
     .split('\n')
     .filter((line) => /:E:|:W:|LibOFX (ERROR|WARNING)/.test(line) && !line.includes('non SGML character'));
