@@ -96,7 +96,10 @@ function responsesOf(route: RouteContract): ZodOpenApiResponsesObject {
     responses[status] = successOf(answer, answerHeaders(route, Number(status), answer));
   }
   const byStatus = Map.groupBy(errorCodesOf(route), (code) => ERRORS[code].status);
-  for (const [status, codes] of byStatus) responses[String(status)] ??= failureOf(route, status, codes);
+  for (const [status, codes] of byStatus) {
+    const answered = [...codes, ...(route.errorsUnder?.[status] ?? [])];
+    responses[String(status)] ??= failureOf(route, status, answered);
+  }
   return responses as ZodOpenApiResponsesObject;
 }
 

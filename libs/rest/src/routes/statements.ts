@@ -55,6 +55,8 @@ const uploadStatements: RouteContract = {
     'statement_deleted',
     'idempotency_key_reused',
   ],
+  // The first file's error, where every file was rejected but not every one on the quota.
+  errorsUnder: { 400: ['page_quota_exceeded'] },
 };
 
 const listStatements: RouteContract = {
@@ -141,6 +143,7 @@ const unlockStatement: RouteContract = {
     'missing_idempotency_key',
     'incorrect_password',
     'password_not_required',
+    'page_quota_exceeded',
     'request_in_progress',
     'idempotency_key_reused',
   ],
