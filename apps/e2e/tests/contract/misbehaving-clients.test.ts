@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
@@ -29,10 +28,11 @@ async function send(
   const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${client.key}`, ...headers, '', ''];
   socket.write(lines.join('\r\n'));
   socket.write(body);
-  const closed = once(socket, 'close');
   if (leaving) setTimeout(() => socket.destroy(), 100);
   // An answer after which the connection stays open is an answer too.
-  await Promise.race([closed, eventually(() => expect(received).toMatch(/\r\n\r\n/), { timeoutMs: 30_000 })]);
+  await eventually(() => expect(socket.closed || received.includes('\r\n\r\n')).toBe(true), {
+    timeoutMs: 30_000,
+  });
   socket.destroy();
   return received;
 }
@@ -74,9 +74,10 @@ describe('a client that misbehaves', () => {
     ];
     for (const [what, head, body, leaving] of cases) {
       const answer = await send(fresh, head, body, leaving);
-      expect([what, answer === '' || /^HTTP\/1\.1 4\d\d /.test(answer), answer.slice(0, 40)]).toMatchObject([
+      expect([what, /^(HTTP\/1\.1 4\d\d |$)/.test(answer), answer.slice(0, 40)]).toEqual([
         what,
         true,
+        expect.any(String),
       ]);
       expect((await fresh.get('/account')).status).toBe(200);
     }
