@@ -110,6 +110,6 @@ export async function startIngestion(
         openDocument: (request) => openDocument(dependencies, request),
       }),
     ],
-    handlers: { ...fence.handlers, ...jobHandlers },
+    handlers: { ...fence.handlers, ...jobHandlers(dependencies) },
   });
 }

@@ -58,6 +58,13 @@ describe('the job that clients see', () => {
     });
   });
 
+  it('has given its pages back when it shows as failed', async () => {
+    const { statementId } = statement;
+    expect(ingestion.peers.reserved.get(statementId)).toBe(5);
+    await tell(started, failed);
+    expect(ingestion.peers.reserved.has(statementId)).toBe(false);
+  });
+
   it('fails as processing_failed for a reason the contract does not know', async () => {
     const odd: Fact = { $case: 'extractionFailed', value: { errorCode: 'CANARY' } };
     expect((await tell(odd)).job?.errorCode).toBe('processing_failed');
