@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { startTestPostgres, testKafka, testS3 } from '@counterfoil/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, testKafka, testS3 } from '@counterfoil/testing';
 
 /** Kafka, S3 and PostgreSQL for a separated run, as the settings that name them. */
 export interface Backing extends AsyncDisposable {
@@ -18,7 +21,10 @@ export async function openBacking(suite: string): Promise<Backing | null> {
     return null;
   }
   opening.defer(() => s3.stop());
-  const postgres = opening.use(await startTestPostgres());
+  // The services name their databases themselves, so they get a server that nobody else uses.
+  const dataDir = await mkdtemp(join(tmpdir(), 'counterfoil-e2e-postgres-'));
+  opening.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = opening.use(await startEmbeddedPostgres({ dataDir, fsync: false }));
   const owned = opening.move();
   return {
     environment: {

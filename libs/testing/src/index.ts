@@ -1,4 +1,4 @@
-export { freeLoopbackPort as freePort } from '@counterfoil/postgres/embedded';
+export { freeLoopbackPort as freePort, startEmbeddedPostgres } from '@counterfoil/postgres/embedded';
 export { testKafka, type TestKafka } from './kafka.ts';
 export { eventually, type EventuallyOptions, failureOf } from './eventually.ts';
 export { type CapturedLog, captureLog } from './logs.ts';
