@@ -19,7 +19,7 @@ import type { Dependencies } from './dependencies.ts';
 import { convert } from './rpc/convert.ts';
 import { getExport } from './rpc/get-export.ts';
 import { readExportFile } from './rpc/read-export-file.ts';
-import { listObjectKeysOf } from './store/exports.ts';
+import { endLeases, listObjectKeysOf } from './store/exports.ts';
 import { countInputs } from './store/inputs.ts';
 import { startExportSweeper } from './sweeper.ts';
 import { startRenderer } from './worker/renderer.ts';
@@ -72,6 +72,8 @@ export async function startExport(
       onFenced: (statementId) => dependencies.dataKeys.drop(statementId),
     }),
   );
+  // What a killed process was writing is begun again now, not when its lease ends.
+  if (overrides.soleInstance === true) await endLeases(database);
   resources.use(startRenderer(dependencies));
   resources.use(startExportSweeper(dependencies));
   return runtime.serve({

@@ -155,7 +155,7 @@ export function describeFiles(name: string, open: () => Promise<StoreUnderTest>)
           stored.push(...lines.map(({ line }) => line));
         }
         stored.push(JSON.stringify(service.published), ...service.logLines);
-        expect(stored.join('\n')).not.toMatch(/CANARY|5678|Example Bank/);
+        expect(stored.join('\n')).not.toMatch(/CANARY|COFFEE HOUSE|Example Bank/);
       });
     });
 
@@ -210,6 +210,16 @@ export function describeFiles(name: string, open: () => Promise<StoreUnderTest>)
         await eventually(async () => expect(await objectsOf(id)).toEqual([kept]));
         expect(await client.state(id)).toEqual(completed);
         expect((await client.download(id)).length).toBe(Number(completed.sizeBytes));
+      });
+
+      it('that died with the only process there was is made again when that starts', async () => {
+        const held = service.objects.holdNextPut();
+        const id = await client.request([client.approved()], 'csv');
+        await held.reached;
+        await using _again = await service.startAgain();
+        expect(await client.ended(id)).toMatchObject({ status: 'completed' });
+        held.open();
+        await eventually(async () => expect(await objectsOf(id)).toHaveLength(1));
       });
 
       it('that killed its renderer every time is given up', async () => {

@@ -34,6 +34,8 @@ export interface RunningExport extends AsyncDisposable {
   readonly published: Envelope[];
   readonly logLines: string[];
   publish(statementId: string, fact: Fact): Promise<Envelope>;
+  /** Starts the service once more on the same data, as after a crash of the only one there was. */
+  startAgain(): Promise<AsyncDisposable>;
   /** The same event once more, as a bus may deliver it. */
   redeliver(event: Envelope): Promise<void>;
 }
@@ -93,6 +95,10 @@ export async function runExport(store: ObjectStore): Promise<RunningExport> {
       published,
       logLines,
       redeliver,
+    },
+    startAgain: async () => {
+      const again = { clock, logger, objects, databaseName, bus: new InProcessBus(), soleInstance: true };
+      return startExport(config, again);
     },
     publish: async (statementId, fact) => {
       const event = newEnvelope({ statementId, workspaceId: newId(), fact });

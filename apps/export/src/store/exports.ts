@@ -52,6 +52,11 @@ export async function claimExport(db: Queryable, now: Date, leaseUntil: Date): P
   return rows[0] ?? null;
 }
 
+/** Ends every claim: for a process that knows that nobody else can hold one. */
+export async function endLeases(db: Queryable): Promise<void> {
+  await db.query(`update exports set lease_until = null where status = 'pending'`);
+}
+
 /** Gives a claim back, to be tried again from `from` on. */
 export async function returnExport(
   db: Queryable,
