@@ -31,6 +31,8 @@ export function chooseMethod(text: TextPage): PageMethod {
     return pictures >= PICTURE_SPECK || paths >= OUTLINE_PATHS_MIN ? 'ocr' : 'blank';
   }
   if (glyphs.length < GLYPHS_FEW && pictures >= PICTURE_MIN) return 'ocr';
+  // A line or two are no statement, whatever they say.
+  if (glyphs.length < GLYPHS_FEW) return 'text';
   const isPicture = pictures >= PICTURE_WHOLE;
   if (isGarbage(glyphs)) return isPicture ? 'ocr' : 'garbled';
   if (!isPicture) return 'text';
