@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementBody } from '../../src/api.ts';
-import { eventually } from '@counterfoil/testing';
 import { fixture } from '../../src/fixtures.ts';
 import { type DocumentedApi, refusalOf } from './support/documented-api.ts';
 import { useInstallation } from './support/use-installation.ts';
@@ -50,9 +49,7 @@ describe('the status of a statement', () => {
     const { job, currentRevision } = await fresh.settled(id);
     expect(job).toMatchObject({ status: 'failed', error: { code: 'no_transactions_found' } });
     expect(currentRevision).toBeNull();
-    await eventually(async () => {
-      expect(await usage(fresh)).toMatchObject({ pages: 0, used: 0, remaining: 500 });
-    });
+    expect(await usage(fresh)).toMatchObject({ pages: 0, used: 0, remaining: 500 });
   });
 
   it('of a protected document waits for the password and knows no pages', async () => {
