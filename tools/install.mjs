@@ -13,14 +13,15 @@ export const node = join(root, 'node_modules', '.bin', process.platform === 'win
 
 /**
  * Installs the packages when they are missing or older than the lock file.
- * @param {'run' | 'develop'} scope `run` leaves the development packages out.
+ * @param {'run' | 'develop'} needed `run` leaves the development packages out, unless they are there already.
  */
-export function ensureInstalled(scope) {
+export function ensureInstalled(needed) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = readStamp();
-  if (stamp.lock === lock && (stamp.scope === 'develop' || scope === 'run')) return;
+  const scope = stamp.scope === 'develop' ? 'develop' : needed;
+  if (stamp.lock === lock && stamp.scope === scope) return;
   if (installedByHand(scope)) return;
   process.stderr.write('Installing packages (once; about a minute) …\n');
   // Not `npm ci`: that refuses a lock file without the optional packages of platforms which a registry does not carry.
