@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { Segment } from './segments.ts';
 import { signingOf, type LedgerRow, type SignedRows, type Signing } from './signing.ts';
@@ -60,7 +61,17 @@ export function assemble(segments: readonly Segment[], evidence: Evidence, liabi
     rows: best.parts.flatMap((part) => part.rows),
     unusualSigns: best.unusual,
   };
-  return leavesOut(segments, best.chosen) ? withheld(ledger) : ledger;
+  if (leavesOut(segments, best.chosen)) return withheld(ledger);
+  return ledger.closes ? ledger : mended(ledger, evidence);
+}
+
+/** The ledger with damaged amounts read so that it adds up, where there is one such reading. */
+function mended(ledger: Ledger, evidence: Evidence): Ledger {
+  const rows = mendBySum(ledger.rows, evidence);
+  if (rows === null) return ledger;
+  const into = rows.reduce((sum, { minor }) => sum + Math.max(minor, 0), 0);
+  const out = rows.reduce((sum, { minor }) => sum - Math.min(minor, 0), 0);
+  return { ...ledger, ...holds(into, out, evidence), rows };
 }
 
 /** The ledger without the balances and totals that would seem to prove it. */

@@ -95,8 +95,10 @@ function explain(
 ): readonly (readonly [number, number | null])[] | null {
   let sum = 0;
   for (const at of pending) sum += steps[at]?.amount ?? 0;
-  const free = pending.filter((at) => steps[at]?.unsigned === true && steps[at]?.amount !== 0);
-  if (free.length === 0 && sum === difference) return pending.map((at) => [at, steps[at]?.amount ?? null]);
+  const free = pending.filter((at) => steps[at]?.unsigned === true && steps[at].amount !== 0);
+  if (free.length === 0 && sum === difference) {
+    return pending.map((at) => [at, steps[at]?.amount ?? null] as const);
+  }
   const signs =
     free.length > 0 && free.length <= FREE_MAX ? signsFor(steps, pending, free, difference) : null;
   if (signs !== null) return signs;

@@ -23,7 +23,8 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
         words.push(token.text);
         continue;
       }
-      const text = words.join(' ');
+      // Words with digits change no meaning; without them the same labels come back the same.
+      const text = words.flatMap((part) => part.split(' ').filter((word) => !/\d/.test(word))).join(' ');
       for (const meaning of lineMeanings(text)) {
         labels.push({
           meaning,

@@ -35,6 +35,7 @@ const GAP = { digits: 1.35, affix: 3, text: 1.6 } as const;
 const HAS_DIGIT = /\d/;
 const AFFIX =
   /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
+const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
 
@@ -115,6 +116,8 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   const first = words[at] as Word;
   if (!isDateLike(first.text) && !startsDate(first.text, words[at + 1]?.text)) return null;
   const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
+  // A bare number is a date only with a month or more numbers after it.
+  if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(words[at + 1]?.text ?? ''))) return null;
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     const text = joined(part);
