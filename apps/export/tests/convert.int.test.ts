@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { admitStatement } from '@counterfoil/fence';
 import { newId } from '@counterfoil/kernel';
 import { openFileObjectStore } from '@counterfoil/object-store';
@@ -9,6 +9,9 @@ import { eventually, failureOf } from '@counterfoil/testing';
 import { clientOf, jsonOf, reasonOf } from './client.ts';
 import { drawStatement } from './drawn-statement.ts';
 import { type RunningExport, runExport } from './running-export.ts';
+
+/** For a loaded machine: longer than anything here polls for. */
+jest.setTimeout(30_000);
 
 let directory: string;
 let service: RunningExport;

@@ -69,7 +69,7 @@ export function describeFiles(name: string, open: () => Promise<StoreUnderTest>)
         ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
         ['ofx', 'application/x-ofx'],
       ])('as %s is what its record says it is, in every part of it', async (format, mediaType) => {
-        const statement = client.approved(drawStatement({}, rows(1_500)));
+        const statement = client.approved(drawStatement({}, rows(700)));
         const { id, sizeBytes, sha256 } = await client.completed([statement], format);
         const file = await client.download(id);
         expect(BigInt(file.length)).toBe(sizeBytes);
