@@ -1,9 +1,12 @@
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { Word } from '../page.ts';
 import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
+import { headsRows } from './heading-role.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
 
 /** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
 export interface AccountMention {
@@ -25,13 +28,18 @@ const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
 /** Labels that say both that it is a number and that it is an account's. */
 const CLEAR_LABEL =
   /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
+/** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
+const NUMBER_OF_PRODUCT =
+  /^(?:account|acct|konto|rekening|compte|cuenta|conto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;
 /** A line of more words is a paragraph set small. */
 const LINE_WORDS_MAX = 60;
+/** The head of an account between the rows of others is no longer than this. */
+const ACCOUNT_HEAD_LINES = 12;
 /** "Tili: 3938 0096 5523 EUR". */
-const UNLABELLED_WORDS_MAX = 9;
+const UNLABELLED_WORDS_MAX = 12;
 const UNLABELLED_DIGITS_MIN = 8;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
@@ -44,9 +52,21 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found = mentionIn(line, lines[at + 1], lines[at + 2]);
     // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
-    if (found !== null && (found.strength === 3 || around.has(line))) mentions.push(found);
+    if (found === null) return;
+    if (around.has(line) || (found.strength === 3 && opensAccount(lines, at))) mentions.push(found);
   });
   return mentions;
+}
+
+/** A new account has a header or an opening balance before its first row; the account of a payee has neither. */
+function opensAccount(lines: readonly SheetLine[], at: number): boolean {
+  for (const line of lines.slice(at, at + ACCOUNT_HEAD_LINES)) {
+    if (headsRows(line)) return true;
+    const meanings = lineMeanings(line.text);
+    if (meanings.includes('opening') || meanings.includes('brought_forward')) return true;
+    if (line.isRow) return false;
+  }
+  return false;
 }
 
 function mentionIn(
@@ -76,13 +96,24 @@ function mentionIn(
 /** In a language without a label here: a long number that a currency follows at the end of its line. */
 function unlabelled(line: SheetLine): AccountMention | null {
   const { words } = line.line;
+  if (words.length > UNLABELLED_WORDS_MAX) return null;
   const currency = words.at(-1)?.text ?? '';
-  if (!CURRENCY_CODES.has(currency) || words.length > UNLABELLED_WORDS_MAX) return null;
+  if (!CURRENCY_CODES.has(currency)) return afterProduct(line);
   const start = words.findIndex((word) => /^\d/.test(word.text));
   const value = start < 0 ? null : numberFrom(words, start);
   return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN
     ? mention(line, value, 1)
     : null;
+}
+
+/** "Performance Savings - 36098765432": the number that ends a product's heading. */
+function afterProduct(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  const last = words.at(-1)?.text ?? '';
+  const name = words.slice(0, -1).map((word) => word.text);
+  const numbered = new RegExp(`^\\d{${UNLABELLED_DIGITS_MIN},}$`).test(last);
+  if (!numbered || !namesProduct(name.join(' ')) || readDate(last).length > 0) return null;
+  return mention(line, last, 1);
 }
 
 /** The longest label of an account number that starts at this word. */
@@ -93,12 +124,23 @@ function labelAt(words: readonly Word[], at: number): { count: number; strength:
     const text = fold(part.join(' '));
     // "****" folds to nothing: masks belong to the number, not to its label.
     if (text === '' || fold(part.at(-1) ?? '') === '') continue;
-    if (!STRONG_LABELS.has(text) && !WEAK_LABELS.has(text)) continue;
+    const known = STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
+    if (!known && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count)))) continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：]$/.test(part.at(-1) ?? '');
     return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
   }
   return null;
+}
+
+function standTogether(words: readonly Word[]): boolean {
+  return words.every((word, at) => !isFar(words[at - 1], word));
+}
+
+function isFar(before: Word | undefined, word: Word): boolean {
+  return (
+    before !== undefined && word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3]
+  );
 }
 
 /** The number that begins at the word, as far as its words stand together; null when none does. */
@@ -118,10 +160,7 @@ function numberFrom(words: readonly Word[], at: number): string | null {
     const word = words[next];
     const before = words[next - 1];
     if (word === undefined) break;
-    const far =
-      parts.length > 0 &&
-      before !== undefined &&
-      word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3];
+    const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/;
     const iban =
       parts.length === 0
@@ -129,7 +168,7 @@ function numberFrom(words: readonly Word[], at: number): string | null {
         : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text);
     if (CURRENCY_CODES.has(word.text)) break;
     if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
-    if (parts.length > 0 && /^[-–—]+$/.test(word.text)) break;
+    if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(word.text)) break;
     parts.push(word.text);
   }
   // "Card ending in 1999" prints four digits; four digits elsewhere are a year or a branch.

@@ -141,9 +141,14 @@ function labelled(
   const words = cells.filter((cell) => hasLetters(cell) || /\(\d+\)/.test(cell.text));
   const label = words.map((cell) => cell.text).join(' ');
   if (reading === undefined || label === '') return null;
-  const date = cells.find((cell) => cell.dates.length > 0)?.dates ?? [];
+  const dated = cells.findIndex((cell) => cell.dates.length > 0);
+  const date = cells[dated]?.dates ?? [];
   const meanings: LabelMeaning[] = [...lineMeanings(label)];
-  if (isDatedBalance(label, date.length > 0)) meanings.unshift('dated_balance');
+  // "Kontostand am 28.02.2026, Auszug Nr. 2": what follows the date is not the label.
+  const before = cells.slice(0, Math.max(dated, 0)).filter(hasLetters);
+  const upToDate = before.map((cell) => cell.text).join(' ');
+  if (isDatedBalance(label, dated >= 0) || isDatedBalance(upToDate, dated >= 0))
+    meanings.unshift('dated_balance');
   if (meanings.length === 0) return null;
   const count = countIn(cells);
   return {

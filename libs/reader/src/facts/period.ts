@@ -245,8 +245,9 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
 /** "Account Statement - March 2023": the whole month. */
 function monthNamed(lines: readonly SheetLine[]): Range | null {
   for (const line of lines.slice(0, 60)) {
-    if (line.text.length > 90 || !hasWord(line.text, periodWords)) continue;
     const words = fold(line.text).split(' ');
+    const alone = words.length === 2 && line.line.page === 1;
+    if (line.text.length > 90 || !(alone || hasWord(line.text, periodWords))) continue;
     for (let at = 0; at < words.length - 1; at += 1) {
       const month = monthOf(words[at] ?? '');
       const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];

@@ -60,8 +60,10 @@ export function namesProduct(text: string): boolean {
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {
   let rows = 0;
+  const around = new Set(aroundRows(part));
   for (const line of part) {
-    if (line.isRow && everyday.match(line.text).matches.length > 0) rows += 1;
+    const inRows = line.isRow || !around.has(line);
+    if (inRows && everyday.match(line.text).matches.length > 0) rows += 1;
     if (rows >= EVERYDAY_ROWS_MIN) return true;
   }
   return false;

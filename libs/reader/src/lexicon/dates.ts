@@ -27,7 +27,7 @@ const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d
 /** A day, a year, or either with what joins it to the next word. */
 const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
 /** What a sentence or a label puts around a date. */
-const WRAPPING = /^[([]+|[:;,)\]]+$/g;
+const WRAPPING = /^[([]+|[:;,)\]*]+$/g;
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|ste|de|º|ª|o|a)(?![a-z])/g;
 const PARTICLES: ReadonlySet<string> = new Set([
   'de',
@@ -113,6 +113,7 @@ function cjkDate(text: string): readonly DateReading[] | null {
 
 /** "2 okt", "Apr 2, 2024", "12-Jan-2026", "12JAN26", "2026 Jan 12", "Mon 02 Jan". */
 function namedDate(text: string): readonly DateReading[] | null {
+  if (joinsTwoDays(text)) return null;
   const parts = text
     .replace(ORDINAL, '$1')
     .replace(/(\d)([a-z])/g, '$1 $2')
@@ -127,6 +128,11 @@ function namedDate(text: string): readonly DateReading[] | null {
   const numbers = parts.filter((_, index) => index !== at);
   if (!numbers.every((part) => /^(?:\d{1,2}|\d{4})$/.test(part))) return null;
   return fromNumbers(numbers, month, at);
+}
+
+/** "28 Jan - 27" is a range that goes on, not a day of 2027: a dash set apart joins all parts of a date or none. */
+function joinsTwoDays(text: string): boolean {
+  return / - /.test(text) && /[a-z0-9],? [a-z0-9]/.test(text);
 }
 
 function fromNumbers(numbers: readonly string[], month: number, at: number): readonly DateReading[] {

@@ -67,7 +67,11 @@ export function columnRoles(text: string): readonly ColumnRole[] {
   return roles;
 }
 
-function rolesOf(text: string): readonly ColumnRole[] {
+/** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
+const IN_CURRENCY = /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Sc}|kr|zł)\)?$/iu;
+
+function rolesOf(cell: string): readonly ColumnRole[] {
+  const text = cell.replace(IN_CURRENCY, '');
   const folded = fold(text);
   const words = folded.split(' ').length;
   if (folded === '' || words > CELL_WORDS_MAX) return [];

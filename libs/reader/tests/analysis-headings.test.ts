@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+function read(lines: readonly (readonly Cell[])[]): StatementReading {
+  const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+function beside(label: string, amount: string): Cell[] {
+  return [
+    [40, label],
+    [300, amount, 'right'],
+  ];
+}
+
+function row(day: string, text: string, amount: string): Cell[] {
+  return [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+  ];
+}
+
+describe('headings', () => {
+  it('keep the sections of a card apart from the title over the first of them and from the summary', () => {
+    const reading = read([
+      [[40, 'Example Card credit card statement']],
+      [[40, 'Account number ending in: 4455']],
+      [[40, 'Billing Period: 08/12/24-09/10/24']],
+      beside('Payment due date:', '10/07/24'),
+      [[40, 'Account Summary']],
+      beside('Previous balance', '$100.00'),
+      beside('Payments', '-$100.00'),
+      beside('Purchases', '+$60.00'),
+      beside('Fees', '+$1.26'),
+      beside('New balance', '$61.26'),
+      [],
+      [[40, 'Account Activity']],
+      [[40, 'Payments, Credits and Adjustments']],
+      row('Date', 'Description', 'Amount'),
+      row('08/30', 'AUTOPAY', '-$100.00'),
+      [[40, 'Standard Purchases']],
+      row('Date', 'Description', 'Amount'),
+      row('08/20', 'MARKET', '$40.00'),
+      row('08/21', 'CINEMA', '$20.00'),
+      [[40, 'Fees Charged']],
+      row('Date', 'Description', 'Amount'),
+      row('09/09', 'FOREIGN TRANSACTION FEE', '$1.26'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['100.00', '-40.00', '-20.00', '-1.26']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('are no kinds of payment that stand under each payee', () => {
+    const kind = (text: string): Cell[] => [[40, text]];
+    const block = (name: string, day: string, amount: string): Cell[] => [
+      [40, name],
+      [380, day],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Kontoauszug 01.04.2025 bis 30.04.2025']],
+      [
+        [40, 'Beschreibung'],
+        [380, 'Datum'],
+        [500, 'Betrag', 'right'],
+      ],
+      ...['03', '05', '08', '11'].flatMap((day) => [
+        block('Vermieter', `${day}.04.2025`, '-306,50'),
+        kind('Lastschriften'),
+        kind('Miete'),
+        [],
+        block('Arbeitgeber', `${day}.04.2025`, '+518,46'),
+        kind('Gutschriften'),
+        kind('Gehalt'),
+        [],
+      ]),
+      beside('Alter Kontostand', '100,00'),
+      beside('Neuer Kontostand', '947,84'),
+    ]);
+    expect(reading.transactions).toHaveLength(8);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('take a sort code for no date', () => {
+    const reading = read([
+      [[40, 'Example Bank current account statement 01 March 2025 to 31 March 2025']],
+      [
+        [40, 'Sort Code 30-12-34'],
+        [260, 'Money In'],
+        [400, '30.00', 'right'],
+      ],
+      beside('Balance on 01 March 2025', '100.00'),
+      beside('Balance on 31 March 2025', '110.00'),
+      [],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [400, 'Money In', 'right'],
+        [470, 'Money Out', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [
+        [40, '01 Mar 25'],
+        [120, 'GIFT'],
+        [400, '30.00', 'right'],
+        [550, '130.00', 'right'],
+      ],
+      [
+        [40, '02 Mar 25'],
+        [120, 'MARKET'],
+        [470, '20.00', 'right'],
+        [550, '110.00', 'right'],
+      ],
+    ]);
+    expect(reading.transactions).toHaveLength(2);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '100.00', closing_balance: '110.00' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

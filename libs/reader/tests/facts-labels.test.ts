@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
+import { columnRoles } from '../src/lexicon/words.ts';
+import { readDate } from '../src/lexicon/dates.ts';
+import { drawn } from './facts-statements.ts';
+
+const ROWS = `
+Datum        Erläuterung                         Betrag EUR
+03.03.2025   Kartenzahlung Markt                     -31,14
+05.03.2025   Gehalt                                1.900,00
+`;
+
+describe('labels of facts', () => {
+  it('take a balance for the opening or the closing one by its date, whatever follows the date', () => {
+    const [account] = readFacts(
+      drawn(`Girokonto 1234567890
+${ROWS}
+             Kontostand am 28.02.2025, Auszug Nr. 2     1.543,87
+             Kontostand am 31.03.2025 um 20:05 Uhr      3.412,73`),
+    ).accounts;
+    expect(account?.opening?.reading.value).toBe(154387n);
+    expect(account?.closing?.reading.value).toBe(341273n);
+  });
+
+  it('leave the account numbers of payees between the rows to the payees', () => {
+    const facts = readFacts(
+      drawn(`Kontoauszug
+Erika Beispiel   IBAN: DE61100110012620001234  •  BIC: EXAMPLEXXX
+Beschreibung                         Datum            Betrag
+Hausverwaltung                       03.03.2025      -300,00€
+IBAN: DE44500105175407324931
+Miete
+Arbeitgeber                          05.03.2025    +1.900,00€
+IBAN: DE44500105175407324931
+Gehalt
+Markt                                06.03.2025       -20,00€`),
+    );
+    expect(facts.accounts.map((account) => account.last4)).toEqual(['1234']);
+  });
+
+  it('know an account by its product and number', () => {
+    const numbered = readFacts(drawn(`Compte de Dépôt n° 12345678901\n${ROWS}`));
+    expect(numbered.accounts[0]?.last4).toBe('8901');
+    const headed = readFacts(drawn(`Performance Savings - 36098765432\n${ROWS}`));
+    expect(headed.accounts[0]?.last4).toBe('5432');
+  });
+
+  it('take the branch beside an account number for no part of its label', () => {
+    const facts = readFacts(
+      drawn(`Account Name          Sortcode       Account Number
+Mr J Example          40-12-34       12345678
+${ROWS}`),
+    );
+    expect(facts.accounts[0]?.last4).toBe('5678');
+  });
+
+  it('take a month alone at the top for the period', () => {
+    const { period } = readFacts(drawn(`Extrato mensal\nmar 2025\n${ROWS}`));
+    expect([period?.start?.day, period?.end?.day, period?.end?.year]).toEqual([1, 31, 2025]);
+  });
+
+  it('read a range whose first day would make a date with the second', () => {
+    const { period } = readFacts(drawn(`At a glance\n28 Jan - 27 Feb 2025\n${ROWS}`));
+    expect(period?.start).toMatchObject({ year: 2025, month: 1, day: 28 });
+    expect(period?.end).toMatchObject({ year: 2025, month: 2, day: 27 });
+  });
+});
+
+describe('words of dates and columns', () => {
+  it('are one date only where a dash set apart joins all its parts', () => {
+    expect(readDate('28 Jan - 27')).toEqual([]);
+    expect(readDate('12 - Jan - 2026')).toHaveLength(1);
+  });
+
+  it('are read beside a footnote mark', () => {
+    expect(readDate('10/01/24*')).toEqual(readDate('10/01/24'));
+  });
+
+  it('mean the same with the currency in them', () => {
+    expect(columnRoles('Belastung in EUR')).toEqual(['debit']);
+    expect(columnRoles('Crédit en euros')).toEqual(['credit']);
+  });
+});
