@@ -80,7 +80,8 @@ function readAccount(
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const lost = view.ledger.rows.some(({ row }) => row.dateLost);
-  const agrees = part.facts.type !== 'unknown' && part.facts.type === typeFor(part.facts.type, liability);
+  const { type } = part.facts;
+  const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
@@ -130,13 +131,21 @@ function bestView(
   return owed.score > held.score ? owed : held;
 }
 
-const VIEW = { closes: 4, typeAgrees: 2, typeUnknown: 0.5, words: 3, columns: 5, unusual: -2.5 } as const;
+const VIEW = {
+  closes: 4,
+  typeAgrees: 2,
+  typeContradicts: -2,
+  typeUnknown: 0.5,
+  words: 3,
+  columns: 5,
+  unusual: -1.5,
+} as const;
 
 function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
   const isLiability = type === 'credit_card' || type === 'loan';
   let score = ledger.closes ? VIEW.closes : 0;
   if (type === 'unknown') score += liability ? 0 : VIEW.typeUnknown;
-  else if (isLiability === liability) score += VIEW.typeAgrees;
+  else score += isLiability === liability ? VIEW.typeAgrees : VIEW.typeContradicts;
   const columns = wordsFavour(columnVotes(ledger));
   if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
   const words = wordsFavour(wordVotes(ledger));

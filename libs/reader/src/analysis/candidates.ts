@@ -78,8 +78,10 @@ function sectionsUnder(table: Table, sections: readonly (Section | null)[]): (Se
     const section = sections[heading.index];
     // At the top of a page stands what every page has; the section goes on below it.
     const midPage = (pages.get(heading.page) ?? Infinity) < heading.index;
-    if (section == null || sections[heading.index + 1] !== section || !midPage) continue;
-    if (!entries.has(heading.index + 1)) continue;
+    const next = table.lines[table.lines.indexOf(heading) + 1];
+    if (section == null || next === undefined || sections[next.index] !== section || !midPage) continue;
+    // Under the heading stands a row, at most with the table's header between them.
+    if (!entries.has(next.index) || next.index > heading.index + HEADER_LINES_MAX + 1) continue;
     for (let line = heading.index; line < under.length && sections[line] === section; line += 1)
       under[line] = null;
   }
@@ -196,6 +198,8 @@ function collect(
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
 const SAME_DAY_GAP_HEIGHTS = 5;
+/** No header has more lines. */
+const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
 /** What an undated line of a table may say of itself that makes it no transaction. */

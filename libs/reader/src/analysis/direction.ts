@@ -80,12 +80,17 @@ export function leadingWord(description: string): 'in' | 'out' | null {
  * Words for the kind of account or of row, headed columns, sections, markers and named totals say it; where nothing
  * does, a list that mostly takes money out is an account's.
  */
-export function directionShown(ledger: Ledger, typeAgrees: boolean): boolean {
-  if (typeAgrees || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
+export function directionShown(ledger: Ledger, typeAgrees: boolean | null): boolean {
+  if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger));
+  if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
   if (ledger.rows.some(({ row }) => isTold(row))) return true;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
+}
+
+function says(votes: WordVotes): boolean {
+  return wordsFavour(votes) === true;
 }
 
 /** Its column is headed as debits or credits, its section is known, or a marker stands beside its amount. */

@@ -93,10 +93,27 @@ function accountOf(
       account_id,
       total_in: money(ledger.totalIn),
       total_out: money(ledger.totalOut),
-      count_in: null,
-      count_out: null,
-      count_all: null,
+      ...countsOf(part.facts, ledger),
     },
+  };
+}
+
+/**
+ * The printed numbers of rows. Where the account adds up, a number that disagrees is another number: pages, or items
+ * of one section.
+ */
+function countsOf(
+  facts: AccountPart['facts'],
+  { rows, closes }: Ledger,
+): Pick<PrintedFacts, 'count_in' | 'count_out' | 'count_all'> {
+  const into = rows.filter(({ minor }) => minor > 0).length;
+  const out = rows.filter(({ minor }) => minor < 0).length;
+  const kept = (printed: number | null, found: number): number | null =>
+    closes && printed !== found ? null : printed;
+  return {
+    count_in: kept(facts.countIn, into),
+    count_out: kept(facts.countOut, out),
+    count_all: kept(facts.countAll, rows.length),
   };
 }
 

@@ -45,16 +45,24 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
   const printed = segment.rows.some((row) => row.signPrinted);
   const key = `${segment.table.header?.key ?? ''}#${segment.section?.title ?? ''}#${printed ? '' : segment.heading}`;
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
+  const habit = liability && !segment.rows.some(isMarked) ? -1 : 1;
   return {
     segment,
     key,
     known,
-    usual: summed(segment.rows, signs(segment, heading, liability ? -1 : 1)),
+    usual: summed(segment.rows, signs(segment, heading, habit)),
     turned: summed(
       segment.rows,
-      signs(segment, heading === undefined ? undefined : heading === 1 ? -1 : 1, liability ? 1 : -1),
+      signs(segment, heading === undefined ? undefined : heading === 1 ? -1 : 1, habit === 1 ? -1 : 1),
     ),
   };
+}
+
+/** "210.00 CR" is the holder's money on a card as on an account: marks already say it from the holder's side. */
+function isMarked(row: Candidate): boolean {
+  return row.entry.values.some(
+    (value) => value !== null && value.marker !== null && value.minor === Math.abs(row.minor),
+  );
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {

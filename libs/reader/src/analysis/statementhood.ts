@@ -32,8 +32,8 @@ const WORTH = {
   title: 1,
   headed: 1,
   bothWays: 0.5,
-  contradicted: -1.5,
-  ignored: -1.5,
+  contradicted: -2,
+  ignored: -2,
 } as const;
 const OTHER_TITLE = -3;
 const SCORE_MIN = 2.5;
