@@ -11,15 +11,18 @@ export async function* abortable(
     return;
   }
   const iterator = body[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  aborted.promise.catch(() => undefined);
-  const abort = (): void => aborted.reject(signal.reason);
+  let giveUp: (reason: unknown) => void = () => undefined;
+  const abort = (): void => giveUp(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   let finished = false;
   try {
-    signal.throwIfAborted();
     for (;;) {
-      const next = await Promise.race([iterator.next(), aborted.promise]);
+      signal.throwIfAborted();
+      // Not a race with one promise for the whole body: that promise would keep every chunk until the end.
+      const { promise, resolve, reject } = Promise.withResolvers<IteratorResult<Uint8Array, unknown>>();
+      giveUp = reject;
+      iterator.next().then(resolve, reject);
+      const next = await promise;
       if (next.done === true) {
         finished = true;
         return;
