@@ -121,3 +121,26 @@ describe('headings', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('markers', () => {
+  it('say from the side of the holder what is a credit, on a card of unknown kind as well', () => {
+    const reading = read([
+      [[40, 'Example Bank plc Your statement']],
+      [[40, 'Statement date 02 May 2025']],
+      beside('Previous balance', '£210.00'),
+      beside('New balance', '£90.00'),
+      [],
+      row('Date', 'Description', 'Amount'),
+      row('06 Apr 2025', 'Bookshop', '£50.00'),
+      row('10 Apr 2025', 'Cinema', '£30.00'),
+      row('20 Apr 2025', 'Payment, thank you', '£210.00 CR'),
+      row('25 Apr 2025', 'Ferry', '£10.00'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
+      '-50.00',
+      '-30.00',
+      '210.00',
+      '-10.00',
+    ]);
+  });
+});

@@ -17,14 +17,22 @@ const HEADING_LINES = 14;
 const SCORE_MIN = 2;
 /** Savings accounts see a transfer and a fee; this many everyday payments they do not. */
 const EVERYDAY_ROWS_MIN = 2;
+/** As much as a product's name in a heading. */
+const LEAST_PAYMENT_WORTH = 4;
 /** Words only a card's summary has; two different ones outweigh any product's name. */
 const CARD_ONLY = phrases(
-  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金',
+  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金',
+);
+
+/** What must be paid at least is asked for on cards alone, and on loans, which say so. */
+const LEAST_PAYMENT = phrases(
+  'minimum payment, minimum payment due, minimum amount due, minimum due, mindestbetrag, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, 最低还款额',
 );
 
 const products = new PhraseTable(PRODUCT_WORDS);
 const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
-const cardOnly = new PhraseTable({ card: CARD_ONLY });
+const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
+const leastPayment = new PhraseTable({ least: LEAST_PAYMENT });
 const everyday = new PhraseTable({ payment: EVERYDAY_WORDS });
 
 /**
@@ -46,6 +54,9 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
         scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
+  const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
+  if (least && card.size < 2)
+    scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
   if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
   const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
