@@ -18,7 +18,9 @@ export async function requireReviewable(
   try {
     return await requireLive(db, statementId, options);
   } catch (error) {
-    if (!hasReason(error, 'statement_not_found') || (await isAdmitted(db, statementId))) throw error;
-    throw statementNotReady();
+    if (!hasReason(error, 'statement_not_found')) throw error;
+    if (!(await isAdmitted(db, statementId))) throw statementNotReady();
+    // Another workspace's, or admitted between the two looks: the second time it is known which.
+    return requireLive(db, statementId, options);
   }
 }
