@@ -85,6 +85,8 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
   if (ledger.rows.some(({ row }) => isTold(row))) return true;
+  // A summary in unknown words does not even say that this is an account.
+  if (ledger.unnamed) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
 }

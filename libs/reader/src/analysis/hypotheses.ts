@@ -41,6 +41,7 @@ const TRACKS_MAX = 6;
 /** What a header's word is worth, in explained balances. */
 const PRIOR = { agrees: 0.6, contradicts: -1.2, free: -0.4, negated: -0.3, ignored: -0.25 } as const;
 const BROKEN_LINK = -0.6;
+const NOTHING_MOVES = -3;
 const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
 
 /** The hypotheses over a table's amount columns, best explained first. */
@@ -249,6 +250,8 @@ function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): nu
     if (filled > 1) both += 1;
     if (filled === 0) none += 1;
   }
+  // Amounts that are all zero, or that cancel out on every line, leave any column of constants "explained".
+  if (rows > 1 && (none === rows || both === rows)) return NOTHING_MOVES - rows;
   return rows === 0 ? 0 : (-3 * both - 1.5 * none) / rows;
 }
 

@@ -13,7 +13,7 @@ const TITLES = phrases(
 );
 /** Words that name another document full of dates and amounts. */
 const OTHERS = phrases(
-  'invoice, tax invoice, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
+  'invoice, tax invoice, utility bill, electricity bill, energy bill, gas bill, water bill, phone bill, telephone bill, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
     'purchase order, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, ' +
     'rechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
     'facture, bulletin de paie, fiche de paie, tarifs, devis, factura, nómina, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
@@ -79,6 +79,8 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
 /** Units and prices beside the amounts of most rows: a list of securities or of goods. */
 function ignoresAmounts(table: Table, { rows }: ReadAccount['ledger']): boolean {
   const own = rows.filter(({ row }) => row.table === table);
-  const many = own.filter(({ row }) => row.entry.values.filter((value) => value !== null).length > 2).length;
+  const many = own.filter(
+    ({ row }) => row.entry.values.filter((value) => value !== null && value.minor !== 0).length > 2,
+  ).length;
   return many * 2 > own.length && own.every(({ row }) => row.balance === null);
 }

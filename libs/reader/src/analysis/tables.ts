@@ -2,6 +2,7 @@ import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { lineMeanings } from '../lexicon/words.ts';
 import { damagedDate } from './own-dates.ts';
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import { dateTracksOf, inTracks, isStrong } from './date-columns.ts';
 import type { Header } from './headers.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { mendedValue, valueOf, type NumberFormat, type Value } from './values.ts';
@@ -37,13 +38,9 @@ interface ValueExtent extends Extent {
   /** Its line carries a date of its own. */
   readonly dated: boolean;
 }
-interface DateExtent extends Extent {
-  readonly token: Token;
-}
 
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;
-const DATE_TRACK_SHARE_MIN = 0.3;
 /** A date stands above its amounts by no more than this many line heights. */
 const DATE_REACH_HEIGHTS = 11;
 /** Headings start where the dates start, to within this many points, and are short. */
@@ -182,48 +179,6 @@ function tableOf(
   };
 }
 
-/** The columns of dates: tokens over each other on many lines. */
-function dateTracksOf(lines: readonly TokenLine[], header: Header | null): Track<Extent>[] {
-  const extents: DateExtent[] = [];
-  for (const line of lines) {
-    line.tokens.forEach((token, at) => {
-      if (token.dates.length === 0) return;
-      const before = line.tokens[at - 1];
-      if (before !== undefined && token.left - before.right < 1.6 * line.unit && before.dates.length === 0)
-        return;
-      extents.push({ line: line.index, left: token.left, right: token.right, token });
-    });
-  }
-  const tracks = tracksOf(extents).filter((track) => mostlyDates(track, lines));
-  const most = Math.max(0, ...tracks.map((track) => track.items.length));
-  return tracks
-    .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
-    .sort((a, b) => a.left - b.left);
-}
-
-/** `12.10` is a date and an amount: in a column of amounts it is one of them. */
-function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
-  if (track.items.some((item) => item.token.amounts.length === 0)) return true;
-  return !lines.some((line) =>
-    line.tokens.some((token) => token.dates.length === 0 && isStrong(token) && overlaps(token, track)),
-  );
-}
-
-function isStrong(token: Token): boolean {
-  return token.amounts.some((reading) => reading.style !== 'none');
-}
-
-function headedByDate(track: Track<Extent>, header: Header | null): boolean {
-  return (
-    header?.cells.some(
-      (cell) =>
-        (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') &&
-        cell.left < track.right &&
-        track.left < cell.right,
-    ) ?? false
-  );
-}
-
 /** Amounts that stand free on lines that a date opens; on all lines of a table that has a header but no dates. */
 function seedValues(
   lines: readonly TokenLine[],
@@ -242,7 +197,8 @@ function seedValues(
       (value) => value.strong && !inTracks(value.token, dateTracks),
     );
     if (values.length === 0) continue;
-    for (const value of opened ? values : []) {
+    // A column with a header of its own needs no date to be one: its only row may share a date with others.
+    for (const value of opened ? values : values.filter((one) => underMoney(one, header))) {
       seeds.push({ line: line.index, left: value.left, right: value.right, value, dated });
     }
     opened = dateless;
@@ -272,10 +228,6 @@ export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
   return values;
 }
 
-function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
-  return token.dates.length > 0 && tracks.some((track) => overlaps(token, track));
-}
-
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks.filter((track) => {
@@ -283,6 +235,10 @@ function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null
     const dated = track.items.some((item) => item.dated);
     return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
   });
+}
+
+function underMoney(value: Value, header: Header | null): boolean {
+  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, value)) ?? false;
 }
 
 function headedByMoney(track: Track<Extent>, header: Header | null): boolean {

@@ -1,0 +1,58 @@
+import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import type { Header } from './headers.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+interface DateExtent extends Extent {
+  readonly token: Token;
+}
+
+/** A column of dates needs this share of the fullest one's entries, or a header over it. */
+const DATE_TRACK_SHARE_MIN = 0.3;
+
+/** The columns of dates: tokens over each other on many lines. */
+export function dateTracksOf(lines: readonly TokenLine[], header: Header | null): Track<Extent>[] {
+  const extents: DateExtent[] = [];
+  for (const line of lines) {
+    line.tokens.forEach((token, at) => {
+      if (token.dates.length === 0) return;
+      const before = line.tokens[at - 1];
+      if (before !== undefined && token.left - before.right < 1.6 * line.unit && before.dates.length === 0)
+        return;
+      extents.push({ line: line.index, left: token.left, right: token.right, token });
+    });
+  }
+  const tracks = tracksOf(extents).filter((track) => mostlyDates(track, lines));
+  const most = Math.max(0, ...tracks.map((track) => track.items.length));
+  return tracks
+    .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
+    .sort((a, b) => a.left - b.left);
+}
+
+/** `12.10` is a date and an amount: in a column of amounts it is one of them. */
+function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
+  if (track.items.some((item) => item.token.amounts.length === 0)) return true;
+  return !lines.some((line) =>
+    line.tokens.some((token) => token.dates.length === 0 && isStrong(token) && overlaps(token, track)),
+  );
+}
+
+function headedByDate(track: Track<Extent>, header: Header | null): boolean {
+  return (
+    header?.cells.some(
+      (cell) =>
+        (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') &&
+        cell.left < track.right &&
+        track.left < cell.right,
+    ) ?? false
+  );
+}
+
+/** Whether a token is a date in one of these columns. */
+export function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
+  return token.dates.length > 0 && tracks.some((track) => overlaps(token, track));
+}
+
+/** Printed like money: with decimals, grouping or a currency. */
+export function isStrong(token: Token): boolean {
+  return token.amounts.some((reading) => reading.style !== 'none');
+}
