@@ -144,3 +144,30 @@ describe('markers', () => {
     ]);
   });
 });
+
+describe('columns', () => {
+  it('of fees that are all zero are no amounts', () => {
+    const line = (day: string, text: string, gross: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [380, gross, 'right'],
+      [440, '0.00', 'right'],
+      [520, gross, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example account statement January 1, 2025 - January 31, 2025']],
+      [[40, 'Merchant account ID: 12345678']],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [380, 'Gross', 'right'],
+        [440, 'Fee', 'right'],
+        [520, 'Net', 'right'],
+      ],
+      line('01/09/2025', 'Bill payment', '-9.36'),
+      line('01/11/2025', 'Checkout', '-31.63'),
+      line('01/21/2025', 'Payment received', '120.00'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-9.36', '-31.63', '120.00']);
+  });
+});
