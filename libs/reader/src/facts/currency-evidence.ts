@@ -34,7 +34,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     1: 'giro, orchard road, ntuc, fairprice, singtel, cpf',
   },
   CAD: {
-    4: 'canadian dollar, canadian dollars, cdic',
+    4: 'canadian dollar, canadian dollars, cdic, caisse desjardins, rbc, royal bank of canada',
     2: 'canada, interac, e transfer, interac e transfer, chequing, québec, ontario, toronto, montréal, vancouver, desjardins, transit number, calgary, ottawa, dollars canadiens, caisse populaire, alberta, british columbia',
     1: 'transit, tim hortons, gst hst, institution number, folio, virement interac, loblaws',
   },

@@ -79,10 +79,10 @@ function overTwoLines(
   order: DateOrder | null,
 ): Range[] {
   const from =
-    /\b(?:from|start|von|vom|van|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/.test(
+    /\b(?:from|start|starts|begins|von|vom|van|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/.test(
       fold(line.text),
     );
-  const to = /\b(?:to|end|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/.test(
+  const to = /\b(?:to|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/.test(
     fold(next.text),
   );
   const [first] = datesIn(line.text);

@@ -82,7 +82,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方',
   ],
   amount: [
-    'amount, amt, amounts, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
+    'amount, amt, amounts, gross, net, gross amount, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
     'betrag, betrag eur, betrag in eur, umsatz in eur, umsatz eur, soll haben, betrag soll haben, lastschrift gutschrift, belastung gutschrift, summe',
     'bedrag, bedrag eur, bedrag in eur, bedrag af bij, af bij, bedrag in euro, transactiebedrag',
     'montant, montant eur, montant en euros, montant de l opération, montant en eur, somme, débit crédit',
