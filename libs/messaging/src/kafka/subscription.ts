@@ -14,8 +14,8 @@ export interface SubscriptionContext {
 }
 
 /** The broker gives up on a member that is silent this long; handlers beat the heart meanwhile. */
-const sessionTimeoutMs = 30_000;
-const heartbeatIntervalMs = 3_000;
+const sessionTimeoutMs = 10_000;
+const heartbeatIntervalMs = 2_000;
 /** Joining waits for the other members to notice, at worst for a dead one's session. */
 const joinTimeoutMs = 60_000;
 /** No fetch and no heartbeat for this long: KafkaJS is known to stall in silence (its issue 659). */

@@ -81,7 +81,8 @@ export class ReaderPool implements AsyncDisposable {
     const { memoryBytesMax } = this.#options;
     const shared = { confinement, memoryBytesMax, argv: [], frameBytesMax: ANSWER_BYTES_MAX };
     this.#nursery = new Nursery({
-      idleMax: options.children,
+      // One more than can be busy: the spare must not push out a child that comes back warm.
+      idleMax: options.children + 1,
       startChild: () => new SandboxedChild({ ...shared, entry: entryPath('child.ts'), niceness: 0 }),
     });
     this.#ocr = new OcrLane({
