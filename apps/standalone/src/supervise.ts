@@ -21,6 +21,8 @@ export function superviseProcess(options: {
   readonly name: string;
   readonly script: string;
   readonly environment: Environment;
+  /** Flags of Node besides those of this process. */
+  readonly nodeFlags?: readonly string[];
 }): SupervisedProcess {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -59,12 +61,16 @@ export function superviseProcess(options: {
   };
 }
 
-function start(options: { readonly script: string; readonly environment: Environment }): ChildProcess {
+function start(options: {
+  readonly script: string;
+  readonly environment: Environment;
+  readonly nodeFlags?: readonly string[];
+}): ChildProcess {
   const { PATH, HOME, TMPDIR, TZ } = process.env;
   const inherited = Object.entries({ PATH, HOME, TMPDIR, TZ }).filter(([, value]) => value !== undefined);
   return fork(options.script, [], {
     // The conditions this process runs with hold for its children too.
-    execArgv: process.execArgv,
+    execArgv: [...process.execArgv, ...(options.nodeFlags ?? [])],
     env: { ...Object.fromEntries(inherited), ...options.environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C reaches the whole terminal group; services are told by the supervisor, in order.

@@ -28,7 +28,7 @@ export async function processJob(
   );
   // Another worker has it, or the statement is gone.
   if (abandoned.aborted) return;
-  if (decision === null) return returnJob(dependencies.database, job);
+  if (decision === null) return await returnJob(dependencies.database, job);
   await record(dependencies, job, decision);
 }
 
