@@ -6,7 +6,12 @@ import { fenceMigrations, startFence } from '@counterfoil/fence';
 import { serve } from '@counterfoil/grpc';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { DataKeyCache } from '@counterfoil/sealing';
-import { openRuntime, type RunningService, type RuntimeOverrides, type StartService } from '@counterfoil/service';
+import {
+  openRuntime,
+  type RunningService,
+  type RuntimeOverrides,
+  type StartService,
+} from '@counterfoil/service';
 import { readReviewConfig, type ReviewConfig } from './config.ts';
 import { extractionCompleted } from './consumers/extraction-completed.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,7 +26,8 @@ import { countRevisions } from './store/revisions.ts';
 const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service from its environment. */
-export const start: StartService = (environment, shared) => startReview(readReviewConfig(environment), shared);
+export const start: StartService = (environment, shared) =>
+  startReview(readReviewConfig(environment), shared);
 
 /** Starts review: revisions, operations and approvals. */
 export async function startReview(

@@ -7,7 +7,8 @@ export interface StatementReading extends StatementDraft {
 }
 
 /** Why a document could not be read at all. */
-export type UnreadableReason = 'not_a_pdf' | 'damaged' | 'too_many_pages' | 'too_large' | 'limit_exceeded' | 'crashed';
+export type UnreadableReason =
+  'not_a_pdf' | 'damaged' | 'too_many_pages' | 'too_large' | 'limit_exceeded' | 'crashed';
 
 /** The closed list of answers the reader gives for a document; it never throws for a document's sake. */
 export type ReadOutcome =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatMinor, minorDigits, parseMinor } from '@counterfoil/money';
-import { runChecks, type StatementDraft } from '@counterfoil/statement';
+import { runChecks, type StatementDraft } from '../src/index.ts';
 import fc from 'fast-check';
 import { drawStatement, drawings } from './drawn-statement.ts';
 

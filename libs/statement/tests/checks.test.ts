@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runChecks, type Check, type CheckName, type StatementDraft } from '@counterfoil/statement';
+import { runChecks, type Check, type CheckName, type StatementDraft } from '../src/index.ts';
 import { account, draftOf, row } from './drawn-statement.ts';
 
 const january = { ...account, opening_balance: '100.00', closing_balance: '130.00' };

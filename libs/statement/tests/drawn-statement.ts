@@ -1,5 +1,5 @@
 import { formatMinor, minorDigits } from '@counterfoil/money';
-import type { Account, StatementDraft, Transaction } from '@counterfoil/statement';
+import type { Account, StatementDraft, Transaction } from '../src/index.ts';
 import fc from 'fast-check';
 
 export const ACCOUNT_ID = '00000000-0000-4000-8000-00000000a001';

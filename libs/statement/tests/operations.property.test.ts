@@ -8,7 +8,7 @@ import {
   sanitizeText,
   type Operation,
   type StatementDraft,
-} from '@counterfoil/statement';
+} from '../src/index.ts';
 import fc from 'fast-check';
 import { ACCOUNT_ID, drawStatement, drawings, rowId } from './drawn-statement.ts';
 

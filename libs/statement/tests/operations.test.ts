@@ -6,7 +6,7 @@ import {
   parseOperations,
   type Operation,
   type StatementDraft,
-} from '@counterfoil/statement';
+} from '../src/index.ts';
 import { ACCOUNT_ID, account, draftOf, row, rowId } from './drawn-statement.ts';
 
 const chosen = '11111111-1111-4111-8111-111111111111';

@@ -21,7 +21,7 @@ export function parseReview(message: SaveReviewRequest): ReviewRequest {
   const workspaceId = parseId(message.workspaceId, 'workspace_id');
   const statementId = parseId(message.statementId, 'statement_id');
   const { baseRevision, idempotencyKey } = message;
-  if (idempotencyKey === '' || [...idempotencyKey].length > KEY_LENGTH_MAX) {
+  if (idempotencyKey === '' || Array.from(idempotencyKey).length > KEY_LENGTH_MAX) {
     throw invalid('idempotency_key', `expected 1 to ${KEY_LENGTH_MAX} printable characters`);
   }
   const operations = parseOperations(parseJson(message.operationsJson));
