@@ -64,7 +64,7 @@ async function withNode(options: LoadOptions): Promise<Load> {
   );
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error('the load client failed');
   return JSON.parse(output) as Load;
 }
