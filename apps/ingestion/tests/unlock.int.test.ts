@@ -125,7 +125,7 @@ describe('the same key again', () => {
     await client.unlock(statementId, PASSWORD, key);
     using _broken = ingestion.gates.break('unlock');
     expect((await client.unlock(statementId, PASSWORD, key)).replayed).toBe(true);
-    expect(await unlockedEvents()).toHaveLength(1);
+    await eventually(async () => expect(await unlockedEvents()).toHaveLength(1));
   });
 
   it('answers a wrong password as the first time, and counts it once', async () => {
@@ -152,7 +152,7 @@ describe('the same key again', () => {
     gate.open();
     expect(await reasonOf(crashing)).toBe('password_not_required');
     expect(await objectsOf(statementId)).toHaveLength(2);
-    expect(await unlockedEvents()).toHaveLength(1);
+    await eventually(async () => expect(await unlockedEvents()).toHaveLength(1));
   });
 
   it('is free after a failure that is no answer', async () => {
