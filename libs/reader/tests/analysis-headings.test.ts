@@ -171,3 +171,56 @@ describe('columns', () => {
     expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-9.36', '-31.63', '120.00']);
   });
 });
+
+describe('wrapped descriptions', () => {
+  const money = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+  const head: Cell[][] = [
+    [[40, 'Example Bank account statement 01/01/2026 - 31/01/2026 account number 12345678']],
+    [
+      [40, 'Date'],
+      [120, 'Description'],
+      [460, 'Amount', 'right'],
+      [550, 'Balance', 'right'],
+    ],
+  ];
+
+  it('may begin with a date on most of their rows', () => {
+    const wrap: Cell[] = [[120, '02/01/26 card 1234 Grab']];
+    const reading = read([
+      ...head,
+      money('03/01/2026', 'DEBIT PURCHASE', '-5.00', '95.00'),
+      wrap,
+      money('04/01/2026', 'DEBIT PURCHASE', '-6.00', '89.00'),
+      wrap,
+      money('05/01/2026', 'DEBIT PURCHASE', '-7.00', '82.00'),
+      wrap,
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual(
+      Array(3).fill('DEBIT PURCHASE 02/01/26 card 1234 Grab'),
+    );
+  });
+
+  it('stay descriptions where the header has run their column together with the cheque numbers', () => {
+    const [title = []] = head;
+    const reading = read([
+      title,
+      [
+        [40, 'Date'],
+        [100, 'Cheque Number Remarks'],
+        [460, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      money('03/01/2026', 'BIL/ONL/000123456789/AIRTEL', '-5.00', '95.00'),
+      money('04/01/2026', 'NEFT-EX000123-SALARY', '6.00', '101.00'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'BIL/ONL/000123456789/AIRTEL',
+      'NEFT-EX000123-SALARY',
+    ]);
+  });
+});

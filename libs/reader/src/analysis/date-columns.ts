@@ -9,6 +9,10 @@ interface DateExtent extends Extent {
 /** A column of dates needs this share of the fullest one's entries, or a header over it. */
 const DATE_TRACK_SHARE_MIN = 0.3;
 
+/** Dates with money on so few of their lines are words of descriptions, beside dates that have it on so many. */
+const WRAPPED_SHARE_MAX = 0.1;
+const ROWS_SHARE_MIN = 0.8;
+
 /** The columns of dates: tokens over each other on many lines. */
 export function dateTracksOf(lines: readonly TokenLine[], header: Header | null): Track<Extent>[] {
   const extents: DateExtent[] = [];
@@ -21,7 +25,9 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }
-  const tracks = tracksOf(extents).filter((track) => mostlyDates(track, lines));
+  const columns = tracksOf(extents).filter((track) => mostlyDates(track, lines));
+  const paid = new Set(lines.filter((line) => line.tokens.some(isPlainMoney)).map((line) => line.index));
+  const tracks = columns.filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
@@ -34,6 +40,21 @@ function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boo
   return !lines.some((line) =>
     line.tokens.some((token) => token.dates.length === 0 && isStrong(token) && overlaps(token, track)),
   );
+}
+
+/**
+ * Dates in wrapped descriptions ("02/01 card 1234") stand on lines without money, to the right of the dates that the
+ * rows begin with.
+ */
+function wrapsUnder(track: Track<Extent>, rows: Track<Extent>, paid: ReadonlySet<number>): boolean {
+  if (track.left <= rows.right) return false;
+  const share = ({ items }: Track<Extent>): number =>
+    items.filter((item) => paid.has(item.line)).length / items.length;
+  return share(track) <= WRAPPED_SHARE_MAX && share(rows) >= ROWS_SHARE_MIN;
+}
+
+function isPlainMoney(token: Token): boolean {
+  return token.dates.length === 0 && isStrong(token);
 }
 
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {

@@ -26,6 +26,8 @@ const CLEAR_SPACE_SHARE = 0.15;
 const HEADING_WORDS_MAX = 8;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
+/** A heading does not stand on one page more often than twice. */
+const KIND_REPEATS_MIN = 3;
 /** Meanings that a wrapped description may have by chance. */
 const WEAK: ReadonlySet<LineMeaning> = new Set([
   'section_payments',
@@ -69,6 +71,7 @@ function intervalsOf(table: Table): Interval[] {
   const entries = new Map(table.entries.map((entry) => [entry.line.index, entry]));
   const headings = new Set(table.headings.map((line) => line.index));
   const fits = columnTest(table);
+  const repeated = repeatedTexts(table);
   const intervals: Interval[] = [];
   let before: TableLine | null = null;
   let lines: TokenLine[] = [];
@@ -90,7 +93,12 @@ function intervalsOf(table: Table): Interval[] {
       close(null);
       continue;
     }
-    if (!dated && (headings.has(line.index) || saysSomethingElse(line) || !fits(line))) {
+    if (
+      !dated &&
+      ((headings.has(line.index) && !repeated.has(line.text)) ||
+        saysSomethingElse(line, repeated) ||
+        !fits(line))
+    ) {
       close(null);
       continue;
     }
@@ -242,10 +250,25 @@ function hasOwnText(line: TokenLine): boolean {
 }
 
 /** Headings, totals and carried balances, which no description goes on with. */
-function saysSomethingElse(line: TokenLine): boolean {
+function saysSomethingElse(line: TokenLine, repeated: ReadonlySet<string>): boolean {
+  const chance = (meaning: LineMeaning): boolean =>
+    WEAK.has(meaning) || (meaning.startsWith('section_') && repeated.has(line.text));
   return (
-    line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !WEAK.has(meaning))
+    line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !chance(meaning))
   );
+}
+
+/** Lines that stand under several rows of one page: kinds of payment, and no headings. */
+function repeatedTexts(table: Table): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const line of table.lines) {
+    const key = `${line.page} ${line.text}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const often = table.lines.filter(
+    (line) => (counts.get(`${line.page} ${line.text}`) ?? 0) >= KIND_REPEATS_MIN,
+  );
+  return new Set(often.map((line) => line.text));
 }
 
 function near(a: TokenLine, b: TokenLine): boolean {

@@ -19,6 +19,9 @@ export interface RowText {
 /** ISO 13616: a counterparty's account number, where it has a line of its own. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 
+/** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
+const CHECK_NUMBER = /^\P{L}*(?:\p{L}{1,6}[ .#-]*)?\d[\d* -]*$/u;
+
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
@@ -47,7 +50,7 @@ export function rowText(
       }
       const role = roleOver(table, token);
       if (role === 'reference') references.push(token.text);
-      else if (role === 'check_number' && /\d/.test(token.text)) checks.push(token.text);
+      else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
         if (role === 'type' && typeWord(token.text) !== null) continue;
