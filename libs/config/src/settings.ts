@@ -3,10 +3,12 @@ import { z } from 'zod';
 /** The environment does not describe a runnable service; `problems` names every setting, never a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly service: string;
   readonly problems: readonly string[];
 
   constructor(service: string, problems: readonly string[]) {
-    super(`${service}: settings are missing or wrong: ${problems.join('; ')}`);
+    super(`settings are missing or wrong: ${problems.join('; ')}`);
+    this.service = service;
     this.problems = problems;
   }
 }

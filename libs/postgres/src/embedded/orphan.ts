@@ -18,7 +18,7 @@ const immediateStopMs = 5_000;
  */
 export async function releaseCluster(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number.parseInt((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0] ?? '', 10);
+  const pid = await pidIn(pidFile);
   if (!Number.isInteger(pid) || pid <= 0) return;
   if (!(await isPostmasterOf(pid, cluster))) {
     await rm(pidFile, { force: true });
@@ -29,6 +29,12 @@ export async function releaseCluster(cluster: string): Promise<void> {
     throw new EmbeddedPostgresError(`the data directory is in use by process ${String(parent)}`);
   }
   await stop(pid, cluster);
+  // One that was killed leaves its file, and as a zombie would still count as running to the next server.
+  if ((await pidIn(pidFile)) === pid) await rm(pidFile, { force: true });
+}
+
+async function pidIn(pidFile: string): Promise<number> {
+  return Number.parseInt((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0] ?? '', 10);
 }
 
 async function stop(pid: number, cluster: string): Promise<void> {
