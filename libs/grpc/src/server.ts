@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import {
   Server,
   ServerCredentials,
@@ -65,6 +66,8 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
     const implementation: UntypedServiceImplementation = Object.fromEntries(bound);
     server.addService(definition as Record<string, AnyMethod>, implementation);
   }
+  // The socket of a process that was killed stays behind; whoever starts a service owns its address.
+  if (options.address.startsWith('unix:')) await rm(options.address.slice('unix:'.length), { force: true });
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, ServerCredentials.createInsecure(), (error, bound) =>
       error === null ? resolve(bound) : reject(error),

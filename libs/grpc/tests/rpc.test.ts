@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -97,6 +98,17 @@ describe('calls between services', () => {
     );
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
     expect(seen).toEqual(['r-1']);
+  });
+
+  it('reach a service that was started again where a killed one left its socket behind', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'rpc-')), 's');
+    const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    spawnSync(process.execPath, ['-e', script]);
+    expect(existsSync(path)).toBe(true);
+    const services = [serve(FenceServiceService, { fenceStatement: () => Promise.resolve({}) })];
+    open.push(await startGrpcServer({ address: `unix:${path}`, token, services, logger }));
+    const rpc = client(FenceServiceService, `unix:${path}`);
+    await expect(rpc.fenceStatement({ statementId: 'x', reason: 'requested' })).resolves.toEqual({});
   });
 
   it('report an absent service as unavailable', async () => {

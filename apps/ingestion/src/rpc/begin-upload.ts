@@ -16,7 +16,7 @@ import {
 } from '../store/uploads.ts';
 
 /** A request that was not heard of for this long is over; every file that streams keeps it. */
-export const LEASE_MS = 45_000;
+export const LEASE_MS = 20_000;
 
 /** Claims the key, or tells what was answered the first time; a crashed request's claim is taken over. */
 export async function beginUpload(
