@@ -2,6 +2,7 @@
 const base = {
   rootDir: '.',
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tools/jest-setup.mjs'],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironmentOptions: { exportConditions: ['@counterfoil/source', 'node', 'import', 'default'] },
   transform: {
