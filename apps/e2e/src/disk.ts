@@ -6,13 +6,21 @@ export async function filesWith(directory: string, texts: readonly string[]): Pr
   const found: string[] = [];
   for (const name of await readdir(directory, { recursive: true })) {
     const path = join(directory, name);
-    // A file may go while the directory is read: what is gone holds nothing.
-    const info = await stat(path).catch(() => null);
-    if (info?.isFile() !== true) continue;
-    const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+    const bytes = await bytesOf(path);
+    if (bytes === null) continue;
     for (const text of texts) if (holds(bytes, text)) found.push(`${name} holds ${text}`);
   }
   return found;
+}
+
+/** A file's bytes; null for what is no file, or is gone since it was listed: that holds nothing. */
+async function bytesOf(path: string): Promise<Buffer | null> {
+  try {
+    return (await stat(path)).isFile() ? await readFile(path) : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** As it is, as a PDF or a JSON might encode it, or as PostgreSQL prints bytes. */
