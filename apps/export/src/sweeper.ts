@@ -1,4 +1,4 @@
-import { sleep } from '@counterfoil/kernel';
+import { startRounds } from '@counterfoil/service';
 import type { Dependencies } from './dependencies.ts';
 import { OBJECTS_PREFIX } from './domain/export.ts';
 import { withoutRecord } from './store/exports.ts';
@@ -11,25 +11,15 @@ const BATCH = 1_000;
 
 /** Removes files that a crash left without a record. */
 export function startExportSweeper(dependencies: Dependencies): AsyncDisposable {
-  const stopping = new AbortController();
-  const running = run(dependencies, stopping.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function run(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
+  return startRounds({
+    intervalMs: INTERVAL_MS,
+    logger: dependencies.logger,
+    failure: 'export sweep failed, trying again',
+    round: async () => {
       await sweep(dependencies);
-    } catch (error) {
-      dependencies.logger.error({ err: error }, 'export sweep failed, trying again');
-    }
-    await sleep(INTERVAL_MS, signal);
-  }
+      return false;
+    },
+  });
 }
 
 /** One round. The store's clock says how old an object is. */

@@ -1,4 +1,4 @@
-import { sleep } from '@counterfoil/kernel';
+import { startRounds } from '@counterfoil/service';
 import { abandonUpload } from './abandon-upload.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepDocuments } from './documents.ts';
@@ -15,26 +15,16 @@ const DOCUMENTS_EVERY_ROUNDS = 10;
 
 /** Removes what crashed requests left, forgets uploads whose lifetime is over, removes documents without a statement. */
 export function startUploadSweeper(dependencies: Dependencies): AsyncDisposable {
-  const stopping = new AbortController();
-  const running = run(dependencies, stopping.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function run(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
-  for (let round = 0; !signal.aborted; round += 1) {
-    try {
+  return startRounds({
+    intervalMs: INTERVAL_MS,
+    logger: dependencies.logger,
+    failure: 'upload sweep failed, trying again',
+    round: async (number) => {
       await sweepUploads(dependencies);
-      if (round % DOCUMENTS_EVERY_ROUNDS === 0) await sweepDocuments(dependencies, overBefore(dependencies));
-    } catch (error) {
-      dependencies.logger.error({ err: error }, 'upload sweep failed, trying again');
-    }
-    await sleep(INTERVAL_MS, signal);
-  }
+      if (number % DOCUMENTS_EVERY_ROUNDS === 0) await sweepDocuments(dependencies, overBefore(dependencies));
+      return false;
+    },
+  });
 }
 
 /** One round; returns how many requests it ended that nobody had ended. */

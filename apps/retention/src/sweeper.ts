@@ -1,4 +1,4 @@
-import { sleep } from '@counterfoil/kernel';
+import { startRounds } from '@counterfoil/service';
 import type { Dependencies } from './dependencies.ts';
 import { openDeletion } from './fence.ts';
 import { lockExpired } from './store/statements.ts';
@@ -8,26 +8,12 @@ const BATCH_MAX = 100;
 
 /** Deletes what has expired, and destroys the keys of the hours that have passed. Reads refuse expired content by themselves, so a late sweep shows nothing. */
 export function startSweeper(dependencies: Dependencies, intervalMs: number): AsyncDisposable {
-  const stopping = new AbortController();
-  const running = run(dependencies, intervalMs, stopping.signal);
-  return {
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function run(dependencies: Dependencies, intervalMs: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const swept = await sweepOnce(dependencies);
-      if (swept === BATCH_MAX) continue;
-    } catch (error) {
-      dependencies.logger.error({ err: error }, 'sweep failed, trying again');
-    }
-    await sleep(intervalMs, signal);
-  }
+  return startRounds({
+    intervalMs,
+    logger: dependencies.logger,
+    failure: 'sweep failed, trying again',
+    round: async () => (await sweepOnce(dependencies)) === BATCH_MAX,
+  });
 }
 
 /** Opens the deletion of up to a batch of expired statements; returns how many. */

@@ -1,4 +1,5 @@
 export * from './entry.ts';
 export * from './in-flight.ts';
+export * from './rounds.ts';
 export * from './runtime.ts';
 export * from './s3.ts';

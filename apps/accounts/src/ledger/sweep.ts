@@ -1,4 +1,4 @@
-import { sleep } from '@counterfoil/kernel';
+import { startRounds } from '@counterfoil/service';
 import type { Dependencies } from '../dependencies.ts';
 import { listOverdueClaims, removeEndedClaims } from '../store/claims.ts';
 import { forgetOldContents } from '../store/ledger.ts';
@@ -34,19 +34,13 @@ export async function sweep({ database, clock }: Pick<Dependencies, 'database' |
 export function startSweeper(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'logger'>,
 ): AsyncDisposable {
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await sweep(dependencies).catch((error: unknown) => {
-        dependencies.logger.error({ err: error }, 'sweep failed');
-      });
-      await sleep(SWEEP_INTERVAL_MS, stopping.signal);
-    }
-  })();
-  return {
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      await running;
+  return startRounds({
+    intervalMs: SWEEP_INTERVAL_MS,
+    logger: dependencies.logger,
+    failure: 'sweep failed',
+    round: async () => {
+      await sweep(dependencies);
+      return false;
     },
-  };
+  });
 }
