@@ -1,5 +1,6 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
+import { describedAsCheck } from './checks-paid.ts';
 import { codeTracks } from './codes.ts';
 import { groupLines } from './grouping.ts';
 import { losesDates } from './own-dates.ts';
@@ -177,11 +178,12 @@ function collect(
     const trailing = at > lastDated && !follows(entry, lines[at - 1]);
     if (!dated && !dateless && proven !== true && (trailing || balanceAt >= 0)) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
+    const section = sections[entry.line.index] ?? null;
     candidates.push({
       table,
       entry,
-      text: rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]),
-      section: sections[entry.line.index] ?? null,
+      text: describedAsCheck(rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]), section),
+      section,
       minor,
       balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
       proven,

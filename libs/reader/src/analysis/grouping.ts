@@ -1,23 +1,9 @@
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import { overlaps } from './columns.ts';
-import { leadingWord } from './direction.ts';
-import type { Table, TableLine } from './tables.ts';
+import { isMoney, type Table, type TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
+import { entryText, near, rowStarts, styleOf, type Interval, type Style } from './wrap-style.ts';
 
-/** On which line of a row its date and money stand: the first, below text that opens the row, or the last. */
-type Style = 'first' | 'above' | 'last';
-
-/** Lines of wrapped text between two rows, and the rows. */
-interface Interval {
-  readonly before: TableLine | null;
-  readonly after: TableLine | null;
-  readonly lines: readonly TokenLine[];
-  /** The date that opens the row after, printed on a line of its own; -1 where there is none. */
-  readonly opening: number;
-}
-
-/** Lines of wrapped text stand closer than this many line heights. */
-const WRAP_GAP_HEIGHTS = 1.6;
 /** No row is printed on more lines than this, its amounts' line aside. */
 const WRAP_LINES_MAX = 10;
 /** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
@@ -26,6 +12,8 @@ const CLEAR_SPACE_SHARE = 0.15;
 const HEADING_WORDS_MAX = 8;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
+/** Wrapped text starts at least this much to the right of the dates. */
+const DATE_LEFT_POINTS = 4;
 /** A heading does not stand on one page more often than twice. */
 const KIND_REPEATS_MIN = 3;
 /** Meanings that a wrapped description may have by chance. */
@@ -44,7 +32,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const space = clearSpace(table, intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   for (const interval of intervals) {
-    const cut = cutOf(interval, style, space, starts);
+    const cut = cutOf(table, interval, style, space, starts);
     if (interval.before !== null)
       gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
     if (interval.after !== null) {
@@ -96,7 +84,8 @@ function intervalsOf(table: Table): Interval[] {
     if (
       !dated &&
       ((headings.has(line.index) && !repeated.has(line.text)) ||
-        saysSomethingElse(line, repeated) ||
+        (saysSomethingElse(line, repeated) && !goesOn(line, table, entries)) ||
+        headsColumn(table, line) ||
         !fits(line))
     ) {
       close(null);
@@ -111,6 +100,7 @@ function intervalsOf(table: Table): Interval[] {
 
 /** How many of an interval's lines belong to the row before it. */
 function cutOf(
+  table: Table,
   { before, after, lines, opening }: Interval,
   style: Style,
   space: number | null,
@@ -129,32 +119,12 @@ function cutOf(
   if (
     style === 'above' &&
     after.datedHere &&
-    !startsRow(entryText(after)) &&
+    !startsRow(entryText(table, after)) &&
     startsRow(lines.at(-1)?.text ?? '')
   ) {
     return lines.length - 1;
   }
   return lines.length;
-}
-
-function styleOf(table: Table, intervals: readonly Interval[], startsRow: (text: string) => boolean): Style {
-  const openings = intervals.filter((interval) => interval.opening >= 0).length;
-  const wraps = intervals.filter(
-    ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
-  );
-  if (openings > wraps.length && openings > 1) return 'last';
-  let above = 0;
-  let first = 0;
-  for (const { before, after, lines } of intervals) {
-    if (after === null || !after.datedHere || lines.length === 0) continue;
-    const last = lines.at(-1) as TokenLine;
-    if (before === null && lines.length === 1 && near(last, after.line) && sameLeft(after, last)) above += 3;
-    const over = startsRow(last.text);
-    const on = startsRow(entryText(after));
-    if (over && !on) above += 1;
-    if (on && !over) first += 1;
-  }
-  return above > first ? 'above' : 'first';
 }
 
 /**
@@ -200,46 +170,6 @@ function gap(above: TokenLine, below: TokenLine): number {
   return above.page === below.page ? below.top - above.bottom : Infinity;
 }
 
-/**
- * Tells a line that begins a description from one that goes on with it: it begins with a word for the kind of
- * transaction, or with a capital letter and a word that elsewhere does not stand within lines.
- */
-function rowStarts(table: Table, intervals: readonly Interval[]): (text: string) => boolean {
-  const first = new Map<string, number>();
-  const within = new Map<string, number>();
-  const texts = [
-    ...table.entries.map(entryText),
-    ...intervals.flatMap(({ lines }) => lines.map((line) => line.text)),
-  ];
-  for (const text of texts) {
-    text.split(' ').forEach((word, at) => {
-      const counts = at === 0 ? first : within;
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    });
-  }
-  return (text) => {
-    const [word = ''] = text.split(' ');
-    if (leadingWord(text) !== null) return true;
-    return /^\p{Lu}\p{L}+|^[\p{Lo}]/u.test(word) && (within.get(word) ?? 0) * 2 <= (first.get(word) ?? 0);
-  };
-}
-
-function entryText(entry: TableLine): string {
-  const used = new Set<Token>(entry.dates);
-  for (const value of entry.values) if (value !== null) used.add(value.token);
-  return entry.line.tokens
-    .filter((token) => !used.has(token))
-    .map((token) => token.text)
-    .join(' ');
-}
-
-function sameLeft(entry: TableLine, line: TokenLine): boolean {
-  const used = new Set<Token>(entry.dates);
-  for (const value of entry.values) if (value !== null) used.add(value.token);
-  const text = entry.line.tokens.find((token) => !used.has(token));
-  return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
-}
-
 function isDateIn(table: Table, token: Token): boolean {
   return token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track));
 }
@@ -258,6 +188,28 @@ function saysSomethingElse(line: TokenLine, repeated: ReadonlySet<string>): bool
   );
 }
 
+/** A name of money alone over the amounts, "Amount": what is left of a header. */
+function headsColumn(table: Table, line: TokenLine): boolean {
+  return line.tokens.every(
+    (cell) => columnRoles(cell.text).some(isMoney) && table.tracks.some((track) => overlaps(cell, track)),
+  );
+}
+
+/**
+ * A section's word between lines of one description: "Credits" under a payee's name and over the reference. A heading
+ * stands over a row or a header, or at a distance.
+ */
+function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
+  if (lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'))) return false;
+  const at = table.lines.indexOf(line);
+  const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
+  if (above?.index !== line.index - 1 || below?.index !== line.index + 1 || entries.has(below.index))
+    return false;
+  if (!near(above, line) || !near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS)
+    return false;
+  return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
+}
+
 /** Lines that stand under several rows of one page: kinds of payment, and no headings. */
 function repeatedTexts(table: Table): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -271,11 +223,6 @@ function repeatedTexts(table: Table): ReadonlySet<string> {
   return new Set(often.map((line) => line.text));
 }
 
-function near(a: TokenLine, b: TokenLine): boolean {
-  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
-  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
-}
-
 /** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */
 function columnTest(table: Table): (line: TokenLine) => boolean {
   const dates = table.dateTracks[0];
@@ -284,5 +231,5 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
     ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
   );
   if (dateFirst.length * 2 < table.entries.filter((entry) => entry.datedHere).length) return () => true;
-  return (line) => line.left > dates.left + SAME_LEFT_POINTS + 1;
+  return (line) => line.left > dates.left + DATE_LEFT_POINTS;
 }

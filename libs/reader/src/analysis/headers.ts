@@ -25,6 +25,8 @@ const MONEY: ReadonlySet<ColumnRole> = new Set(['debit', 'credit', 'amount', 'ba
 const HEADER_WORDS_MAX = 30;
 /** Lines of one header stand closer than this many line heights. */
 const HEADER_GAP_HEIGHTS = 0.9;
+/** "(INR)", "in €", "(kr.)" under a column's name. */
+const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
 
@@ -62,7 +64,18 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }
-  return best;
+  return best === null ? null : withUnits(best, lines);
+}
+
+/** With the line of units under it: "(INR)", "Amount (£)". It makes no more cells known, and is no row's text. */
+function withUnits(header: Header, lines: readonly TokenLine[]): Header {
+  const above = lines[header.last];
+  const line = lines[header.last + 1];
+  if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
+  const isUnit = (cell: Token): boolean =>
+    header.cells.some((over) => over.left < cell.right && cell.left < over.right) &&
+    (UNIT.test(cell.text) || columnRoles(cell.text).some((role) => MONEY.has(role)));
+  return line.tokens.every(isUnit) ? { ...header, last: header.last + 1 } : header;
 }
 
 function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {

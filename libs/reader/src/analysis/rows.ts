@@ -69,7 +69,8 @@ export function rowText(
   };
 }
 
-function roleOver(table: Table, token: Token): string | null {
+/** What the header over a token says it is; null where none stands over it. */
+export function roleOver(table: Table, token: Token): string | null {
   const cells = table.header?.cells ?? [];
   let best: string | null = null;
   let most = 0;

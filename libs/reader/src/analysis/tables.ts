@@ -39,6 +39,8 @@ interface ValueExtent extends Extent {
   readonly dated: boolean;
 }
 
+/** Words of one run stand closer than this many widths of a character. */
+const TIGHT_WIDTHS = 1.6;
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;
 /** A date stands above its amounts by no more than this many line heights. */
@@ -194,7 +196,7 @@ function seedValues(
     const dated = !dateless && line.tokens.some((token) => inTracks(token, dateTracks));
     if (dated) opened = true;
     const values = freeValues(line, format).filter(
-      (value) => value.strong && !inTracks(value.token, dateTracks),
+      (value) => value.strong && !inTracks(value.token, dateTracks) && !endsText(value, line, header),
     );
     if (values.length === 0) continue;
     // A column with a header of its own needs no date to be one: its only row may share a date with others.
@@ -213,7 +215,7 @@ export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
     if (token.amounts.length === 0) return;
     const before = line.tokens[at - 1];
     const after = line.tokens[at + 1];
-    const tight = 1.6 * line.unit;
+    const tight = TIGHT_WIDTHS * line.unit;
     const inText =
       before !== undefined &&
       after !== undefined &&
@@ -226,6 +228,16 @@ export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
     if (value !== null) values.push(value);
   });
   return values;
+}
+
+/** "AMAZON, 12.99 GBP": close behind words, left of where the header has any money. */
+function endsText(value: Value, line: TokenLine, header: Header | null): boolean {
+  const before = line.tokens[line.tokens.indexOf(value.token) - 1];
+  if (header === null || before === undefined || before.dates.length > 0 || before.amounts.length > 0)
+    return false;
+  if (value.left - before.right >= TIGHT_WIDTHS * line.unit) return false;
+  const money = header.cells.filter((cell) => cell.roles.some(isMoney));
+  return money.length > 0 && money.every((cell) => value.right < cell.left);
 }
 
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
@@ -245,7 +257,8 @@ function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
   return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) ?? false;
 }
 
-function isMoney(role: ColumnRole): boolean {
+/** A column's name for amounts of any kind. */
+export function isMoney(role: ColumnRole): boolean {
   return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
 }
 

@@ -1,0 +1,120 @@
+import { leadingWord } from './direction.ts';
+import { roleOver } from './rows.ts';
+import type { Table, TableLine } from './tables.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+/** On which line of a row its date and money stand: the first, below text that opens the row, or the last. */
+export type Style = 'first' | 'above' | 'last';
+
+/** Lines of wrapped text between two rows, and the rows. */
+export interface Interval {
+  readonly before: TableLine | null;
+  readonly after: TableLine | null;
+  readonly lines: readonly TokenLine[];
+  /** The date that opens the row after, printed on a line of its own; -1 where there is none. */
+  readonly opening: number;
+}
+
+/** Lines of wrapped text stand closer than this many line heights. */
+const WRAP_GAP_HEIGHTS = 1.6;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+
+/** What the page's first row and last row have beside them says more than what words begin with. */
+const WORTH = { openedAbove: 3, bareStart: 3, goesOnBelow: 2 } as const;
+const NEARLY_ALL = 0.9;
+
+/** How a table's rows are set: what stands over its first row and under its last one, and what its lines begin with. */
+export function styleOf(
+  table: Table,
+  intervals: readonly Interval[],
+  startsRow: (text: string) => boolean,
+): Style {
+  const openings = intervals.filter((interval) => interval.opening >= 0).length;
+  const wraps = intervals.filter(
+    ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
+  );
+  if (openings > wraps.length && openings > 1) return 'last';
+  let above = 0;
+  let first = bareness(table, intervals, wraps.length);
+  for (const { before, after, lines } of intervals) {
+    const [top] = lines;
+    if (after === null && before !== null && top !== undefined && near(before.line, top))
+      first += sameLeft(table, before, top) ? WORTH.goesOnBelow : 0;
+    if (after === null || !after.datedHere) continue;
+    const last = lines.at(-1) as TokenLine;
+    if (before === null && lines.length === 1 && near(last, after.line) && sameLeft(table, after, last))
+      above += WORTH.openedAbove;
+    const over = startsRow(last.text);
+    const on = startsRow(entryText(table, after));
+    if (over && !on) above += 1;
+    if (on && !over) first += 1;
+  }
+  return above > first ? 'above' : 'first';
+}
+
+/**
+ * What it says that a page's first row has no text over it that it could begin with: the more rows are wrapped, the
+ * less would the first one miss its text.
+ */
+function bareness(table: Table, intervals: readonly Interval[], wraps: number): number {
+  const opened = new Set(intervals.flatMap(({ after, lines }) => (after && lines.length > 0 ? [after] : [])));
+  const bare = table.entries.filter(
+    (entry, at) =>
+      entry.datedHere && entry.line.page !== table.entries[at - 1]?.line.page && !opened.has(entry),
+  ).length;
+  const share = Math.min(1, wraps / Math.max(1, table.entries.length - 1));
+  return WORTH.bareStart * bare * share + (bare > 0 && share >= NEARLY_ALL ? wraps : 0);
+}
+
+/**
+ * Tells a line that begins a description from one that goes on with it: it begins with a word for the kind of
+ * transaction, or with a capital letter and a word that elsewhere does not stand within lines.
+ */
+export function rowStarts(table: Table, intervals: readonly Interval[]): (text: string) => boolean {
+  const first = new Map<string, number>();
+  const within = new Map<string, number>();
+  const texts = [
+    ...table.entries.map((entry) => entryText(table, entry)),
+    ...intervals.flatMap(({ lines }) => lines.map((line) => line.text)),
+  ];
+  for (const text of texts) {
+    const words = text.split(' ');
+    words.forEach((word, at) => {
+      // "Amsterdam Coffee Amsterdam" begins with its word all the same.
+      if (at > 0 && word === words[0]) return;
+      const counts = at === 0 ? first : within;
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    });
+  }
+  return (text) => {
+    const [word = ''] = text.split(' ');
+    if (leadingWord(text) !== null) return true;
+    return /^\p{Lu}\p{L}+|^[\p{Lo}]/u.test(word) && (within.get(word) ?? 0) * 2 <= (first.get(word) ?? 0);
+  };
+}
+
+/** What an entry's own line says beside its dates and amounts. */
+export function entryText(table: Table, entry: TableLine): string {
+  return ownText(table, entry)
+    .map((token) => token.text)
+    .join(' ');
+}
+
+function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
+  const [text] = ownText(table, entry);
+  return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
+}
+
+/** Codes for the kind of row ("ba", "DD") stand before its text. */
+function ownText(table: Table, entry: TableLine): Token[] {
+  const used = new Set<Token>(entry.dates);
+  for (const value of entry.values) if (value !== null) used.add(value.token);
+  return entry.line.tokens.filter((token) => !used.has(token) && roleOver(table, token) !== 'type');
+}
+
+/** Whether two lines stand as close as the lines of one description. */
+export function near(a: TokenLine, b: TokenLine): boolean {
+  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
+  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
+}
