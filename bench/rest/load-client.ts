@@ -32,6 +32,7 @@ const requestsPerSecond = (times.length * 1_000) / (performance.now() - began);
 agent.destroy();
 const answer: Load = {
   tool: 'node:http',
+  requests: times.length,
   requestsPerSecond,
   p50Ms: percentile(times, 50),
   p99Ms: percentile(times, 99),

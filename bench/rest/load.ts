@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 /** What a number of connections got in a stretch of time. */
 export interface Load {
   readonly tool: string;
+  readonly requests: number;
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -42,6 +43,7 @@ async function withWrk({ url, apiKey, connections, seconds }: LoadOptions): Prom
   if (stdout.includes('Non-2xx')) throw new Error(`not every request was answered: ${stdout}`);
   return {
     tool: 'wrk',
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50Ms: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
     p99Ms: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),

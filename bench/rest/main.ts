@@ -11,6 +11,7 @@ import { Installation } from './installation.ts';
 import { load } from './load.ts';
 import { paddedTo } from './padded.ts';
 import { percentile } from './percentile.ts';
+import { processorSeconds } from './processor-time.ts';
 import { growthOf } from './resident-memory.ts';
 
 const PARTS = ['latency', 'status', 'upload'] as const;
@@ -48,16 +49,23 @@ async function latency(client: Client, pages: number): Promise<void> {
   );
 }
 
-async function status(client: Client, url: string, apiKey: string): Promise<void> {
+async function status(client: Client, { url, pid }: Installation, apiKey: string): Promise<void> {
   const { pdf } = await drawStatement(denseSpec(1));
   const [id = ''] = await client.upload([{ name: 'statement.pdf', bytes: pdf }]);
   await client.result(id);
   const options = { url: `${url}/api/v1/statements/${id}`, apiKey, connections: CONNECTIONS };
   await load({ ...options, seconds: LOAD_WARM_UP_SECONDS });
-  const { requestsPerSecond, p50Ms, p99Ms, tool } = await load({ ...options, seconds: LOAD_SECONDS });
+  const before = await processorSeconds(pid);
+  const { requests, requestsPerSecond, p50Ms, p99Ms, tool } = await load({
+    ...options,
+    seconds: LOAD_SECONDS,
+  });
+  const after = await processorSeconds(pid);
+  const msEach = (seconds: number) => ((seconds * 1_000) / requests).toFixed(2);
   measured(
     `status GET, ${CONNECTIONS} connections (${tool})`,
-    `${requestsPerSecond.toFixed(0)} requests/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+    `${requestsPerSecond.toFixed(0)} requests/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms; processor time of ` +
+      `each: ${msEach(after.own - before.own)} ms in Node, ${msEach(after.below - before.below)} ms in PostgreSQL`,
   );
 }
 
@@ -96,7 +104,7 @@ const loadBefore = loads();
   // First: later parts leave memory behind that would hide a growth.
   if (parts.includes('upload')) await largeUpload(client, installation.pid);
   if (parts.includes('latency')) for (const pages of [1, 5]) await latency(client, pages);
-  if (parts.includes('status')) await status(client, installation.url, apiKey);
+  if (parts.includes('status')) await status(client, installation, apiKey);
 }
 const table = rows.map(([what, figure]) => `| ${what} | ${figure} |\n`).join('');
 process.stdout.write(`| what | measured |\n|---|---|\n${table}\n`);
