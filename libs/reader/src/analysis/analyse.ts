@@ -17,6 +17,7 @@ import { linesOf } from './lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { isStatement } from './statementhood.ts';
+import { sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unfoldParallel } from './unfold.ts';
@@ -60,10 +61,12 @@ function readTables(
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
-  const found = sectionsOf(lines, format, headerLines);
+  const heads = sumHeads(lines, labels, format);
+  const found = [...sectionsOf(lines, format, headerLines), ...heads].sort((a, b) => a.from - b.from);
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
-  return tablesOf(lines, headers, starts, format).flatMap(
+  const noRows = new Set(heads.map((head) => head.line));
+  return tablesOf(lines, headers, { starts, noRows }, format).flatMap(
     (table) => readTable(table, sections, openings) ?? [],
   );
 }

@@ -77,7 +77,7 @@ function intervalsOf(table: Table): Interval[] {
       continue;
     }
     const dated = line.tokens.some((token) => isDateIn(table, token));
-    if (dated && !hasOwnText(line)) {
+    if (table.noRows.has(line.index) || (dated && !hasOwnText(line))) {
       close(null);
       continue;
     }

@@ -31,6 +31,16 @@ export interface Table {
   readonly entries: readonly TableLine[];
   /** Lines of text between the rows that look like headings. */
   readonly headings: readonly TokenLine[];
+  /** Lines that open a section with its sum, by index. */
+  readonly noRows: ReadonlySet<number>;
+}
+
+/** What the sections say of lines. */
+export interface SectionLines {
+  /** A section starts here. */
+  readonly starts: ReadonlySet<number>;
+  /** Headings with sums of their own: they may give a date, and are no rows. */
+  readonly noRows: ReadonlySet<number>;
 }
 
 interface ValueExtent extends Extent {
@@ -61,7 +71,7 @@ const HEADER_REACH_POINTS = 45;
 export function tablesOf(
   lines: readonly TokenLine[],
   headers: readonly Header[],
-  sectionStarts: ReadonlySet<number>,
+  sections: SectionLines,
   format: NumberFormat,
 ): Table[] {
   const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
@@ -79,13 +89,13 @@ export function tablesOf(
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
-    if (starts || sectionStarts.has(line.index)) group.starts.add(line.index);
+    if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
     starts = false;
     group.lines.push(line);
     groups.set(key, group);
   }
   return [...groups.values()].flatMap((group) =>
-    clusteredTables(group.header, group.lines, group.starts, format),
+    clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
   );
 }
 
@@ -98,7 +108,7 @@ interface Block {
 function clusteredTables(
   header: Header | null,
   lines: readonly TokenLine[],
-  starts: ReadonlySet<number>,
+  { starts, noRows }: SectionLines,
   format: NumberFormat,
 ): Table[] {
   const headings = headingLines(lines);
@@ -106,7 +116,7 @@ function clusteredTables(
   let last: Block | null = null;
   for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
     const dateTracks = dateTracksOf(part, header);
-    const tracks = tracksOf(seedValues(part, dateTracks, header, format));
+    const tracks = tracksOf(seedValues(part, dateTracks, { header, noRows }, format));
     const host: Block | null =
       tracks.length === 0
         ? last
@@ -120,7 +130,7 @@ function clusteredTables(
       last = host;
     }
   }
-  return clusters.map((cluster) => tableOf(header, cluster.lines, headings, format));
+  return clusters.map((cluster) => tableOf(header, cluster.lines, { headings, noRows }, format));
 }
 
 function datesFit(cluster: Block, dateTracks: readonly Track<Extent>[]): boolean {
@@ -164,11 +174,11 @@ function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): 
 function tableOf(
   header: Header | null,
   lines: readonly TokenLine[],
-  headings: ReadonlySet<number>,
+  { headings, noRows }: { headings: ReadonlySet<number>; noRows: ReadonlySet<number> },
   format: NumberFormat,
 ): Table {
   const dateTracks = dateTracksOf(lines, header);
-  const seeds = seedValues(lines, dateTracks, header, format);
+  const seeds = seedValues(lines, dateTracks, { header, noRows }, format);
   const tracks = keptTracks(tracksOf(seeds), header);
   return {
     header,
@@ -177,7 +187,8 @@ function tableOf(
     headings: lines.filter((line) => headings.has(line.index)),
     trackHeaders: headersOver(tracks, header),
     dateTracks,
-    entries: entriesOf(lines, tracks, dateTracks, format),
+    noRows,
+    entries: entriesOf(lines, noRows, { tracks, dateTracks }, format),
   };
 }
 
@@ -185,7 +196,7 @@ function tableOf(
 function seedValues(
   lines: readonly TokenLine[],
   dateTracks: readonly Track<Extent>[],
-  header: Header | null,
+  { header, noRows }: { readonly header: Header | null; readonly noRows: ReadonlySet<number> },
   format: NumberFormat,
 ): ValueExtent[] {
   const seeds: ValueExtent[] = [];
@@ -195,6 +206,7 @@ function seedValues(
   for (const line of lines) {
     const dated = !dateless && line.tokens.some((token) => inTracks(token, dateTracks));
     if (dated) opened = true;
+    if (noRows.has(line.index)) continue;
     const values = freeValues(line, format).filter(
       (value) => value.strong && !inTracks(value.token, dateTracks) && !endsText(value, line, header),
     );
@@ -287,15 +299,15 @@ function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): numb
 
 function entriesOf(
   lines: readonly TokenLine[],
-  tracks: readonly Track<Extent>[],
-  dateTracks: readonly Track<Extent>[],
+  noRows: ReadonlySet<number>,
+  { tracks, dateTracks }: Pick<Table, 'tracks' | 'dateTracks'>,
   format: NumberFormat,
 ): TableLine[] {
   const entries: TableLine[] = [];
   let above: readonly Token[] = [];
   let aboveLine: TokenLine | null = null;
   for (const line of lines) {
-    const values = valuesByTrack(line, tracks, dateTracks, format);
+    const values = noRows.has(line.index) ? null : valuesByTrack(line, tracks, dateTracks, format);
     const here = datesOf(line, dateTracks, values !== null);
     if (values === null) {
       if (here.length > 0) {

@@ -1,0 +1,101 @@
+import type { LineMeaning } from '../lexicon/words.ts';
+import type { Label } from './labels.ts';
+import type { Section } from './sections.ts';
+import { freeValues } from './tables.ts';
+import type { TokenLine } from './tokens.ts';
+import type { NumberFormat } from './values.ts';
+
+/** What the label of a sum says of the rows it adds up. */
+const DIRECTIONS: Readonly<Partial<Record<LineMeaning, 'in' | 'out'>>> = {
+  total_in: 'in',
+  section_in: 'in',
+  total_out: 'out',
+  section_out: 'out',
+};
+/** A section of more lines is not looked through for its end. */
+const SECTION_LINES_MAX = 600;
+
+/** A section whose heading prints the sum of the rows under it: "Withdrawals, 19 items totaling $1,578.54". */
+export interface SumHead extends Section {
+  /** The heading's own line. */
+  readonly line: number;
+  /** It carries the date of the rows under it, which print none. */
+  readonly dated: boolean;
+}
+
+/**
+ * Labelled totals in or out that stand over their rows, found by adding up: a total that closes a section is the sum
+ * of what stands above it, one that opens a section of what follows.
+ */
+export function sumHeads(
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  format: NumberFormat,
+): SumHead[] {
+  const labelled = new Set(labels.map((label) => label.line));
+  const ends = new Set(labels.filter(endsRows).map((label) => label.line));
+  const heads: SumHead[] = [];
+  for (const label of labels) {
+    const kind = DIRECTIONS[label.meaning];
+    const line = lines[label.line];
+    const last = heads.at(-1);
+    if (kind === undefined || line === undefined || label.minor === 0 || last?.line === label.line) continue;
+    if (moneyOf(line, format).length !== 1) continue;
+    // A day's second sum shares the date of its first.
+    const dated = opensWithDate(line) || last?.dated === true;
+    const below = { from: line.index, step: 1, undated: dated, ends } as const;
+    const above = { from: line.index, step: -1, undated: false, ends: labelled } as const;
+    const sum = Math.abs(label.minor);
+    if (!addsUp(lines, sum, below, format) || (!dated && addsUp(lines, sum, above, format))) continue;
+    heads.push({
+      kind,
+      title: label.text,
+      from: dated ? line.index : line.index + 1,
+      line: line.index,
+      dated,
+    });
+  }
+  return heads;
+}
+
+function endsRows(label: Label): boolean {
+  return (
+    DIRECTIONS[label.meaning] !== undefined || label.meaning === 'opening' || label.meaning === 'closing'
+  );
+}
+
+function opensWithDate(line: TokenLine): boolean {
+  return (line.tokens[0]?.dates.length ?? 0) > 0;
+}
+
+/** The amounts of a line; `12.10` behind a date is one of them. */
+function moneyOf(line: TokenLine, format: NumberFormat): number[] {
+  const date = line.tokens.find((token) => token.dates.length > 0);
+  return freeValues(line, format).flatMap((value) =>
+    value.strong && value.token !== date ? [value.minor] : [],
+  );
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly step: 1 | -1;
+  /** Its rows print no date. */
+  readonly undated: boolean;
+  readonly ends: ReadonlySet<number>;
+}
+
+/** Whether the rows of a stretch, up to the next sum, come to this one. */
+function addsUp(lines: readonly TokenLine[], sum: number, stretch: Stretch, format: NumberFormat): boolean {
+  const { from, step, undated, ends } = stretch;
+  let left = sum;
+  for (let at = from + step; Math.abs(at - from) <= SECTION_LINES_MAX && left > 0; at += step) {
+    const line = lines[at];
+    if (line === undefined || ends.has(at)) return false;
+    const [amount, more] = moneyOf(line, format);
+    if (amount === undefined) continue;
+    if (more !== undefined || (undated && opensWithDate(line))) return false;
+    if (!undated && !line.tokens.some((token) => token.dates.length > 0)) return false;
+    left -= amount;
+  }
+  return left === 0;
+}
