@@ -1,6 +1,6 @@
 import { AccountsServiceService } from '@counterfoil/contracts/accounts';
 import { serve } from '@counterfoil/grpc';
-import { ExpiringCache } from '@counterfoil/kernel';
+import { ExpiringCache, gather } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
 import {
   openRuntime,
@@ -13,6 +13,7 @@ import { accountsConsumers } from './consumers/handlers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { startSweeper } from './ledger/sweep.ts';
 import { accountsHandlers } from './rpc/handlers.ts';
+import { admitRequests, type RequestOfKey } from './store/request-windows.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
@@ -47,6 +48,7 @@ export async function startAccounts(
     credentials: resources.use(
       new ExpiringCache({ ttlMs: CREDENTIALS_TTL_MS, entriesMax: CREDENTIALS_MAX, clock }),
     ),
+    admit: gather((requests: readonly RequestOfKey[]) => admitRequests(database, requests)),
   };
   resources.use(startSweeper(dependencies));
   return runtime.serve({

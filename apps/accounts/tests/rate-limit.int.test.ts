@@ -4,7 +4,7 @@ import { newId } from '@counterfoil/kernel';
 import type { Database } from '@counterfoil/postgres';
 import { startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 import { exactLimitMax } from '../src/domain/rate-limit.ts';
-import { admitRequest, forgetIdleWindows } from '../src/store/request-windows.ts';
+import { admitRequests, forgetIdleWindows } from '../src/store/request-windows.ts';
 import { openAccountsDatabase } from './open-database.ts';
 
 /** For properties of thousands of statements, on a machine that is busy with other things. */
@@ -20,20 +20,39 @@ beforeAll(async () => {
 afterAll(async () => server[Symbol.asyncDispose]());
 
 interface Answer {
-  readonly admitted: boolean;
+  readonly admitted: number;
   readonly used: number;
   readonly seconds_to_free: number;
 }
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 
-/** One request at a moment of our choosing. */
-async function requestAt(key: string, limit: number, slotSeconds: number, ms: number): Promise<Answer> {
+/** Requests at a moment of our choosing. */
+async function requestsAt(
+  key: string,
+  limit: number,
+  slotSeconds: number,
+  ms: number,
+  wanted: number,
+): Promise<Answer> {
   const { rows } = await database.query<Answer>(
-    'select * from admit_request($1, $2, make_interval(secs => $3), $4)',
-    [key, limit, slotSeconds, new Date(start + ms)],
+    'select * from admit_requests($1, $2, make_interval(secs => $3), $4, $5)',
+    [key, limit, slotSeconds, wanted, new Date(start + ms)],
   );
-  return rows[0] ?? { admitted: false, used: -1, seconds_to_free: -1 };
+  return rows[0] ?? { admitted: -1, used: -1, seconds_to_free: -1 };
+}
+
+/** One request at a moment of our choosing. */
+async function requestAt(key: string, limit: number, slotSeconds: number, ms: number) {
+  const { admitted, ...answer } = await requestsAt(key, limit, slotSeconds, ms, 1);
+  return { ...answer, admitted: admitted === 1 };
+}
+
+/** One request now. */
+async function admitOne(db: Database, keyId: string, limit: number) {
+  const [answer] = await admitRequests(db, [{ keyId, limit }]);
+  if (answer === undefined) throw new Error('no answer');
+  return answer;
 }
 
 const arrivals = fc
@@ -117,9 +136,7 @@ describe('the sliding log', () => {
       const { rows } = await database.query<{ name: string }>('select current_database() as name');
       await using elsewhere = await server.openDatabase({ migrations: [], database: rows[0]?.name ?? '' });
       const answers = await Promise.all(
-        Array.from({ length: 300 }, (_, index) =>
-          admitRequest(index % 2 === 0 ? database : elsewhere, key, 60),
-        ),
+        Array.from({ length: 300 }, (_, index) => admitOne(index % 2 === 0 ? database : elsewhere, key, 60)),
       );
       expect(answers.filter((answer) => answer.admitted).length).toBe(60);
       expect(Math.max(...answers.map((answer) => answer.used))).toBe(60);
@@ -130,12 +147,55 @@ describe('the sliding log', () => {
   );
 
   it(
+    'answers requests that are counted together as it would one after the other',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.nat(30_000), fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 20 }),
+          fc.integer({ min: 1, max: 8 }),
+          async (waves, limit) => {
+            const [together, single] = [newId(), newId()];
+            let ms = 0;
+            for (const [gap, wanted] of waves) {
+              ms += gap;
+              const answer = await requestsAt(together, limit, 0, ms, wanted);
+              const ones = [];
+              for (let count = 0; count < wanted; count += 1)
+                ones.push(await requestAt(single, limit, 0, ms));
+              expect(answer.admitted).toBe(ones.filter(({ admitted }) => admitted).length);
+              expect(answer.used).toBe(ones.at(-1)?.used);
+              expect(answer.seconds_to_free).toBeCloseTo(ones.at(-1)?.seconds_to_free ?? -1, 3);
+            }
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+    SLOW_MS,
+  );
+
+  it('admits the first of those counted together, tells each how many it made, and keeps keys apart', async () => {
+    const [busy, other] = [newId(), newId()];
+    const answers = await admitRequests(
+      database,
+      [busy, other, busy, busy, busy].map((keyId) => ({ keyId, limit: 2 })),
+    );
+    expect(answers.map(({ admitted, used }) => [admitted, used])).toEqual([
+      [true, 1],
+      [true, 1],
+      [true, 2],
+      [false, 2],
+      [false, 2],
+    ]);
+  });
+
+  it(
     'keeps a high limit in a short row',
     async () => {
       const key = newId();
       const limit = exactLimitMax + 1;
       for (let round = 0; round < 4; round += 1) {
-        await Promise.all(Array.from({ length: 70 }, () => admitRequest(database, key, limit)));
+        await Promise.all(Array.from({ length: 70 }, () => admitOne(database, key, limit)));
       }
       const { rows } = await database.query<{ groups: number; used: number }>(
         `select cardinality(leave_at) as groups, (select sum(c)::int from unnest(counts) c) as used
@@ -151,7 +211,7 @@ describe('the sliding log', () => {
   it('forgets keys that nobody uses', async () => {
     const [idle, busy] = [newId(), newId()];
     await requestAt(idle, 3, 0, -365 * 86_400_000);
-    await admitRequest(database, busy, 60);
+    await admitOne(database, busy, 60);
     await forgetIdleWindows(database);
     const { rows } = await database.query<{ key_id: string }>(
       'select key_id from request_windows where key_id in ($1, $2)',

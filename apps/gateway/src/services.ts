@@ -24,18 +24,20 @@ export interface ServiceConnections extends AsyncDisposable {
 
 /**
  * Connects to every service. Only calls that are safe to repeat are retried; a counted request (AdmitRequest)
- * and a claimed key (BeginUpload) are not.
+ * and a claimed key (BeginUpload) are not. What nearly every request asks is gathered: see libs/grpc.
  */
 export function connectServices(addresses: ServiceAddresses, token: string): ServiceConnections {
   const accounts = connect(AccountsServiceService, {
     address: addresses.accounts,
     token,
     idempotent: ['getAccount'],
+    gathered: ['admitRequest'],
   });
   const ingestion = connect(uploadDefinition, {
     address: addresses.ingestion,
     token,
     idempotent: ['getStatement', 'listStatements', 'unlockStatement', 'finishUpload', 'abandonUpload'],
+    gathered: ['getStatement'],
   });
   const extraction = connect(ExtractionServiceService, {
     address: addresses.extraction,
@@ -46,6 +48,7 @@ export function connectServices(addresses: ServiceAddresses, token: string): Ser
     address: addresses.review,
     token,
     idempotent: ['getRevision', 'getRevisionStates', 'listRevisions', 'saveReview', 'approveRevision'],
+    gathered: ['getRevisionStates'],
   });
   const exports = connect(ExportServiceService, {
     address: addresses.export,

@@ -8,6 +8,7 @@ import type { ReaderPool } from '@counterfoil/reader';
 import type { DataKeyCache } from '@counterfoil/sealing';
 import type { InFlight } from '@counterfoil/service';
 import type { Logger } from '@counterfoil/telemetry';
+import type { StatementRecord } from './domain/statement.ts';
 
 /** Opens a document in the sandbox: far enough to count its pages or ask for a password, or to be rid of that. */
 export type Inspector = Pick<ReaderPool, 'inspect' | 'unlock'>;
@@ -15,6 +16,8 @@ export type Inspector = Pick<ReaderPool, 'inspect' | 'unlock'>;
 /** Everything the handlers of this service use; built once in service.ts. */
 export interface Dependencies {
   readonly database: Database;
+  /** A statement by its id, outside of a transaction; those asked for at the same moment are read by one statement. */
+  readonly readStatement: (statementId: string) => Promise<StatementRecord | null>;
   readonly objects: ObjectStore;
   readonly accounts: Rpc<AccountsServiceService>;
   readonly retention: Rpc<RetentionServiceService>;

@@ -1,18 +1,17 @@
 import { requireLive } from '@counterfoil/fence';
 import type { Dependencies } from './dependencies.ts';
 import { statementExpired, statementNotFound, type StatementRecord } from './domain/statement.ts';
-import { findStatement } from './store/statements.ts';
 
 /**
  * The statement, if it is this workspace's and still has content; `workspaceId` null when a service asks.
  * @throws DomainError statement_not_found (also for another workspace's), statement_deleted, statement_expired.
  */
 export async function requireStatement(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, readStatement }: Pick<Dependencies, 'database' | 'clock' | 'readStatement'>,
   workspaceId: string | null,
   statementId: string,
 ): Promise<StatementRecord> {
-  const record = await findStatement(database, statementId);
+  const record = await readStatement(statementId);
   if (record === null) {
     await requireLive(database, statementId, {
       now: clock.now(),

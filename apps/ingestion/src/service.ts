@@ -4,6 +4,7 @@ import { IngestionServiceService } from '@counterfoil/contracts/ingestion';
 import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { fenceMigrations, startFence } from '@counterfoil/fence';
 import { serve } from '@counterfoil/grpc';
+import { gather } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { type ObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
 import { ReaderPool } from '@counterfoil/reader';
@@ -28,7 +29,7 @@ import { listStatementsRpc } from './rpc/list-statements.ts';
 import { openDocument } from './rpc/open-document.ts';
 import { unlockStatement } from './rpc/unlock-statement.ts';
 import { uploadStatement } from './rpc/upload-statement.ts';
-import { listObjectKeys } from './store/statements.ts';
+import { findStatements, listObjectKeys } from './store/statements.ts';
 import { endLeases } from './store/uploads.ts';
 import { startUploadSweeper } from './sweeper.ts';
 
@@ -63,6 +64,7 @@ export async function startIngestion(
   const objects = overrides.objects ?? resources.use(await openS3ObjectStore(s3SettingsOf(config)));
   const dependencies: Dependencies = {
     database,
+    readStatement: gather((statementIds: readonly string[]) => findStatements(database, statementIds)),
     clock,
     logger,
     retention,

@@ -18,6 +18,7 @@ import { startTestPostgres } from '@counterfoil/testing';
 import { ingestionSettings } from '../src/config.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { startIngestion } from '../src/service.ts';
+import { findStatement } from '../src/store/statements.ts';
 import { Gates } from './gates.ts';
 import { ADDRESS, type Peers, startPeers, TOKEN } from './peers.ts';
 import { playInspector } from './played-inspector.ts';
@@ -94,6 +95,7 @@ export async function runIngestion(): Promise<RunningIngestion> {
     dependencies: {
       ...{ database, objects, clock, logger, inspector, retention, contentLifetimeMs: LIFETIME_MS },
       accounts,
+      readStatement: (id) => findStatement(database, id),
       dataKeys: new DataKeyCache({ fetch: async () => Buffer.alloc(32), clock }),
       inFlight: new InFlight(),
       contentHashKey: config.CONTENT_HASH_KEY,

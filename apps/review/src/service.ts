@@ -4,6 +4,7 @@ import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { ReviewServiceService } from '@counterfoil/contracts/review';
 import { fenceMigrations, startFence } from '@counterfoil/fence';
 import { serve } from '@counterfoil/grpc';
+import { gather } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { DataKeyCache } from '@counterfoil/sealing';
 import {
@@ -21,7 +22,7 @@ import { getRevision } from './rpc/get-revision.ts';
 import { getRevisionStates } from './rpc/get-revision-states.ts';
 import { listRevisions } from './rpc/list-revisions.ts';
 import { saveReview } from './rpc/save-review.ts';
-import { countRevisions } from './store/revisions.ts';
+import { countRevisions, listStatesForMany, type StatesWanted } from './store/revisions.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
@@ -44,6 +45,7 @@ export async function startReview(
   const retention = runtime.connect(RetentionServiceService, config.RETENTION_ADDRESS, ['getDataKey']);
   const dependencies: Dependencies = {
     database,
+    readStates: gather((wanted: readonly StatesWanted[]) => listStatesForMany(database, wanted, clock.now())),
     clock,
     logger,
     extraction: runtime.connect(ExtractionServiceService, config.EXTRACTION_ADDRESS, ['getResult']),

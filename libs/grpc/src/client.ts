@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import { Client, credentials, Metadata, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
-import { currentCall } from '@counterfoil/telemetry';
+import { Client, credentials, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
+import { BatchServiceService } from '@counterfoil/contracts/batch';
 import type { CallOptions, Rpc } from './definition.ts';
-import {
-  channelOptions,
-  DEFAULT_TIMEOUT_MS,
-  REQUEST_ID_KEY,
-  STREAM_TIMEOUT_MS,
-  TOKEN_KEY,
-  TRACEPARENT_KEY,
-} from './options.ts';
+import { gatheredCalls } from './gathered-calls.ts';
+import { channelOptions, DEFAULT_TIMEOUT_MS, STREAM_TIMEOUT_MS } from './options.ts';
+import { outgoing } from './outgoing.ts';
 import { fromServiceError } from './status.ts';
 
 export interface ConnectOptions<D> {
@@ -18,6 +13,8 @@ export interface ConnectOptions<D> {
   readonly token: string;
   /** Methods that may be repeated when the peer was unavailable. */
   readonly idempotent?: readonly (keyof D & string)[];
+  /** Unary methods whose calls may share an RPC when several wait at the same moment: quick, small and asked often. */
+  readonly gathered?: readonly (keyof D & string)[];
 }
 
 /** A connection to one service: its RPCs as functions, and a way to close it. */
@@ -33,26 +30,34 @@ type AnyMethod = MethodDefinition<unknown, unknown>;
  */
 export function connect<D extends object>(definition: D, options: ConnectOptions<D>): Connection<D> {
   const methods = Object.entries(definition) as [string, AnyMethod][];
-  const idempotent = methods
-    .filter(([name]) => (options.idempotent as readonly string[] | undefined)?.includes(name) === true)
-    .map(([, method]) => ({
-      service: method.path.split('/')[1] ?? '',
-      method: method.path.split('/')[2] ?? '',
-    }));
+  const idempotent = new Set<string>(options.idempotent);
+  const gathered = new Set<string>(options.gathered);
+  const retried: Pick<AnyMethod, 'path'>[] = methods
+    .filter(([name]) => idempotent.has(name))
+    .map(([, method]) => method);
+  // A batch may be repeated where every call that may be in it may.
+  if (gathered.isSubsetOf(idempotent)) retried.push(BatchServiceService.callMany);
   const client = new Client(
     target(options.address),
     credentials.createInsecure(),
-    channelOptions(idempotent),
+    channelOptions(retried.map(nameOf)),
   );
-  const rpc = Object.fromEntries(
-    methods.map(([name, method]) => [name, caller(client, method, options.token)]),
-  );
+  const gatheredCaller = gatheredCalls(client, options.token);
+  const callers = methods.map(([name, method]) => [
+    name,
+    gathered.has(name) ? gatheredCaller(method) : caller(client, method, options.token),
+  ]);
   return {
-    rpc: rpc as Rpc<D>,
+    rpc: Object.fromEntries(callers) as Rpc<D>,
     async [Symbol.asyncDispose]() {
       client.close();
     },
   };
+}
+
+function nameOf({ path }: Pick<AnyMethod, 'path'>): { service: string; method: string } {
+  const [, service = '', method = ''] = path.split('/');
+  return { service, method };
 }
 
 function target(address: string): string {
@@ -69,17 +74,6 @@ function caller(client: Client, method: AnyMethod, token: string) {
       callServerStream(client, method, token, request, options);
   }
   return (request: unknown, options: CallOptions = {}) => callUnary(client, method, token, request, options);
-}
-
-function outgoing(token: string, timeoutMs: number): { metadata: Metadata; deadline: number } {
-  const metadata = new Metadata();
-  metadata.set(TOKEN_KEY, token);
-  const call = currentCall();
-  const deadline = Date.now() + timeoutMs;
-  if (call === undefined) return { metadata, deadline };
-  metadata.set(REQUEST_ID_KEY, call.requestId);
-  metadata.set(TRACEPARENT_KEY, call.traceparent);
-  return { metadata, deadline: Math.min(deadline, call.deadline ?? deadline) };
 }
 
 function callUnary(client: Client, method: AnyMethod, token: string, request: unknown, options: CallOptions) {

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import {
   Server,
   ServerCredentials,
-  status,
   type MethodDefinition,
   type ServerReadableStream,
   type ServerWritableStream,
@@ -16,6 +15,8 @@ import { DomainError } from '@counterfoil/kernel';
 import { newCall, withCall, type Logger } from '@counterfoil/telemetry';
 import type { Handlers, ServedCall } from './definition.ts';
 import { REQUEST_ID_KEY, SERVER_OPTIONS, TOKEN_KEY, TRACEPARENT_KEY } from './options.ts';
+import { batchOver } from './batch-server.ts';
+import { reporting } from './reporting.ts';
 import { toStatus } from './status.ts';
 
 /** How long calls in flight may take to end after the server was told to stop. */
@@ -56,7 +57,8 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
   const server = new Server(SERVER_OPTIONS);
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);
-  for (const { definition, handlers } of options.services) {
+  const batch = batchOver(options.services, options.logger);
+  for (const { definition, handlers } of [...options.services, batch]) {
     const methods = Object.entries(definition) as [string, AnyMethod][];
     const bound = methods.map(([name, method]) => {
       const handler = (handlers as Record<string, AnyHandler>)[name];
@@ -109,33 +111,28 @@ function bind(method: AnyMethod, handler: AnyHandler, options: GrpcServerOptions
       deadline:
         typeof deadline === 'number' ? (Number.isFinite(deadline) ? deadline : null) : deadline.getTime(),
     });
-    return withCall(context, async () => {
-      try {
+    return withCall(context, () =>
+      reporting(options.logger, method.path, aborted.signal, async () => {
         const result = handler(input, { signal: aborted.signal });
         if (!method.responseStream) return await result;
         await writeAll(call, result as AsyncIterable<unknown>, aborted.signal);
         return undefined;
-      } catch (error) {
-        if (!(error instanceof DomainError) && !aborted.signal.aborted) {
-          options.logger.error({ err: error, rpc: method.path }, 'rpc failed');
-        }
-        throw error;
-      }
-    });
+      }),
+    );
   };
   if (method.responseStream) {
     return ((call: AnyCall & { request: unknown }) => {
       run(call, call.request).then(
         () => call.end(),
         // Not `destroy`: a destroyed call never sends its status, and the client would wait for its deadline.
-        (error: unknown) => call.emit('error', Object.assign(new Error('rpc failed'), statusOf(error))),
+        (error: unknown) => call.emit('error', Object.assign(new Error('rpc failed'), toStatus(error))),
       );
     }) as UntypedHandleCall;
   }
   return ((call: AnyCall & { request: unknown }, done: Done) => {
     run(call, method.requestStream ? call : call.request).then(
       (response) => done(null, response),
-      (error: unknown) => done(statusOf(error)),
+      (error: unknown) => done(toStatus(error)),
     );
   }) as UntypedHandleCall;
 }
@@ -149,11 +146,6 @@ async function writeAll(
     if (signal.aborted) return;
     if (!call.write(response)) await once(call, 'drain', { signal });
   }
-}
-
-function statusOf(error: unknown) {
-  if (error instanceof DomainError) return toStatus(error);
-  return { code: status.INTERNAL, details: 'internal' };
 }
 
 function authorize(call: AnyCall, token: string): void {

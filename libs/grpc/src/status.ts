@@ -22,9 +22,34 @@ const CODES: Readonly<Record<ErrorKind, status>> = {
   timeout: status.DEADLINE_EXCEEDED,
 };
 
-/** A DomainError as a gRPC status with ErrorInfo and BadRequest details (https://google.aip.dev/193). */
-export function toStatus(error: DomainError): StatusObject {
-  const code = CODES[error.kind];
+const KNOWN_CODES = new Map<number, status>(
+  [...Object.values(CODES), status.INTERNAL].map((code) => [code, code]),
+);
+
+/** A failure as a gRPC status. What is no DomainError is a bug, and nothing of it leaves the service. */
+export function toStatus(error: unknown): StatusObject {
+  const wire = toWireStatus(error);
+  const metadata = new Metadata();
+  metadata.set(DETAILS_KEY, Buffer.from(Status.encode(wire).finish()));
+  return { code: wire.code, details: wire.message, metadata };
+}
+
+/** A failed call's status as the error that a call of its own would have failed with. */
+export function fromWireStatus(wire: Status): Error {
+  const metadata = new Metadata();
+  metadata.set(DETAILS_KEY, Buffer.from(Status.encode(wire).finish()));
+  return fromServiceError(
+    Object.assign(new Error(wire.message), {
+      code: KNOWN_CODES.get(wire.code) ?? status.UNKNOWN,
+      details: wire.message,
+      metadata,
+    }),
+  );
+}
+
+/** A DomainError with ErrorInfo and BadRequest details (https://google.aip.dev/193); anything else as `internal`. */
+export function toWireStatus(error: unknown): Status & { readonly code: status } {
+  if (!(error instanceof DomainError)) return { code: status.INTERNAL, message: 'internal', details: [] };
   const info = ErrorInfo.encode({
     reason: error.reason,
     domain: DOMAIN,
@@ -40,9 +65,7 @@ export function toStatus(error: DomainError): StatusObject {
       value: Buffer.from(BadRequest.encode({ fieldViolations }).finish()),
     });
   }
-  const metadata = new Metadata();
-  metadata.set(DETAILS_KEY, Buffer.from(Status.encode({ code, message: error.message, details }).finish()));
-  return { code, details: error.message, metadata };
+  return { code: CODES[error.kind], message: error.message, details };
 }
 
 /** What a failed call means: the peer's DomainError where it sent one, else `unavailable`, `timeout` or the error itself. */

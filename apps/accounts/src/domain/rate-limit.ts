@@ -1,6 +1,6 @@
 import type { RateLimit } from '@counterfoil/contracts/accounts';
 
-/** The promise to clients: so many requests in any rolling minute. The window's length is part of `admit_request`. */
+/** The promise to clients: so many requests in any rolling minute. The window's length is part of `admit_requests`. */
 export const windowSeconds = 60;
 
 /**

@@ -4,7 +4,6 @@ import { mayExportSeveralStatements } from '../domain/plan.ts';
 import { rateLimitOf } from '../domain/rate-limit.ts';
 import { authenticate } from '../keys/authenticate.ts';
 import { noteKeyUse, type Credential } from '../store/keys.ts';
-import { admitRequest as admitInWindow } from '../store/request-windows.ts';
 
 /** The last use is shown to a minute: writing it at every request would double the work of each. */
 const NOTE_INTERVAL_MS = 60_000;
@@ -16,7 +15,7 @@ export async function admitRequest(
 ): Promise<AdmitRequestResponse> {
   const credential = await authenticate(dependencies, request.apiKey);
   const limit = credential.rateLimitPerMinute ?? dependencies.rateLimitPerMinute;
-  const answer = await admitInWindow(dependencies.database, credential.id, limit);
+  const answer = await dependencies.admit({ keyId: credential.id, limit });
   if (answer.admitted) await noteUse(dependencies, credential);
   return {
     workspaceId: credential.workspaceId,

@@ -54,6 +54,19 @@ export async function findStatement(
   return rows[0] ?? null;
 }
 
+/** The statements with these ids, in their order; null where there is none. */
+export async function findStatements(
+  db: Queryable,
+  statementIds: readonly string[],
+): Promise<(StatementRecord | null)[]> {
+  const { rows } = await db.query<StatementRecord>(
+    `select ${COLUMNS} from statements where statement_id = any ($1)`,
+    [statementIds],
+  );
+  const found = new Map(rows.map((row) => [row.statementId, row]));
+  return statementIds.map((id) => found.get(id) ?? null);
+}
+
 export async function findStatementOfUpload(
   db: Queryable,
   uploadId: string,

@@ -1,7 +1,6 @@
 import type { GetRevisionStatesRequest, GetRevisionStatesResponse } from '@counterfoil/contracts/review';
 import { DomainError } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import { listStates } from '../store/revisions.ts';
 import { parseId } from './ids.ts';
 
 /** A page of statements is at most this long. */
@@ -9,7 +8,7 @@ const STATEMENTS_MAX = 1_000;
 
 /** Current and approved revision numbers; statements without a revision, or whose content is gone, are left out. */
 export async function getRevisionStates(
-  { database, clock }: Dependencies,
+  { readStates }: Dependencies,
   request: GetRevisionStatesRequest,
 ): Promise<GetRevisionStatesResponse> {
   const workspaceId = parseId(request.workspaceId, 'workspace_id');
@@ -21,7 +20,7 @@ export async function getRevisionStates(
     );
   }
   const statementIds = request.statementIds.map((id, index) => parseId(id, `statement_ids[${index}]`));
-  const states = await listStates(database, workspaceId, statementIds, clock.now());
+  const states = await readStates({ workspaceId, statementIds });
   return {
     states: states.map(({ statementId, currentRevision, approvedRevision }) => ({
       ...{ statementId, currentRevision },

@@ -126,6 +126,31 @@ export async function listStates(
   return rows;
 }
 
+/** Statements of one workspace whose revision numbers are wanted. */
+export interface StatesWanted {
+  readonly workspaceId: string;
+  readonly statementIds: readonly string[];
+}
+
+/** What several callers want to know at the same moment: one statement a workspace. */
+export async function listStatesForMany(
+  db: Queryable,
+  wanted: readonly StatesWanted[],
+  now: Date,
+): Promise<StateRow[][]> {
+  const known = new Map<string, ReadonlyMap<string, StateRow>>();
+  await Promise.all(
+    [...Map.groupBy(wanted, ({ workspaceId }) => workspaceId)].map(async ([workspaceId, ofWorkspace]) => {
+      const ids = new Set(ofWorkspace.flatMap(({ statementIds }) => statementIds));
+      const rows = await listStates(db, workspaceId, [...ids], now);
+      known.set(workspaceId, new Map(rows.map((row) => [row.statementId, row])));
+    }),
+  );
+  return wanted.map(({ workspaceId, statementIds }) =>
+    [...new Set(statementIds)].flatMap((id) => known.get(workspaceId)?.get(id) ?? []),
+  );
+}
+
 /** How many revisions the fence is about to remove. */
 export async function countRevisions(tx: Tx, statementId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
