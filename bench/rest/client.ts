@@ -34,6 +34,10 @@ export class Client implements Disposable {
     return this.#send('GET', path, {}, []);
   }
 
+  delete(path: string): Promise<Answer> {
+    return this.#send('DELETE', path, {}, []);
+  }
+
   /** Uploads files in one request; answers the statements' ids. */
   async upload(files: readonly UploadFile[]): Promise<readonly string[]> {
     const parts = files.flatMap(({ name, bytes }, index) => [

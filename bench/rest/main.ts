@@ -6,6 +6,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { denseSpec, drawStatement } from '../../fixtures/generator/index.ts';
+import { timesBesideAScan } from './beside-a-scan.ts';
 import { Client } from './client.ts';
 import { Installation } from './installation.ts';
 import { load } from './load.ts';
@@ -14,7 +15,7 @@ import { percentile } from './percentile.ts';
 import { processorSeconds } from './processor-time.ts';
 import { growthOf } from './resident-memory.ts';
 
-const PARTS = ['latency', 'status', 'upload'] as const;
+const PARTS = ['latency', 'status', 'upload', 'beside'] as const;
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, 'cpu-prof': { type: 'string' } },
 });
@@ -46,6 +47,15 @@ async function latency(client: Client, pages: number): Promise<void> {
   measured(
     `${pages}-page text statement, upload → result`,
     `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+  );
+}
+
+async function beside(client: Client): Promise<void> {
+  const times = await timesBesideAScan(client);
+  const [p50, worst] = [percentile(times, 50), Math.max(...times)];
+  measured(
+    '3-page text statement while a scan of 40 pages is read',
+    `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`,
   );
 }
 
@@ -104,6 +114,7 @@ const loadBefore = loads();
   // First: later parts leave memory behind that would hide a growth.
   if (parts.includes('upload')) await largeUpload(client, installation.pid);
   if (parts.includes('latency')) for (const pages of [1, 5]) await latency(client, pages);
+  if (parts.includes('beside')) await beside(client);
   if (parts.includes('status')) await status(client, installation, apiKey);
 }
 const table = rows.map(([what, figure]) => `| ${what} | ${figure} |\n`).join('');
