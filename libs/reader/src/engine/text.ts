@@ -4,7 +4,7 @@ import { keepLegible, keepOnPage, uprightTurn } from './clean.ts';
 import { fieldWords } from './fields.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { readGlyphs, type Glyph } from './glyphs.ts';
-import { dropWhiteOnWhite, isInvisible } from './hidden.ts';
+import { dropInvisible, dropWhiteOnWhite } from './hidden.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
 import { joinWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const all = readGlyphs(pdfium, page);
   const inventory = takeInventory(pdfium, page);
   const isScan = inventory.pictures >= SCAN_MIN;
-  const shown = isScan ? all : all.filter((glyph) => !isInvisible(glyph.ink));
+  const shown = isScan ? all : dropInvisible(all);
   const glyphs = dropWhiteOnWhite(pdfium, page, shown);
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
