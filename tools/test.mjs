@@ -1,5 +1,6 @@
 // `npm test`: all suites. Kafka and S3 come from the environment; else, with COUNTERFOIL_PROVIDE_SERVICES=1, this
-// starts real ones; else the suites that need them look for a container engine, or say in one line that they are left out.
+// starts real ones, and brings the Python libraries that read exports back; else the suites that need them look for a
+// container engine, or say in one line that they are left out.
 // Arguments are passed on to Jest (`npm test -- libs/reader`).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 import { startKafka } from './services/kafka.mjs';
 import { startMinio } from './services/minio.mjs';
+import { refereePython } from './services/referees.mjs';
 
 /** Suites that share the machine's cores, then those that start whole installations, one after the other. */
 const stages = [
@@ -52,6 +54,8 @@ async function provideServices() {
     services.push(service);
     Object.assign(environment, service.settings);
   }
+  const python = refereePython();
+  if (python !== null) environment.REFEREE_PYTHON = python;
 }
 
 function runJest({ projects, args }, outputFile) {
