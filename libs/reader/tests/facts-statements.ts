@@ -1,3 +1,4 @@
+import { LANGUAGE_STATEMENTS } from './facts-statements-languages.ts';
 import { MORE_STATEMENTS } from './facts-statements-more.ts';
 import type { FactLine } from '../src/facts/index.ts';
 
@@ -44,6 +45,7 @@ export interface Expected {
 /** Statements drawn for the tests, one a language or a country, in different layouts. */
 export const STATEMENTS: readonly Expected[] = [
   ...MORE_STATEMENTS,
+  ...LANGUAGE_STATEMENTS,
   {
     name: 'German current account',
     text: `

@@ -116,6 +116,9 @@ describe('readAmount', () => {
     ['1.250,375', 1250375n, 3, 'comma'],
     ['.50', 50n, 2, 'point'],
     ['5,000/-', 5000n, 0, 'point'],
+    ['1.200,-', 1200n, 0, 'comma'],
+    ['100.–', 100n, 0, 'none'],
+    ['79,23 kr.-', 7923n, 2, 'comma'],
     ['44.079.83', 4407983n, 2, 'point'],
   ])('reads %s', (text, value, digits, style) => {
     expect(readAmount(text)[0]).toMatchObject({ value, digits, style });

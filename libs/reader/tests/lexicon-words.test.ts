@@ -6,6 +6,12 @@ describe('columnRoles', () => {
   it.each([
     ['Date', 'date'],
     ['Transaction Date', 'date'],
+    ['Kirjauspäivä', 'date'],
+    ['Description of Transaction or Credit', 'description'],
+    ['Saaja/Maksaja', 'description'],
+    ['Tililtäotot', 'debit'],
+    ['Tilillepanot', 'credit'],
+    ['Umsatz in EUR', 'amount'],
     ['Buchungstag', 'date'],
     ['Data operacji', 'date'],
     ['取引日', 'date'],

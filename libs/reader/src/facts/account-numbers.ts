@@ -118,7 +118,15 @@ function afterProduct(line: SheetLine): AccountMention | null {
 
 /** The longest label of an account number that starts at this word. */
 function labelAt(words: readonly Word[], at: number): { count: number; strength: 2 | 3 } | null {
-  if (FOREIGN_WORDS.has(fold(words[at - 1]?.text ?? ''))) return null;
+  const [before, first] = [words[at - 1], words[at]];
+  // Beside "BSB" in another column stands the label of another number.
+  if (
+    before !== undefined &&
+    first !== undefined &&
+    !isFar(before, first) &&
+    FOREIGN_WORDS.has(fold(before.text))
+  )
+    return null;
   for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
     const part = words.slice(at, at + count).map((word) => word.text.replace(/^[(]|[)]$/g, ''));
     const text = fold(part.join(' '));
@@ -214,6 +222,9 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
     .replace(/[)\].,;:|]+$/, '')
     .replace(/^[([#:]+/, '');
   if (readDate(joined).length > 0) return null;
+  // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
+  const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
+  if (czech !== undefined) return czech;
   // An amount is no account number.
   if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');

@@ -15,6 +15,9 @@ const STRONG = [
   'hesap no, hesap numarası, hesap numaranız, kart no, kart numarası, hesap, iban no, kart numaranız, vadesiz hesap no',
   '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 账号/卡号',
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
+  'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, iban tilinumero',
+  'číslo účtu, účet č, účet číslo, číslo karty, číslo bankovního účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
+  'number 號碼, 號碼, 户口號碼, 帳戶號碼',
 ];
 /** Words that name an account only when its number follows at once. */
 const WEAK = [

@@ -15,12 +15,14 @@ const DATED = [
   'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien',
   'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
+  'saldo, tilin saldo, saldo euroa, zůstatek k, zůstatek ke dni, zůstatek, egyenleg, sold la data, baki, baki pada',
   '余额截至, 截至余额, 残高, 余额, 餘額',
 ];
 
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
-const BALANCE = /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning/i;
+const BALANCE =
+  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki/i;
 
 /** A cheap test that keeps nearly every row away from `isDatedBalance`. */
 export function mayBeDatedBalance(text: string): boolean {
@@ -35,4 +37,13 @@ export function isDatedBalance(label: string, dated: boolean): boolean {
     .replace(/\s+/g, ' ')
     .trim();
   return DATED_PHRASES.has(fold(label)) || DATED_PHRASES.has(folded);
+}
+
+/** What may stand around "balance" in the label of the one balance a head prints. */
+const PLAIN =
+  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo|solde|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
+
+/** True for a label that is only "balance", perhaps with whose: "Personal Account balance", "Hesap bakiyesi". */
+export function isPlainBalance(label: string): boolean {
+  return PLAIN.test(fold(label));
 }

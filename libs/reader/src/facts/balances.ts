@@ -1,7 +1,7 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { headingRole } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
-import type { SheetLine } from './sheet.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -52,7 +52,31 @@ export function balancesOf(
   for (const { value, at } of datedBalances(plain, period)) {
     (at === 'start' ? opening : closing).push({ value, weight: 2.5 });
   }
+  for (const value of plain) {
+    const weight = weakClosing(value, lines);
+    if (weight > 0) closing.push({ value, weight });
+  }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+/** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */
+function weakClosing(value: LabelledValue, lines: readonly SheetLine[]): number {
+  if (value.inRow) return 0;
+  if (value.meanings.includes('total') && value.place === 'left')
+    return headingRole(lines, value.index, value.token) === 'balance' ? 0.9 : 0;
+  return value.meanings.includes('plain_balance') && endsRows(value.reading, lines) ? 0.8 : 0;
+}
+
+/** Whether an amount stands in the first or the last row, as the balance after all rows does in either order. */
+function endsRows(reading: LabelledValue['reading'], lines: readonly SheetLine[]): boolean {
+  const rows = lines.filter((line) => line.isRow);
+  return [rows[0], rows.at(-1)].some((row) =>
+    row?.tokens.some(
+      (token) =>
+        isMoney(token) &&
+        token.amounts.some(({ value, digits }) => value === reading.value && digits === reading.digits),
+    ),
+  );
 }
 
 /**
@@ -125,13 +149,15 @@ function datedBalances(
   values: readonly LabelledValue[],
   period: Period | null,
 ): readonly { value: LabelledValue; at: 'start' | 'end' }[] {
-  const dated = values.filter((value) => value.meanings.includes('dated_balance') && !value.inRow);
+  const all = values.filter((value) => value.meanings.includes('dated_balance'));
   const found: { value: LabelledValue; at: 'start' | 'end' }[] = [];
-  for (const value of dated) {
+  for (const value of all) {
     if (value.date.some((date) => near(date, period?.start ?? null, EDGE_DAYS)))
       found.push({ value, at: 'start' });
     else if (value.date.some((date) => near(date, period?.end ?? null, 0))) found.push({ value, at: 'end' });
   }
+  // In the rows only the period's edges tell: a line of the table may say "balance" on any day.
+  const dated = all.filter((value) => !value.inRow);
   if (found.length > 0 || dated.length === 0) return found;
   const [first] = dated;
   const last = dated.at(-1);

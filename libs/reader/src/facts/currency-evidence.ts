@@ -41,7 +41,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
-    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss',
+    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa',
     1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
   },
   CHF: {
@@ -110,12 +110,21 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   AED: { 4: 'uae dirham, aed, dirhams', 2: 'dubai, abu dhabi, united arab emirates, uae', 1: '' },
   SAR: { 4: 'saudi riyal, sar', 2: 'saudi arabia, riyadh', 1: '' },
   THB: { 4: 'thai baht, thb, baht', 2: 'thailand, bangkok', 1: '' },
-  MYR: { 4: 'malaysian ringgit, myr, ringgit', 2: 'malaysia, kuala lumpur', 1: '' },
-  IDR: { 4: 'rupiah, idr', 2: 'indonesia, jakarta', 1: '' },
+  MYR: {
+    4: 'malaysian ringgit, myr, ringgit',
+    2: 'malaysia, kuala lumpur, nombor akaun, tarikh, sdn bhd',
+    1: '',
+  },
+  IDR: { 4: 'rupiah, idr', 2: 'indonesia, jakarta, nomor rekening', 1: '' },
   PHP: { 4: 'philippine peso, philippine pesos, php', 2: 'philippines, manila, makati', 1: '' },
   KRW: { 4: 'korean won, krw', 2: 'korea, seoul', 1: '' },
-  CZK: { 4: 'czk, korun českých', 2: 'česká republika, praha, účet, výpis z účtu', 1: '' },
-  HUF: { 4: 'huf, forint', 2: 'magyarország, budapest, számlakivonat', 1: '' },
+  RON: { 4: 'lei noi', 2: 'românia, bucurești, extras de cont, sold inițial', 1: '' },
+  CZK: {
+    4: 'czk, korun českých',
+    2: 'česká republika, praha, účet, výpis z účtu, zůstatek, číslo účtu',
+    1: '',
+  },
+  HUF: { 4: 'huf, forint', 2: 'magyarország, budapest, számlakivonat, egyenleg, számlaszám', 1: '' },
 };
 
 /** Currencies written with the shared signs. */

@@ -4,12 +4,13 @@ import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-meanings.ts';
-import { isDatedBalance, mayBeDatedBalance } from './balance-words.ts';
+import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
 import { headsRows } from './heading-role.ts';
 import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
-export type LabelMeaning = LineMeaning | 'dated_balance';
+/** `plain_balance`: only "balance", without a date that says which. */
+export type LabelMeaning = LineMeaning | 'dated_balance' | 'plain_balance';
 
 /** A labelled amount with everything its label says. */
 export interface LabelledValue extends Labelled {
@@ -107,6 +108,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
   const line = lines[at];
   if (line === undefined) return null;
   const stack: Token[] = [];
+  let plain: LabelledValue | null = null;
   let lower = line;
   for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
     const upper = lines[up];
@@ -124,11 +126,13 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     if (headsRows(upper)) return null;
     stack.unshift(cell);
     const value = labelled(line, token, stack, 'above');
-    if (value !== null) return value;
+    // "Beginning" may stand over "balance" still.
+    if (value !== null && !value.meanings.includes('plain_balance')) return value;
+    plain ??= value;
     if (stack.length >= LABEL_LINES_MAX) break;
     lower = upper;
   }
-  return null;
+  return plain;
 }
 
 function labelled(
@@ -142,13 +146,16 @@ function labelled(
   const label = words.map((cell) => cell.text).join(' ');
   if (reading === undefined || label === '') return null;
   const dated = cells.findIndex((cell) => cell.dates.length > 0);
-  const date = cells[dated]?.dates ?? [];
+  // "31.01.25   Kontostand   2 310.05": a row's date stands in its first columns.
+  const date = (dated < 0 && line.isRow ? line.tokens.find(isDate) : cells[dated])?.dates ?? [];
   const meanings: LabelMeaning[] = [...lineMeanings(label)];
   // "Kontostand am 28.02.2026, Auszug Nr. 2": what follows the date is not the label.
   const before = cells.slice(0, Math.max(dated, 0)).filter(hasLetters);
   const upToDate = before.map((cell) => cell.text).join(' ');
-  if (isDatedBalance(label, dated >= 0) || isDatedBalance(upToDate, dated >= 0))
+  if (isDatedBalance(label, date.length > 0) || isDatedBalance(upToDate, date.length > 0))
     meanings.unshift('dated_balance');
+  else if (meanings.length === 0 && place !== 'right' && isPlainBalance(label))
+    meanings.push('plain_balance');
   if (meanings.length === 0) return null;
   const count = countIn(cells);
   return {
@@ -163,6 +170,10 @@ function labelled(
     token,
     place,
   };
+}
+
+function isDate(token: Token): boolean {
+  return token.dates.length > 0;
 }
 
 /** "12", "(12)", "# 12", "12 Deposits": how many, where a number stands in the label. */

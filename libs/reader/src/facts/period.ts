@@ -1,6 +1,7 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import { columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
@@ -300,7 +301,9 @@ function labelledDate(
 function aloneAtTop(lines: readonly SheetLine[], order: DateOrder | null): DateReading | null {
   for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
-    const alone = cell !== undefined && line.tokens.indexOf(cell) === 0 && datesIn(line.text).length === 1;
+    const label = cell === undefined ? undefined : line.tokens[line.tokens.indexOf(cell) - 1];
+    const first = label === undefined || columnRoles(label.text)[0] === 'date';
+    const alone = cell !== undefined && first && datesIn(line.text).length === 1;
     if (headsRows(line) || line.tokens.some(isMoney)) return null;
     if (alone && line.line.page === 1) return chosen(cell.dates, order);
   }

@@ -4,9 +4,9 @@ import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { isDatedBalance } from './balance-words.ts';
 import type { FactLine } from './types.ts';
 
-/** A letter, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
-const GLUED = /\p{L}[)）]?[:：]\S|\p{Script=Han}[¥￥\d]/u;
-const GLUED_WORD = /^(.*\p{L}[)）]?[:：]|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
+/** A letter or a space, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
+const GLUED = /(?:\p{L}[)）]?|\s)[:：]\S|\p{Script=Han}[¥￥\d]/u;
+const GLUED_WORD = /^((?:.*\p{L}[)）]?)?[:：]|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
 
 /** A line cut into cells, made only when something asks for them. */
 export class SheetLine {

@@ -50,8 +50,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words);
-      for (const { meaning } of products.match(cell.text).matches)
-        scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
+      for (const meaning of kindsIn(cell.text)) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
@@ -63,9 +62,24 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   return best[0];
 }
 
+/** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
+const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
+  savings: /(?:savings?|saver|sparkonto|sparen|spaarrekening|saastotili)$/,
+  checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
+};
+
+function kindsIn(text: string): readonly KnownType[] {
+  const found = products.match(text).matches.map(({ meaning }) => meaning);
+  if (found.length > 0) return found;
+  const words = fold(text).split(' ');
+  return (Object.keys(COMPOUNDS) as KnownType[]).filter((kind) =>
+    words.some((word) => COMPOUNDS[kind]?.test(word)),
+  );
+}
+
 /** True for a text that names a product: "Savings account", "Girokonto". */
 export function namesProduct(text: string): boolean {
-  return products.match(text).matches.length > 0;
+  return kindsIn(text).length > 0;
 }
 
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */

@@ -36,6 +36,10 @@ const QUOTES = /[’‘`´′]/g;
 const FULL_WIDTH = /[！-～￠-￦]/g;
 /** Indian and Japanese statements close a whole amount with "/-" or "-" where decimals would stand. */
 const CLOSED = /^(.*\d)\s?\/-$/;
+/** "1.200,-" and "100.–" close a whole amount as well, "79,23 kr.-" one with its currency. */
+const WHOLE = /(\d)[.,]--?(?=$|\s?\p{L})/u;
+const CLOSING_DASH = /[/.,]\s?-/;
+const CLOSED_SIGN = /(kr)[.,]-$/i;
 const AFFIX_SIGNS = [...Object.keys(CURRENCY_SIGNS), ...SHARED_SIGNS].sort((a, b) => b.length - a.length);
 const LEADING_WORD = /^(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?)\s*(?=[-+(\d.,$€£])/;
 const TRAILING_WORD = /\s*(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?|[贷貸借])$/;
@@ -90,7 +94,9 @@ function normalise(text: string): string {
     .replace(SPACES, ' ')
     .replace(QUOTES, "'")
     .trim();
-  return plain.replace('(-)', '-').replace('(+)', '+').replace(CLOSED, '$1');
+  const signed = plain.replace('(-)', '-').replace('(+)', '+');
+  if (!CLOSING_DASH.test(signed)) return signed;
+  return signed.replace(CLOSED, '$1').replace(CLOSED_SIGN, '$1').replace(WHOLE, '$1');
 }
 
 function splitAffixes(text: string): Affixes | null {

@@ -20,6 +20,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tarih, işlem tarihi, tarihi, muhasebe tarihi, islem tarihi, tarih saat',
     '日期, 交易日期, 记账日期, 交易日, 记账日, 入账日期, 交易时间, 日期时间, 記帳日, 入帳日期',
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
+    'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, kirjaus pvm, tap.pvm',
+    'datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
   ],
   value_date: [
     'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val',
@@ -35,6 +37,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'valör, valör tarihi',
     '起息日, 价值日, 起息日期',
     '起算日',
+    'arvopäivä, arvopvm, arvo pvm, értéknap, data valutei, tarikh nilai, datum valuty',
   ],
   description: [
     'description, descriptions, details, detail, transaction, transactions, transaction details, transaction detail, transaction description, description of transaction, transaction information, particulars, narration, narrative, memo, payee, merchant, merchant name, merchant description, activity, transaction remarks, remarks, payment type and details, payment details, name, payee name, item, explanation, place of transaction, location, entry, what, who, counterparty, beneficiary, transaction particulars, transaction narration, your transactions, transaction name, notes, other party, to from, payment to, comment, purpose, statement of transactions, information, sender, recipient, description of transactions, merchant location',
@@ -50,6 +53,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'açıklama, işlem açıklaması, işlem, işlemler, detay, işlem detayı, açıklamalar, işyeri, islem aciklamasi',
     '摘要, 交易摘要, 说明, 交易说明, 描述, 交易描述, 用途, 对方户名, 交易对手, 交易名称, 附言, 备注, 交易详情, 說明, 備註, 业务摘要, 对手信息, 交易类型及说明',
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
+    'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
+    'popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
   ],
   debit: [
     'debit, debits, withdrawal, withdrawals, withdrawn, paid out, money out, out, payments, payments out, withdrawal amt, withdrawal amount, debit amount, debit amt, debits amount, subtractions, charges, withdrawals subtractions, withdrawals debits, spent, paid out amount, amount out, dr, dr amount, debit dr, payment out, outgoing, deductions, money spent, cash out, expenses, spending, expenditure, withdrawal dr, dr amt, amount debited, decrease, dispersed, checks and debits, checks debits, checks & debits, total debits',
@@ -65,6 +70,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'borç, çıkan, çekilen, ödenen, borç tutarı, çıkış, giden, borc, çekilen tutar, gider',
     '借方, 支出, 支出金额, 借方金额, 借方发生额, 取款, 转出, 提款, 支取, 付款, 支出 元, 借方發生額, 提取',
     'お支払金額, 支払金額, お支払い金額, 出金, 出金額, お引出し, 引出, お引き出し, お支払, 支払, 引落金額, ご出金, 差引出金, お引出金額, お支払い, 払出金額, 借方金額, 借方',
+    'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
+    'na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, debet idr',
   ],
   credit: [
     'credit, credits, deposit, deposits, deposited, paid in, money in, in, receipts, deposit amt, deposit amount, credit amount, credit amt, additions, deposits additions, deposits credits, received, paid in amount, amount in, cr, cr amount, credit cr, incoming, payments in, cash in, income, deposit cr, cr amt, amount credited, money received, increase, payments and credits, payments credits, total credits, lodgement, lodgements, deposits and credits',
@@ -80,6 +87,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'alacak, giren, yatan, yatırılan, alacak tutarı, giriş, gelen, yatırılan tutar, gelir',
     '贷方, 收入, 收入金额, 贷方金额, 贷方发生额, 存款, 转入, 存入, 收款, 收入 元, 貸方金額, 存入金额',
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方',
+    'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
+    've prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk',
   ],
   amount: [
     'amount, amt, amounts, gross, net, gross amount, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
@@ -95,6 +104,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tutar, işlem tutarı, miktar, tutar tl, tutarı, meblağ, islem tutari, borç alacak',
     '金额, 交易金额, 发生额, 金額, 交易金額, 记账金额, 收入支出金额, 人民币金额',
     '金額, 取引金額, お取引金額, ご利用金額, 利用金額, お取扱金額',
+    'määrä, summa, määrä eur, määrä euroa, euromäärä, euroa, otto pano, panot otot',
+    'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
   ],
   balance: [
     'balance, balances, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
@@ -110,6 +121,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'bakiye, kalan, son bakiye, hesap bakiyesi, bakiye tl, kullanılabilir bakiye, bakiyesi, kalan bakiye, işlem sonrası bakiye',
     '余额, 账户余额, 餘額, 结余, 帐户余额, 當前餘額, 联机余额, 可用余额, 本次余额',
     '残高, 差引残高, お預り残高, 預金残高, お取引後残高, 取引後残高, 現在高, 口座残高',
+    'tilin saldo, tilisaldo, kirjanpidon saldo, saldo tapahtuman jälkeen',
+    'zůstatek, zůstatek po transakci, egyenleg, könyvelt egyenleg, sold curent, sold final, baki, baki penyata, baki akhir',
   ],
   check_number: [
     'check number, check no, check, check #, check num, cheque number, cheque no, chq no, cheque, chq no., number check, chk no, chk #, ck no, checks, check nbr, chq number, serial no check, instrument no, instrument number, cheque details, chq, chk, inst no, instrument id',
@@ -129,6 +142,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'referans, dekont no, fiş no, işlem no, referans no, sıra no, sıra, dekont, fiş, dekont numarası, islem no, kanal, şube, referans numarası, işlem numarası',
     '流水号, 交易流水号, 序号, 凭证号, 参考号, 凭证号码, 对方账号, 交易流水, 对手账号, 網點, 交易地点, 交易网点, 柜员, 參考編號, 交易渠道, 渠道, 网点号, 日志号, 对方帐号',
     '番号, 照会番号, 取引番号, 受付番号, 整理番号, 明細番号, 店番, 取引店, 取扱店, 伝票番号, 手形番号',
+    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, variabilní symbol, vs, konstantní symbol, protiúčet, no rujukan',
   ],
   type: [
     'type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
@@ -144,13 +158,16 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
     '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
     '取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, お支払方法, 支払方法, 入払区分',
+    'laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
   ],
   currency: [
     'currency, curr, ccy, cur, currency code, original currency, foreign currency, transaction currency, local currency amount ccy',
     'währung, whg, valuta code, munteenheid, muntsoort, valuta omschrijving, devise, monnaie, divisa, moneda, mon, valuta divisa, moeda, waluta, valuta kod, valutakod, valutakode, valutakode, döviz, para birimi, döviz cinsi, döviz kodu, 币种, 货币, 幣別, 幣種, 貨幣, 通貨, 币别, 交易币种',
+    'valuutta, měna, pénznem, deviza, moneda cont, mata uang',
   ],
   quantity_or_other: [
     'quantity, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
     'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻',
+    'määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, árfolyam, curs, kuantiti',
   ],
 };

@@ -26,6 +26,18 @@ const MONTHS: Readonly<Record<string, string>> = {
     'januar/jan februar/feb mars/mar april/apr mai juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov desember/des',
   turkish:
     'ocak/oca şubat/şub mart/mar nisan/nis mayıs/may haziran/haz temmuz/tem ağustos/ağu eylül/eyl ekim/eki kasım/kas aralık/ara',
+  finnish:
+    'tammikuu/tammikuuta/tammikuun/tammi helmikuu/helmikuuta/helmikuun/helmi maaliskuu/maaliskuuta/maaliskuun/maalis huhtikuu/huhtikuuta/huhtikuun/huhti toukokuu/toukokuuta/toukokuun/touko kesäkuu/kesäkuuta/kesäkuun/kesä heinäkuu/heinäkuuta/heinäkuun/heinä elokuu/elokuuta/elokuun/elo syyskuu/syyskuuta/syyskuun/syys lokakuu/lokakuuta/lokakuun/loka marraskuu/marraskuuta/marraskuun/marras joulukuu/joulukuuta/joulukuun/joulu',
+  czech:
+    'leden/ledna únor/února březen/března duben/dubna květen/května červen/června červenec/července srpen/srpna září říjen/října listopad/listopadu prosinec/prosince',
+  hungarian:
+    'január/jan február/febr/feb március/márc április/ápr május/máj június/jún július/júl augusztus/aug szeptember/szept október/okt november/nov december/dec',
+  romanian:
+    'ianuarie/ian februarie/feb martie/mart aprilie/apr mai iunie/iun iulie/iul august/aug septembrie/sept octombrie/oct noiembrie decembrie/dec',
+  malay:
+    'januari/jan februari/feb mac april/apr mei jun julai/jul ogos september/sep oktober/okt november/nov disember/dis',
+  indonesian:
+    'januari/jan februari/feb maret/mar april/apr mei juni/jun juli/jul agustus/agu/agt september/sep oktober/okt november/nov desember/des',
 };
 
 const WEEKDAYS =

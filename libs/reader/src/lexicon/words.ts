@@ -70,19 +70,24 @@ export function columnRoles(text: string): readonly ColumnRole[] {
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
 const IN_CURRENCY = /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Sc}|kr|zł)\)?$/iu;
 
+const DESCRIBES =
+  /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
+
 function rolesOf(cell: string): readonly ColumnRole[] {
+  const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(cell.replace(IN_CURRENCY, '')));
+  if (whole !== undefined) return whole;
   const text = cell.replace(IN_CURRENCY, '');
   const folded = fold(text);
   const words = folded.split(' ').length;
   if (folded === '' || words > CELL_WORDS_MAX) return [];
-  const whole = wholeCell.get(folded);
-  if (whole !== undefined) return whole;
   const { matches, rest } = columns.match(text);
   const strangers = rest.filter((word) => !CELL_FILLERS.has(word) && !CURRENCY_CODES.has(word.toUpperCase()));
   const covered = matches.reduce((sum, match) => sum + match.words, 0);
   if (covered === 0 || strangers.length > covered / 2) return [];
   const weight = new Map<ColumnRole, number>();
   for (const match of matches) weight.set(match.meaning, (weight.get(match.meaning) ?? 0) + match.words);
+  // "Description of Transaction or Credit" describes, whatever it names.
+  if (weight.has('description') && words > 2 && DESCRIBES.test(folded)) return ['description'];
   const specific = [...weight.keys()].filter((role) => SPECIFIC.has(role));
   if (specific.includes('debit') && specific.includes('credit')) return ['amount', 'type'];
   if (specific.includes('balance')) return ['balance'];
