@@ -75,17 +75,18 @@ function splitByOpenings(
   labels: readonly Label[],
   candidates: readonly Candidate[],
 ): AccountPart[] {
-  const rows = candidates
-    .filter((row) => inPart(row.entry.line.index, part))
-    .map((row) => row.entry.line.index);
+  const own = candidates.filter((row) => inPart(row.entry.line.index, part));
+  const rows = own.map((row) => row.entry.line.index);
+  // What is opened and has no dated row is no account: bonus points, a budget.
+  const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
   const openings = labels.filter((label) => inPart(label.line, part) && opensStatement(label, labels));
   const cuts: number[] = [];
   let current: number | null = null;
   let from = part.from;
   for (const { line, minor } of openings) {
     const before = rows.some((row) => row >= from && row < line);
-    if (current !== null && minor !== current && before && rows.some((row) => row >= line)) {
-      const cut = headOf(lines, line, rows);
+    if (current !== null && minor !== current && before && line <= lastDated) {
+      const cut = headOf(lines, line, rows, labels);
       cuts.push(cut);
       from = cut;
     }
@@ -95,17 +96,28 @@ function splitByOpenings(
   const bounds = [part.from, ...cuts, part.to];
   return bounds.slice(0, -1).map((start, at) => {
     const end = bounds[at + 1] ?? part.to;
-    const own = readFacts(lines.slice(start, end).map(factLine));
-    const account = own.accounts[0] ?? part.facts;
-    const facts = { ...account, institution: account.institution ?? part.facts.institution };
+    const found = readFacts(lines.slice(start, end).map(factLine));
     return {
       from: start,
       to: end,
-      facts,
-      period: own.period ?? part.period,
-      statementDate: own.statementDate,
+      facts: inherited(found.accounts[0], part.facts),
+      period: found.period ?? part.period,
+      statementDate: found.statementDate,
     };
   });
+}
+
+/** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */
+function inherited(own: AccountFacts | undefined, whole: AccountFacts): AccountFacts {
+  if (own === undefined) return whole;
+  const same = own.last4 === null && own.type === 'unknown';
+  return {
+    ...own,
+    institution: own.institution ?? whole.institution,
+    currency: own.currency ?? whole.currency,
+    last4: same ? whole.last4 : own.last4,
+    type: same ? whole.type : own.type,
+  };
 }
 
 /** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
@@ -117,11 +129,20 @@ function opensStatement(label: Label, labels: readonly Label[]): boolean {
   );
 }
 
-/** A new statement starts on a new page where its opening balance is the page's first business, else at its label. */
-function headOf(lines: readonly TokenLine[], label: number, rows: readonly number[]): number {
+/**
+ * A new statement starts on a new page where its opening balance is the page's first business, else under the last row
+ * or balance of the one before: its heading stands between them.
+ */
+function headOf(
+  lines: readonly TokenLine[],
+  label: number,
+  rows: readonly number[],
+  labels: readonly Label[],
+): number {
   const page = lines[label]?.page ?? 1;
   const first = lines.findIndex((line) => line.page === page);
-  return rows.some((row) => row >= first && row < label) ? label : first;
+  const above = [...rows, ...labels.map(({ line }) => line)].filter((line) => line >= first && line < label);
+  return above.length === 0 ? first : Math.max(...above) + 1;
 }
 
 /** Whether a line lies in the part. */

@@ -1,10 +1,9 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
-import { codeTracks } from './codes.ts';
 import { groupLines } from './grouping.ts';
 import { losesDates } from './own-dates.ts';
-import { rowText, type RowText } from './rows.ts';
+import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
 import { sumLines } from './totals.ts';
@@ -80,7 +79,9 @@ function sectionsUnder(table: Table, sections: readonly (Section | null)[]): (Se
     // At the top of a page stands what every page has; the section goes on below it.
     const midPage = (pages.get(heading.page) ?? Infinity) < heading.index;
     const next = table.lines[table.lines.indexOf(heading) + 1];
-    if (section == null || next === undefined || sections[next.index] !== section || !midPage) continue;
+    // The line under the section's own heading explains it.
+    if (section == null || next === undefined || heading.index === section.from) continue;
+    if (sections[next.index] !== section || !midPage) continue;
     // Under the heading stands a row, at most with the table's header between them.
     if (!entries.has(next.index) || next.index > heading.index + HEADER_LINES_MAX + 1) continue;
     for (let line = heading.index; line < under.length && sections[line] === section; line += 1)
@@ -160,7 +161,7 @@ function collect(
     }),
   );
   const gathered = groupLines(table);
-  const codes = codeTracks(table);
+  const codes = codesOf(table);
   const losing = losesDates(lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const candidates: Candidate[] = [];

@@ -3,6 +3,7 @@ import type { Section } from './sections.ts';
 
 /** "1024*", "XXXX ^": a number, perhaps masked, and marks that point to a note below. */
 const NUMBER_ONLY = /^(?:[#*]?\s*)((?:\d[\d-]*|[Xx*]{2,}\d*))?\s*[*^#†‡]*$/u;
+const MARKS = /[*^#†‡\s]+$/u;
 /** The document's own word for a check, in the languages that write it so. */
 const WORD = /\bch[eèé]que/iu;
 
@@ -14,12 +15,14 @@ export function describedAsCheck(text: RowText, section: Section | null): RowTex
   if (section?.kind !== 'checks') return text;
   const found = NUMBER_ONLY.exec(text.description);
   if (found === null) return text;
-  const number = found[1] ?? text.checkNumber?.replace(/[*^#\s]+$/u, '') ?? null;
+  const beside = text.checkNumber ?? (text.description === '' ? text.reference : null);
+  const number = found[1] ?? beside?.replace(MARKS, '') ?? null;
   if (number === null || number === '') return text;
   const word = WORD.exec(section.title)?.[0].toLowerCase() ?? 'check';
   return {
     ...text,
     description: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`,
     checkNumber: text.checkNumber ?? (/\d/.test(number) ? number : null),
+    reference: beside === text.reference ? null : text.reference,
   };
 }

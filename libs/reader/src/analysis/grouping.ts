@@ -77,7 +77,7 @@ function intervalsOf(table: Table): Interval[] {
       continue;
     }
     const dated = line.tokens.some((token) => isDateIn(table, token));
-    if (table.noRows.has(line.index) || (dated && !hasOwnText(line))) {
+    if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);
       continue;
     }
@@ -185,6 +185,17 @@ function saysSomethingElse(line: TokenLine, repeated: ReadonlySet<string>): bool
     WEAK.has(meaning) || (meaning.startsWith('section_') && repeated.has(line.text));
   return (
     line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !chance(meaning))
+  );
+}
+
+/** The heading of a section that rows lie in, with or without its sum. */
+function opensSection(
+  { sections }: Table,
+  line: TokenLine,
+  entries: ReadonlyMap<number, TableLine>,
+): boolean {
+  return (
+    sections.noRows.has(line.index) || (sections.starts.has(line.index + 1) && entries.has(line.index + 1))
   );
 }
 

@@ -51,7 +51,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   for (let last = at; last < Math.min(at + HEADER_LINES_MAX, lines.length); last += 1) {
     const line = lines[last];
     const above = lines[last - 1];
-    if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line))) break;
+    if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line, best))) break;
     if (last > at && (above === undefined || !stacked(above, line))) break;
     stack = [...stack, [...line.tokens]];
     const cells = stackCells(stack);
@@ -90,9 +90,9 @@ function isHeading(line: TokenLine): boolean {
   );
 }
 
-/** A section's heading under another heading, both alone on their lines: the first is no header either. */
-function opensSection(above: TokenLine, line: TokenLine): boolean {
-  return above.tokens.length === 1 && isHeading(line);
+/** A section's heading under another heading, both alone on their lines, or under a whole header. */
+function opensSection(above: TokenLine, line: TokenLine, header: Header | null): boolean {
+  return (above.tokens.length === 1 || header !== null) && isHeading(line);
 }
 
 function mayHead(line: TokenLine): boolean {

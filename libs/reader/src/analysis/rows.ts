@@ -1,6 +1,6 @@
 import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
-import { isCode } from './codes.ts';
+import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -22,10 +22,30 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 /** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
 const CHECK_NUMBER = /^\P{L}*(?:\p{L}{1,6}[ .#-]*)?\d[\d* -]*$/u;
 
+/** What a table prints in columns of few words, and is no part of the descriptions. */
+export interface Codes {
+  readonly codes: readonly Track<Extent>[];
+  /** Its column of kinds says debit or credit and no more. */
+  readonly directions: boolean;
+}
+
+/** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
+const DIRECTIONS_MAX = 2;
+/** "DEB", "DD": as short as that, a kind of payment is a code too. */
+const ABBREVIATION_CHARACTERS_MAX = 4;
+
+/** The columns of codes of a table. */
+export function codesOf(table: Table): Codes {
+  const kinds = new Set<string>();
+  for (const entry of table.entries)
+    for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
+  return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX };
+}
+
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  codes: readonly Track<Extent>[],
+  { codes, directions }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -53,7 +73,8 @@ export function rowText(
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
-        if (role === 'type' && typeWord(token.text) !== null) continue;
+        const short = directions || token.text.length <= ABBREVIATION_CHARACTERS_MAX;
+        if (role === 'type' && short && typeWord(token.text) !== null) continue;
         const rest = token.words.filter((word) => !dateWords.has(word));
         if (token.text !== '-' || parts.length > 0) parts.push(rest.map((word) => word.text).join(' '));
       }

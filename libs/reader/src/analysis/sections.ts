@@ -60,17 +60,26 @@ export function sectionsOf(
 ): Section[] {
   const sections: Section[] = [];
   for (const line of lines) {
-    if (line.words.length > HEADING_WORDS_MAX || headerLines.has(line.index)) continue;
+    if (headerLines.has(line.index)) continue;
+    const title = titleOf(line, headerLines);
+    if (title === null) continue;
     if (line.tokens.some((token) => token.dates.length > 0)) continue;
     if (freeValues(line, format).some((value) => value.strong)) continue;
-    const meanings = lineMeanings(line.text);
+    const meanings = lineMeanings(title);
     // "Credit card statement" is a product's name, not a heading over credits.
-    if (meanings.includes('total') || CARD.test(line.text)) continue;
+    if (meanings.includes('total') || CARD.test(title)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
     if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
-    if (kind !== undefined) sections.push({ kind, title: line.text, from: line.index + 1 });
+    if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
   return sections.filter((section) => !isKindOfRow(section, sections, lines));
+}
+
+/** A heading's words; over a header only the first of them, where explanations stand beside it. */
+function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | null {
+  if (line.words.length <= HEADING_WORDS_MAX) return line.text;
+  const [first, second] = line.tokens;
+  return second !== undefined && headerLines.has(line.index + 1) ? (first?.text ?? null) : null;
 }
 
 /** The same title again and again on one page is a word of the rows: "Lastschriften" under each payee's name. */

@@ -31,8 +31,7 @@ export interface Table {
   readonly entries: readonly TableLine[];
   /** Lines of text between the rows that look like headings. */
   readonly headings: readonly TokenLine[];
-  /** Lines that open a section with its sum, by index. */
-  readonly noRows: ReadonlySet<number>;
+  readonly sections: SectionLines;
 }
 
 /** What the sections say of lines. */
@@ -108,9 +107,10 @@ interface Block {
 function clusteredTables(
   header: Header | null,
   lines: readonly TokenLine[],
-  { starts, noRows }: SectionLines,
+  sections: SectionLines,
   format: NumberFormat,
 ): Table[] {
+  const { starts, noRows } = sections;
   const headings = headingLines(lines);
   const clusters: Block[] = [];
   let last: Block | null = null;
@@ -130,7 +130,7 @@ function clusteredTables(
       last = host;
     }
   }
-  return clusters.map((cluster) => tableOf(header, cluster.lines, { headings, noRows }, format));
+  return clusters.map((cluster) => tableOf(header, cluster.lines, { headings, sections }, format));
 }
 
 function datesFit(cluster: Block, dateTracks: readonly Track<Extent>[]): boolean {
@@ -174,9 +174,10 @@ function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): 
 function tableOf(
   header: Header | null,
   lines: readonly TokenLine[],
-  { headings, noRows }: { headings: ReadonlySet<number>; noRows: ReadonlySet<number> },
+  { headings, sections }: { headings: ReadonlySet<number>; sections: SectionLines },
   format: NumberFormat,
 ): Table {
+  const { noRows } = sections;
   const dateTracks = dateTracksOf(lines, header);
   const seeds = seedValues(lines, dateTracks, { header, noRows }, format);
   const tracks = keptTracks(tracksOf(seeds), header);
@@ -187,7 +188,7 @@ function tableOf(
     headings: lines.filter((line) => headings.has(line.index)),
     trackHeaders: headersOver(tracks, header),
     dateTracks,
-    noRows,
+    sections,
     entries: entriesOf(lines, noRows, { tracks, dateTracks }, format),
   };
 }

@@ -36,7 +36,7 @@ export function styleOf(
   );
   if (openings > wraps.length && openings > 1) return 'last';
   let above = 0;
-  let first = bareness(table, intervals, wraps.length);
+  let first = bareness(table, intervals);
   for (const { before, after, lines } of intervals) {
     const [top] = lines;
     if (after === null && before !== null && top !== undefined && near(before.line, top))
@@ -57,12 +57,18 @@ export function styleOf(
  * What it says that a page's first row has no text over it that it could begin with: the more rows are wrapped, the
  * less would the first one miss its text.
  */
-function bareness(table: Table, intervals: readonly Interval[], wraps: number): number {
-  const opened = new Set(intervals.flatMap(({ after, lines }) => (after && lines.length > 0 ? [after] : [])));
-  const bare = table.entries.filter(
-    (entry, at) =>
-      entry.datedHere && entry.line.page !== table.entries[at - 1]?.line.page && !opened.has(entry),
-  ).length;
+function bareness(table: Table, intervals: readonly Interval[]): number {
+  const opened = new Set(intervals.flatMap(({ after }) => after ?? []));
+  const wraps = intervals.filter(({ before, after }) => before !== null && after !== null).length;
+  let page = 0;
+  let bare = 0;
+  for (const entry of table.entries) {
+    if (entry.line.page === page || (!entry.datedHere && entry.dates.length > 0)) continue;
+    // A balance that opens the page has no more text than its label.
+    if (entry.meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward')) continue;
+    page = entry.line.page;
+    if (!opened.has(entry)) bare += 1;
+  }
   const share = Math.min(1, wraps / Math.max(1, table.entries.length - 1));
   return WORTH.bareStart * bare * share + (bare > 0 && share >= NEARLY_ALL ? wraps : 0);
 }
@@ -106,11 +112,15 @@ function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
   return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
 }
 
-/** Codes for the kind of row ("ba", "DD") stand before its text. */
+/** Codes for the kind of row ("ba", "DD") and references stand before its text. */
 function ownText(table: Table, entry: TableLine): Token[] {
   const used = new Set<Token>(entry.dates);
   for (const value of entry.values) if (value !== null) used.add(value.token);
-  return entry.line.tokens.filter((token) => !used.has(token) && roleOver(table, token) !== 'type');
+  return entry.line.tokens.filter((token) => {
+    if (used.has(token)) return false;
+    const role = roleOver(table, token);
+    return role !== 'type' && role !== 'reference' && role !== 'check_number';
+  });
 }
 
 /** Whether two lines stand as close as the lines of one description. */
