@@ -1,4 +1,4 @@
-import type { StartService } from '@counterfoil/service';
+import { type StartService, youngGarbageCollector } from '@counterfoil/service';
 import { createLogger, startHealthServer, type Logger } from '@counterfoil/telemetry';
 import { readConfig, type GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
@@ -7,7 +7,6 @@ import { gatewayMetrics } from './metrics.ts';
 import { watchReadiness } from './readiness.ts';
 import { allRoutes } from './routes/index.ts';
 import { connectServices } from './services.ts';
-import { youngGarbageCollector } from './upload/young-garbage.ts';
 
 /** Starts the gateway from its environment. */
 export const start: StartService = (environment, shared) => startGateway(readConfig(environment), shared);

@@ -30,4 +30,6 @@ export interface Dependencies {
   /** Key of the HMAC by which equal documents of a workspace are recognised. */
   readonly contentHashKey: Buffer;
   readonly contentLifetimeMs: number;
+  /** Told of every byte of a document that passed through, so that its garbage does not pile up. */
+  readonly bytesPassed: (bytes: number) => void;
 }

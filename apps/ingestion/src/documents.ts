@@ -18,24 +18,39 @@ export function newObjectKey(statementId: string): string {
 
 /** Seals a document into the object store while it arrives. */
 export async function storeDocument(
-  { objects }: Pick<Dependencies, 'objects'>,
+  { objects, bytesPassed }: Pick<Dependencies, 'objects' | 'bytesPassed'>,
   target: StoredDocument,
   document: AsyncIterable<Uint8Array>,
   signal?: AbortSignal,
 ): Promise<void> {
   const seal = sealStream(target.dataKey, { statementId: target.statementId, kind: SEALED_KINDS.document });
-  await objects.put(target.objectKey, seal(document), signal === undefined ? {} : { signal });
+  await objects.put(
+    target.objectKey,
+    seal(counted(document, bytesPassed)),
+    signal === undefined ? {} : { signal },
+  );
 }
 
 /** A document as it was stored. */
 export async function* readDocument(
-  { objects }: Pick<Dependencies, 'objects'>,
+  { objects, bytesPassed }: Pick<Dependencies, 'objects' | 'bytesPassed'>,
   source: StoredDocument,
 ): AsyncGenerator<Uint8Array> {
   const sealed = await objects.get(source.objectKey);
   if (sealed === null)
     throw new DomainError('gone', 'statement_deleted', 'The document is no longer stored.');
-  yield* openStream(source.dataKey, { statementId: source.statementId, kind: SEALED_KINDS.document })(sealed);
+  const open = openStream(source.dataKey, { statementId: source.statementId, kind: SEALED_KINDS.document });
+  yield* counted(open(sealed), bytesPassed);
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  bytesPassed: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    bytesPassed(chunk.byteLength);
+    yield chunk;
+  }
 }
 
 /**

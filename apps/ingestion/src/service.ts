@@ -1,6 +1,5 @@
 import { AccountsServiceService } from '@counterfoil/contracts/accounts';
 import { FenceServiceService } from '@counterfoil/contracts/fence';
-import { IngestionServiceService } from '@counterfoil/contracts/ingestion';
 import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { fenceMigrations, startFence } from '@counterfoil/fence';
 import { serve } from '@counterfoil/grpc';
@@ -16,6 +15,7 @@ import {
   s3SettingsOf,
   type RuntimeOverrides,
   type StartService,
+  youngGarbageCollector,
 } from '@counterfoil/service';
 import { readIngestionConfig, type IngestionConfig } from './config.ts';
 import { jobHandlers } from './consumers/index.ts';
@@ -28,6 +28,7 @@ import { getStatement } from './rpc/get-statement.ts';
 import { listStatementsRpc } from './rpc/list-statements.ts';
 import { openDocument } from './rpc/open-document.ts';
 import { unlockStatement } from './rpc/unlock-statement.ts';
+import { ingestionDefinition } from './rpc/upload-definition.ts';
 import { uploadStatement } from './rpc/upload-statement.ts';
 import { findStatements, listObjectKeys } from './store/statements.ts';
 import { endLeases } from './store/uploads.ts';
@@ -81,6 +82,7 @@ export async function startIngestion(
     inFlight: new InFlight(),
     contentHashKey: config.CONTENT_HASH_KEY,
     contentLifetimeMs: config.CONTENT_LIFETIME_SECONDS * 1000,
+    bytesPassed: youngGarbageCollector(),
   };
   if (overrides.soleInstance === true) await endLeases(database, clock.now());
   resources.use(startUploadSweeper(dependencies));
@@ -101,7 +103,7 @@ export async function startIngestion(
   return runtime.serve({
     services: [
       serve(FenceServiceService, fence.rpc),
-      serve(IngestionServiceService, {
+      serve(ingestionDefinition, {
         beginUpload: (request) => beginUpload(dependencies, request),
         uploadStatement: (requests, call) => uploadStatement(dependencies, requests, call),
         finishUpload: (request) => finishUploadRpc(dependencies, request),

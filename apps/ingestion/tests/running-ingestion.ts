@@ -98,6 +98,7 @@ export async function runIngestion(): Promise<RunningIngestion> {
       readStatement: (id) => findStatement(database, id),
       dataKeys: new DataKeyCache({ fetch: async () => Buffer.alloc(32), clock }),
       inFlight: new InFlight(),
+      bytesPassed: () => undefined,
       contentHashKey: config.CONTENT_HASH_KEY,
     },
     event: (statement, fact) => newEnvelope({ ...statement, occurredAt: clock.now(), fact }),

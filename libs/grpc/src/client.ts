@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Client, credentials, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { BatchServiceService } from '@counterfoil/contracts/batch';
 import type { CallOptions, Rpc } from './definition.ts';
+import { keepFewMessages } from './few-messages.ts';
 import { gatheredCalls } from './gathered-calls.ts';
 import { channelOptions, DEFAULT_TIMEOUT_MS, STREAM_TIMEOUT_MS } from './options.ts';
 import { outgoing } from './outgoing.ts';
@@ -29,6 +30,7 @@ type AnyMethod = MethodDefinition<unknown, unknown>;
  * request id and trace of the call being served, and fails with the peer's DomainError where it sent one.
  */
 export function connect<D extends object>(definition: D, options: ConnectOptions<D>): Connection<D> {
+  keepFewMessages();
   const methods = Object.entries(definition) as [string, AnyMethod][];
   const idempotent = new Set<string>(options.idempotent);
   const gathered = new Set<string>(options.gathered);

@@ -14,6 +14,7 @@ import { HealthImplementation } from 'grpc-health-check';
 import { DomainError } from '@counterfoil/kernel';
 import { newCall, withCall, type Logger } from '@counterfoil/telemetry';
 import type { Handlers, ServedCall } from './definition.ts';
+import { keepFewMessages } from './few-messages.ts';
 import { REQUEST_ID_KEY, SERVER_OPTIONS, TOKEN_KEY, TRACEPARENT_KEY } from './options.ts';
 import { batchOver } from './batch-server.ts';
 import { reporting } from './reporting.ts';
@@ -54,6 +55,7 @@ type Done = (error: unknown, response?: unknown) => void;
  * Disposing it: NOT_SERVING, no new calls, drain, close.
  */
 export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
+  keepFewMessages();
   const server = new Server(SERVER_OPTIONS);
   const health = new HealthImplementation({ '': 'SERVING' });
   health.addToServer(server);

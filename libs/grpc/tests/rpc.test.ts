@@ -137,4 +137,39 @@ describe('calls between services', () => {
     await expect(call).rejects.toMatchObject({ reason: 'not_a_pdf' });
     expect(sent).toBeLessThan(1_000);
   });
+
+  it('hold a few chunks of a file between its sender and a slow receiver, whatever its length', async () => {
+    const received = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
+    const handlers = new Proxy(
+      {},
+      {
+        get: () => async (requests: AsyncIterable<unknown>) => {
+          for await (const _ of requests) {
+            received.resolve(undefined);
+            await release.promise;
+          }
+          return {};
+        },
+      },
+    );
+    const address = await served({ definition: IngestionServiceService, handlers });
+    let sent = 0;
+    async function* file() {
+      for (; sent < 100; sent += 1) yield { part: { $case: 'chunk' as const, value: Buffer.alloc(65_536) } };
+    }
+    const call = client(IngestionServiceService, address).uploadStatement(file());
+    await received.promise;
+    const settled = async (): Promise<number> => {
+      const before = sent;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return sent === before ? sent : settled();
+    };
+    const held = await settled();
+    release.resolve(undefined);
+    await call;
+    expect(sent).toBe(100);
+    // What the connection itself holds is most of it; twice sixteen more would be waiting without the bound.
+    expect(held).toBeLessThan(25);
+  });
 });

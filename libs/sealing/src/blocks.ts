@@ -1,6 +1,7 @@
 /**
  * The bytes of `source` cut into blocks; only the last may be shorter than asked. Of an empty source, no block.
- * A block that lies whole in one chunk is a view of it, not a copy.
+ * A block that lies whole in one chunk is a view of it; any other is gathered in one of two buffers that take turns, so
+ * that a file of any length makes no garbage here: a block holds its bytes until two more have been asked for.
  */
 export async function* blocksOf(
   source: AsyncIterable<Uint8Array>,
@@ -8,24 +9,32 @@ export async function* blocksOf(
   firstBlockBytes = blockBytes,
 ): AsyncGenerator<Uint8Array, void, void> {
   let wanted = firstBlockBytes;
-  let pending: Uint8Array[] = [];
-  let pendingBytes = 0;
+  let gathering = new Uint8Array(0);
+  let resting = new Uint8Array(0);
+  let gathered = 0;
+  const gather = (bytes: Uint8Array): void => {
+    if (gathering.byteLength < wanted) gathering = new Uint8Array(wanted);
+    gathering.set(bytes, gathered);
+    gathered += bytes.byteLength;
+  };
+  const take = (): Uint8Array => {
+    const block = gathering.subarray(0, gathered);
+    [gathering, resting] = [resting, gathering];
+    gathered = 0;
+    return block;
+  };
   for await (const chunk of source) {
     let rest = chunk;
-    while (pendingBytes + rest.byteLength >= wanted) {
-      const end = wanted - pendingBytes;
-      const tail = rest.subarray(0, end);
-      yield pending.length === 0 ? tail : Buffer.concat([...pending, tail], wanted);
-      rest = rest.subarray(end);
-      pending = [];
-      pendingBytes = 0;
+    while (gathered + rest.byteLength >= wanted) {
+      const tail = rest.subarray(0, wanted - gathered);
+      if (gathered > 0) gather(tail);
+      yield gathered > 0 ? take() : tail;
+      rest = rest.subarray(tail.byteLength);
       wanted = blockBytes;
     }
-    if (rest.byteLength === 0) continue;
-    pending.push(rest);
-    pendingBytes += rest.byteLength;
+    if (rest.byteLength > 0) gather(rest);
   }
-  if (pendingBytes > 0) yield Buffer.concat(pending, pendingBytes);
+  if (gathered > 0) yield take();
 }
 
 /** Each item with whether it is the last one. */

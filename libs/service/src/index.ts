@@ -3,3 +3,4 @@ export * from './in-flight.ts';
 export * from './rounds.ts';
 export * from './runtime.ts';
 export * from './s3.ts';
+export * from './young-garbage.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes that may pass between two collections: what an upload adds to the process is a few times this. */
-const BYTES_BETWEEN = 4 * 1_024 * 1_024;
+const BYTES_BETWEEN = 2 * 1_024 * 1_024;
 
 /**
  * Frees the buffers that have passed. V8 collects when its heap is full of objects; a 64 KiB chunk is one small
