@@ -1,9 +1,11 @@
 import type { PageWords } from '../page.ts';
-import { shownSize } from './geometry.ts';
+import { addTurns, shownSize, type Placement } from './geometry.ts';
 import type { Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
+import { chooseMethod } from './quality.ts';
+import { turnOfPrint, TURN_DPI } from './scan-turn.ts';
 import { readTextPage } from './text.ts';
 
 /** Dots per inch at which pages are painted for OCR, measured: see the reader's README. */
@@ -41,8 +43,17 @@ interface Painted {
   readonly scale: number;
 }
 
+/** How a page is shown upright; one without a text layer is looked at to see which way its print runs. */
+export function uprightPlacement(pdfium: Pdfium, page: Handle): Placement {
+  const text = readTextPage(pdfium, page);
+  const { placement } = text;
+  if (chooseMethod(text) !== 'ocr') return placement;
+  const small = paintGrey(pdfium, page, placement, TURN_DPI / POINTS_PER_INCH);
+  return small === null ? placement : { ...placement, turn: addTurns(placement.turn, turnOfPrint(small)) };
+}
+
 function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
-  const { placement } = readTextPage(pdfium, page);
+  const placement = uprightPlacement(pdfium, page);
   const { width, height } = shownSize(placement);
   const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
   const picture = paintGrey(pdfium, page, placement, scale);

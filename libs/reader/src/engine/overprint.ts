@@ -32,10 +32,9 @@ export function separateOverprint(
   const blackMin = BLACK_SHARE_MIN * usualShare(picture, words);
   for (const strip of confusedStrips(words, picture.height).slice(0, STRIPS_PER_PAGE_MAX)) {
     const inStrip = read.filter((word) => middle(word) >= strip.top && middle(word) < strip.bottom);
+    if (!inStrip.some((word) => blackShare(picture, word) < blackMin)) continue;
     const again = readBlack(tesseract, picture, strip).filter((word) => word.confidence >= CONFUSED);
-    const confused = inStrip.filter(isConfused);
-    const hasPale = inStrip.some((word) => blackShare(picture, word) < blackMin);
-    if (!hasPale || mean(again) < mean(confused) + GAIN_MIN) continue;
+    if (mean(again) < mean(inStrip.filter(isConfused)) + GAIN_MIN) continue;
     const kept = inStrip.filter((word) => {
       return (
         !isConfused(word) &&

@@ -1,16 +1,17 @@
 import type { Word } from '../page.ts';
 import { despeckle } from './despeckle.ts';
 import { toEmBoxes } from './em-box.ts';
+import { evenLight } from './light.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
-import { lookAgain, readFigures } from './second-look.ts';
+import { eraseRulings } from './rulings.ts';
+import { isAmount, lookAgain, readFigures } from './second-look.ts';
 import { measureSkew, straighten } from './skew.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
 export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): Word[] {
-  const skew = measureSkew(picture);
-  const clean = despeckle(skew === 0 ? picture : straighten(picture, skew));
+  const clean = cleaned(picture);
   if (request.mode === 'digits') {
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }
@@ -20,8 +21,17 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   return toEmBoxes(lookAgain(tesseract, clean, single)).map(toWord);
 }
 
+/** White paper, straight lines, nothing but print: what Tesseract reads best. */
+function cleaned(picture: Picture): Picture {
+  const lit = evenLight(picture);
+  const skew = measureSkew(lit);
+  return despeckle(eraseRulings(skew === 0 ? lit : straighten(lit, skew)));
+}
+
 /** Rulings, stamps and dirt come out as marks without a letter or digit, seldom with any confidence. */
 function isLegible({ text, confidence }: FoundWord): boolean {
+  // Nothing but an amount looks like one, and a lost amount is a lost row; it is looked at again.
+  if (isAmount(text)) return true;
   return /[\p{L}\p{N}]/u.test(text) ? confidence > 0.05 : confidence > 0.4;
 }
 

@@ -1,11 +1,11 @@
 import { analyse } from '../analysis/index.ts';
 import type { ReadOutcome } from '../outcome.ts';
+import { uprightPlacement } from './ocr-page.ts';
 import { openDocument, withPage, type InspectOutcome, type OpenDocument } from './open.ts';
 import { readLayersAgain, readPages, type PageEvents, type PagesRead } from './pages.ts';
 import { paintColour } from './paint.ts';
 import type { Pdfium } from './pdfium.ts';
 import { encodePng } from './png.ts';
-import { readTextPage } from './text.ts';
 
 /** What a reading needs besides the document. */
 export interface ReadContext extends PageEvents {
@@ -82,7 +82,7 @@ export function renderDocumentPage(
   if (opened.outcome !== 'open') return null;
   try {
     return withPage(pdfium, opened.document, options.page - 1, (page) => {
-      const { placement } = readTextPage(pdfium, page);
+      const placement = uprightPlacement(pdfium, page);
       const painting = paintColour(pdfium, page, placement, options.widthPx);
       return painting === null ? null : encodePng(painting);
     });

@@ -33,6 +33,11 @@ export function lookAgain(tesseract: Tesseract, picture: Picture, words: readonl
   });
 }
 
+/** Whether a text is an amount down to its cents. */
+export function isAmount(text: string): boolean {
+  return FIGURES.test(text) && HAS_CENTS.test(text);
+}
+
 /** Reads one cell of figures, enlarged. */
 export function readFigures(
   tesseract: Tesseract,

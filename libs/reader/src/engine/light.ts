@@ -1,0 +1,88 @@
+import type { Picture } from './ocr-port.ts';
+
+/** Side of the squares in which the paper's brightness is taken, in pixels: a few letters wide. */
+const SQUARE = 64;
+/** Part of a square's samples that are darker than what counts as its paper. */
+const PAPER_RANK = 0.8;
+/** Paper this bright everywhere needs no help. */
+const BRIGHT = 205;
+/** Darker than this is print on a dark ground, not paper in the shade. */
+const SHADE_MIN = 80;
+const WHITE = 255;
+
+/** Evens out the light of a photograph or a dull scan, so that paper is white all over the page. */
+export function evenLight(picture: Picture): Picture {
+  const paper = paperLevels(picture);
+  if (paper.levels.every((level) => level >= BRIGHT)) return picture;
+  const { width, height, grey } = picture;
+  const out = new Uint8Array(grey.length);
+  const columns = Float32Array.from({ length: width }, (_, x) => clamp(x / SQUARE - 0.5, paper.columns - 1));
+  for (let y = 0; y < height; y++) {
+    const row = clamp(y / SQUARE - 0.5, paper.rows - 1);
+    const top = Math.floor(row) * paper.columns;
+    const bottom = Math.min(Math.floor(row) + 1, paper.rows - 1) * paper.columns;
+    const down = row - Math.floor(row);
+    const levels = Float32Array.from({ length: paper.columns }, (_, at) => {
+      return (paper.levels[top + at] ?? WHITE) * (1 - down) + (paper.levels[bottom + at] ?? WHITE) * down;
+    });
+    for (let x = 0; x < width; x++) {
+      const column = columns[x] ?? 0;
+      const left = Math.floor(column);
+      const along = column - left;
+      const level =
+        (levels[left] ?? WHITE) * (1 - along) + (levels[left + 1] ?? levels[left] ?? WHITE) * along;
+      out[y * width + x] = Math.min(WHITE, ((grey[y * width + x] ?? WHITE) * WHITE) / level);
+    }
+  }
+  return { width, height, grey: out };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value));
+}
+
+interface Paper {
+  readonly columns: number;
+  readonly rows: number;
+  readonly levels: Float32Array;
+}
+
+/** The paper's brightness by squares; a square full of print takes its neighbours'. */
+function paperLevels(picture: Picture): Paper {
+  const columns = Math.ceil(picture.width / SQUARE);
+  const rows = Math.ceil(picture.height / SQUARE);
+  const own = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++)
+      own[row * columns + column] = brightness(picture, column * SQUARE, row * SQUARE);
+  }
+  const levels = own.map((_, at) => {
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    let brightest = SHADE_MIN;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+        brightest = Math.max(brightest, own[y * columns + x] ?? 0);
+    }
+    return brightest;
+  });
+  return { columns, rows, levels };
+}
+
+/** The brightness that only the brightest fifth of a square reaches; every fourth sample each way is enough. */
+function brightness({ width, height, grey }: Picture, left: number, top: number): number {
+  const counts = new Uint16Array(256);
+  let samples = 0;
+  for (let y = top; y < Math.min(height, top + SQUARE); y += 4) {
+    for (let x = left; x < Math.min(width, left + SQUARE); x += 4) {
+      const sample = grey[y * width + x] ?? WHITE;
+      counts[sample] = (counts[sample] ?? 0) + 1;
+      samples += 1;
+    }
+  }
+  let below = 0;
+  for (let level = 0; level < WHITE; level++) {
+    below += counts[level] ?? 0;
+    if (below > samples * PAPER_RANK) return level;
+  }
+  return WHITE;
+}
