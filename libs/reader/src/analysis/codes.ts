@@ -9,6 +9,8 @@ interface CodeExtent extends Extent {
 /** Codes are this short; "CR", "Haben", "kr.", "Money in". */
 const CODE_CHARACTERS_MAX = 10;
 const SHORT_CODE_CHARACTERS = 4;
+/** Words of one text stand closer than this many widths of a character. */
+const TIGHT_WIDTHS = 1.6;
 /** A column of codes has no more different ones than this, and stands on this share of the rows. */
 const CODES_MAX = 4;
 const ROWS_SHARE_MIN = 0.6;
@@ -41,6 +43,14 @@ function candidatesIn(entry: TableLine): CodeExtent[] {
       .slice(0, at)
       .some((other) => !used.has(other) && /\p{L}/u.test(other.text));
     if (!beside || (!described && token.right <= firstAmount)) return [];
+    // A word close behind others is the end of a text, not a column.
+    const before = entry.line.tokens[at - 1];
+    if (
+      before !== undefined &&
+      token.left - before.right < TIGHT_WIDTHS * entry.line.unit &&
+      !used.has(before)
+    )
+      return [];
     return [{ line: entry.line.index, left: token.left, right: token.right, text: token.text }];
   });
 }

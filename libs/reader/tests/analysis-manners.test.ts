@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+function read(lines: readonly (readonly Cell[])[]): StatementReading {
+  const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+function beside(label: string, amount: string): Cell[] {
+  return [
+    [40, label],
+    [300, amount, 'right'],
+  ];
+}
+
+function row(day: string, text: string, amount: string): Cell[] {
+  return [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+  ];
+}
+
+function under(text: string): Cell[] {
+  return [[120, text]];
+}
+
+const HEAD: Cell[][] = [
+  [[40, 'Example Bank account statement']],
+  [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+  [[40, 'Checking account number: 12345678']],
+];
+
+const described = ({ transactions }: StatementReading): string[] =>
+  transactions.map(({ description }) => description);
+const amounts = ({ transactions }: StatementReading): string[] => transactions.map(({ amount }) => amount);
+
+describe('sums over rows', () => {
+  it('are headings where they print the sum of the rows under them', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Beginning balance', '$500.00'),
+      beside('Ending balance', '$540.00'),
+      [[40, 'Withdrawals / Debits 2 items totaling $60.00']],
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'SHELL OIL', '25.00'),
+      row('03/09', 'CINEMA', '35.00'),
+      [[40, 'Deposits / Credits 1 items totaling $100.00']],
+      row('Date', 'Description', 'Amount'),
+      row('03/11', 'MOBILE 0363021', '100.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-25.00', '-35.00', '100.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('date the rows under them where each day has its own', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '500.00'),
+      beside('Total in', '100.00'),
+      beside('Total out', '60.00'),
+      beside('Closing balance', '540.00'),
+      row('03 Mar 2025', 'Total out', '- 60.00'),
+      [
+        [120, 'Card MARKET'],
+        [500, '25.00', 'right'],
+      ],
+      [
+        [120, 'Card CINEMA'],
+        [500, '35.00', 'right'],
+      ],
+      row('07 Mar 2025', 'Total in', '+ 100.00'),
+      [
+        [120, 'From ACME'],
+        [500, '100.00', 'right'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-03', '-25.00'],
+      ['2025-03-03', '-35.00'],
+      ['2025-03-07', '100.00'],
+    ]);
+    expect(described(reading)).toEqual(['Card MARKET', 'Card CINEMA', 'From ACME']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('descriptions', () => {
+  it('go on below the row where the first row has no text over it', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      ...['04', '05', '09', '11'].flatMap((day, at) => [
+        row(`03/${day}`, `transfer ${at} e-banking`, `-${at + 1}0.00`),
+        under('Immobilien Muster'),
+      ]),
+    ]);
+    expect(described(reading)).toEqual(
+      [0, 1, 2, 3].map((at) => `transfer ${at} e-banking Immobilien Muster`),
+    );
+  });
+
+  it('take nothing of a header: neither its units nor the name of its amounts', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      [[500, '(USD)', 'right']],
+      row('03/04', 'SHELL OIL', '-25.00'),
+      row('03/09', 'CINEMA', '-35.00'),
+      [],
+      [[500, 'Amount', 'right']],
+      row('03/11', 'MARKET', '-10.00'),
+    ]);
+    expect(described(reading)).toEqual(['SHELL OIL', 'CINEMA', 'MARKET']);
+  });
+
+  it('keep an amount that stands within their words', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      ...['04', '05', '06'].map((day) => row(`03/${day}`, 'AMAZON UK, 12.99 GBP', `-${Number(day)}0.00`)),
+      row('03/11', 'MARKET', '-10.00'),
+    ]);
+    expect(described(reading)).toEqual([...Array<string>(3).fill('AMAZON UK, 12.99 GBP'), 'MARKET']);
+  });
+
+  it('name checks that are listed by number only', () => {
+    const reading = read([
+      ...HEAD,
+      [[40, 'Checks Paid']],
+      row('Date', 'Serial No.', 'Amount'),
+      row('03/04', '118', '25.00'),
+      row('03/09', '121*', '35.00'),
+    ]);
+    expect(described(reading)).toEqual(['Check 118', 'Check 121']);
+    expect(amounts(reading)).toEqual(['-25.00', '-35.00']);
+  });
+
+  it('keep the kind of payment where its column says more than debit and credit', () => {
+    const typed = (day: string, type: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, type],
+      [240, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      typed('Date', 'Type', 'Description', 'Amount'),
+      typed('03/04', 'DIRECT CREDIT', 'ACME', '25.00'),
+      typed('03/05', 'CONTACTLESS', 'PRET', '-4.00'),
+      typed('03/06', 'FASTER PAYMENT', 'J SMITH', '-9.00'),
+    ]);
+    expect(described(reading)).toEqual(['DIRECT CREDIT ACME', 'CONTACTLESS PRET', 'FASTER PAYMENT J SMITH']);
+  });
+});
+
+describe('parts', () => {
+  it('are no accounts where an opening balance of points has no dated row under it', () => {
+    const reading = read([
+      [[40, 'Example Card credit card statement']],
+      [[40, 'Account number ending in: 9012']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Previous Balance', '$100.00'),
+      beside('New Balance', '$60.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'PAYMENT THANK YOU', '-$100.00'),
+      row('03/09', 'MARKET', '$60.00'),
+      [],
+      [[40, 'CASHBACK BONUS REWARDS']],
+      [
+        [40, 'Opening Balance'],
+        [500, '$28.10', 'right'],
+      ],
+      [
+        [40, 'New Cashback Bonus This Period'],
+        [500, '+ $13.12', 'right'],
+      ],
+      [
+        [40, 'Cashback Bonus Balance'],
+        [500, '$41.22', 'right'],
+      ],
+    ]);
+    expect(reading.accounts).toHaveLength(1);
+    expect(amounts(reading)).toEqual(['100.00', '-60.00']);
+  });
+
+  it('share the currency and the bank of the document', () => {
+    const account = (title: string, number: string, opening: string, closing: string): Cell[][] => [
+      [[40, `${title} - ${number}`]],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [420, 'Amount', 'right'],
+        [500, 'Balance', 'right'],
+      ],
+      [
+        [40, '03/01'],
+        [120, 'Opening Balance'],
+        [500, opening, 'right'],
+      ],
+      [
+        [40, '03/09'],
+        [120, 'MARKET'],
+        [420, '-10.00', 'right'],
+        [500, closing, 'right'],
+      ],
+      [
+        [40, '03/31'],
+        [120, 'Closing Balance'],
+        [500, closing, 'right'],
+      ],
+      [],
+    ];
+    const reading = read([
+      [[40, 'Example Bank N.A.']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025. All amounts in USD']],
+      ...account('Example Checking', '36012345678', '520.00', '510.00'),
+      ...account('Example Savings', '36098765432', '80.00', '70.00'),
+    ]);
+    expect(reading.accounts.map(({ currency, statement_type }) => [currency, statement_type])).toEqual([
+      ['USD', 'checking'],
+      ['USD', 'savings'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
