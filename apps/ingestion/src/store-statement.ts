@@ -1,6 +1,5 @@
 import { admitStatement } from '@counterfoil/fence';
 import { newId } from '@counterfoil/kernel';
-import { enqueue, newEnvelope } from '@counterfoil/messaging';
 import type { Tx } from '@counterfoil/postgres';
 import { sealBytes } from '@counterfoil/sealing';
 import type { Dependencies } from './dependencies.ts';
@@ -26,7 +25,7 @@ export interface IncomingFile {
 /**
  * Makes a statement of a file, in an order in which a crash between any two steps leaves nothing that stays: registered
  * for expiry, sealed into the store while it streams, opened in the sandbox, its pages reserved, and only then a
- * statement, in one transaction with its event.
+ * statement. It is announced, and so read, only with the whole upload (`finishUploadRpc`).
  */
 export async function storeStatement(
   dependencies: Dependencies,
@@ -72,7 +71,7 @@ async function save(dependencies: Dependencies, statement: NewStatement): Promis
   const { statementId, workspaceId, pageCount: pages, contentHash, expiresAt } = statement;
   if (pages > 0) await accounts.reservePages({ workspaceId, statementId, pages, contentHash, expiresAt });
   try {
-    await database.transaction((tx) => insert(dependencies, tx, statement));
+    await database.transaction((tx) => insert(tx, statement));
   } catch (error) {
     if (pages > 0 && (await findStatement(database, statementId)) === null)
       await accounts.releasePages({ workspaceId, statementId });
@@ -80,12 +79,9 @@ async function save(dependencies: Dependencies, statement: NewStatement): Promis
   }
 }
 
-async function insert({ clock }: Dependencies, tx: Tx, statement: NewStatement): Promise<void> {
-  const { statementId, workspaceId, expiresAt, pageCount: pages, sizeBytes } = statement;
+async function insert(tx: Tx, statement: NewStatement): Promise<void> {
+  const { statementId, workspaceId, expiresAt } = statement;
   if (!(await holdOpenUpload(tx, statement.uploadId))) throw requestInProgress();
   if (!(await admitStatement(tx, { statementId, workspaceId, expiresAt }))) throw statementDeleted();
   await insertStatement(tx, statement);
-  const value = { pages, sizeBytes, locked: statement.jobStatus === 'password_required' };
-  const fact = { $case: 'statementUploaded' as const, value };
-  await enqueue(tx, newEnvelope({ statementId, workspaceId, expiresAt, occurredAt: clock.now(), fact }));
 }

@@ -135,6 +135,29 @@ describe('an upload that fails', () => {
     expect(objects.filter((key) => key.includes(statementId))).toEqual([]);
   });
 
+  it('as a whole has announced nothing: no file of it is read, counted or on a list', async () => {
+    const { uploadId } = await client.begin(newId());
+    const sent = [
+      await client.send(uploadId, { fileIndex: 0 }),
+      await client.send(uploadId, { fileIndex: 1 }),
+    ];
+    const list = { workspaceId: client.workspaceId, limit: 10, cursor: '' };
+    expect((await ingestion.rpc.listStatements(list)).statements).toEqual([]);
+    await client.abandon(uploadId);
+    const later = await client.upload();
+    const uploaded = () =>
+      ingestion.published
+        .filter(
+          ({ workspaceId, fact }) =>
+            workspaceId === client.workspaceId && fact?.$case === 'statementUploaded',
+        )
+        .map(({ statementId }) => statementId);
+    // The outbox publishes in order: had the abandoned ones been announced, they would stand before the later one.
+    await eventually(() => expect(uploaded()).toContain(later.id));
+    expect(uploaded()).toEqual([later.id]);
+    expect(ingestion.peers.deleted).toEqual(expect.arrayContaining(sent.map(({ id }) => id)));
+  });
+
   it('as a whole removes the files stored before, and can be told so again', async () => {
     const { uploadId } = await client.begin(newId());
     const { id } = await client.send(uploadId, { fileIndex: 0 });

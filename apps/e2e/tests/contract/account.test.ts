@@ -63,6 +63,24 @@ describe('the account', () => {
   });
 });
 
+describe('an upload refused as a whole', () => {
+  it('counts no statement and no page, though its first files were good', async () => {
+    const fresh = await newWorkspace('pro');
+    const good = await named('simple-gbp');
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from(good.bytes)]), good.name);
+    form.append('file', new Blob([Buffer.from(good.bytes)]), good.name);
+    const refused = await fresh.request('POST', '/statements', { body: form });
+    expect(refused.status).toBe(400);
+    const other = await named('credit-card-usd');
+    await fresh.settled(await fresh.uploadOne(other));
+    await eventually(async () =>
+      expect((await account(fresh)).usage).toMatchObject({ pages: 1, statements: 1 }),
+    );
+    expect((await account(fresh)).pageAllowance).toMatchObject({ used: 1, remaining: 4_999 });
+  });
+});
+
 describe('the page allowance', () => {
   it('that does not cover a file rejects that file, and 429 where it covers none', async () => {
     const free = await newWorkspace('free');

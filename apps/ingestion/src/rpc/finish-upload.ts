@@ -1,13 +1,16 @@
 import type { FinishUploadRequest, FinishUploadResponse } from '@counterfoil/contracts/ingestion';
+import { enqueue, newEnvelope } from '@counterfoil/messaging';
+import type { Tx } from '@counterfoil/postgres';
 import type { Dependencies } from '../dependencies.ts';
-import { requestInProgress } from '../domain/statement.ts';
+import { requestInProgress, type StatementRecord } from '../domain/statement.ts';
 import { removeStatements } from '../remove-statements.ts';
-import { listStatementIdsOfUpload } from '../store/statements.ts';
+import { listStatementsOfUpload } from '../store/statements.ts';
 import { findUpload, finishUpload } from '../store/uploads.ts';
 
 /**
- * Records the outcomes; statements that a crashed attempt left and this one does not name are removed. Asked again
- * with the same outcomes it does nothing.
+ * Records the outcomes and, in the same transaction, announces the statements: an upload that is refused as a whole has
+ * none that was read, counted or charged. Statements that a crashed attempt left and this one does not name are removed.
+ * Asked again with the same outcomes it does nothing.
  * @throws DomainError request_in_progress when another request took the key over.
  */
 export async function finishUploadRpc(
@@ -20,13 +23,28 @@ export async function finishUploadRpc(
     statement_id: statementId,
     error_code: errorCode,
   }));
-  if (!(await finishUpload(database, uploadId, { finishedAt: clock.now(), fingerprint, outcomes }))) {
+  const named = new Set(request.outcomes.map((outcome) => outcome.statementId));
+  const finishedAt = clock.now();
+  const finished = await database.transaction(async (tx) => {
+    if (!(await finishUpload(tx, uploadId, { finishedAt, fingerprint, outcomes }))) return false;
+    for (const statement of await listStatementsOfUpload(tx, uploadId)) {
+      if (named.has(statement.statementId)) await announce(tx, statement, finishedAt);
+    }
+    return true;
+  });
+  if (!finished) {
     const upload = await findUpload(database, workspaceId, uploadId);
     if (upload?.fingerprint?.equals(fingerprint) !== true) throw requestInProgress();
   }
-  const named = new Set(request.outcomes.map((outcome) => outcome.statementId));
-  const stored = await listStatementIdsOfUpload(database, uploadId);
-  const unnamed = stored.filter((id) => !named.has(id));
+  const stored = await listStatementsOfUpload(database, uploadId);
+  const unnamed = stored.map(({ statementId }) => statementId).filter((id) => !named.has(id));
   await removeStatements(dependencies, workspaceId, unnamed);
   return {};
+}
+
+async function announce(tx: Tx, statement: StatementRecord, occurredAt: Date): Promise<void> {
+  const { statementId, workspaceId, expiresAt, pageCount: pages, sizeBytes, jobStatus } = statement;
+  const value = { pages, sizeBytes, locked: jobStatus === 'password_required' };
+  const fact = { $case: 'statementUploaded' as const, value };
+  await enqueue(tx, newEnvelope({ statementId, workspaceId, expiresAt, occurredAt, fact }));
 }

@@ -79,6 +79,15 @@ export async function findStatementOfUpload(
   return rows[0] ?? null;
 }
 
+/** The statements of a request, in the order of its files. */
+export async function listStatementsOfUpload(db: Queryable, uploadId: string): Promise<StatementRecord[]> {
+  const { rows } = await db.query<StatementRecord>(
+    `select ${COLUMNS} from statements where upload_id = $1 order by file_index`,
+    [uploadId],
+  );
+  return rows;
+}
+
 export async function listStatementIdsOfUpload(db: Queryable, uploadId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     'select statement_id as id from statements where upload_id = $1 order by file_index',
@@ -87,7 +96,7 @@ export async function listStatementIdsOfUpload(db: Queryable, uploadId: string):
   return rows.map((row) => row.id);
 }
 
-/** Unexpired statements of a workspace, newest first, after the one that arrived at `before`. */
+/** Unexpired statements of a workspace's finished uploads, newest first, after the one that arrived at `before`. */
 export async function listStatements(
   db: Queryable,
   workspaceId: string,
@@ -96,6 +105,7 @@ export async function listStatements(
   const { rows } = await db.query<StatementRecord & { readonly arrival: bigint }>(
     `select ${COLUMNS}, arrival from statements
      where workspace_id = $1 and expires_at > $2 and ($3::bigint is null or arrival < $3)
+       and exists (select 1 from uploads where uploads.upload_id = statements.upload_id and finished_at is not null)
      order by arrival desc limit $4`,
     [workspaceId, options.now, options.before, options.limit],
   );
