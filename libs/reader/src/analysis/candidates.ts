@@ -1,10 +1,12 @@
 import type { LineMeaning } from '../lexicon/words.ts';
-import { bestHypothesis, stepsOf, walkAll, type Entry, type Verdict } from './hypotheses.ts';
+import type { Step } from './chain.ts';
+import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { losesDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
+import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
 import { sumLines } from './totals.ts';
 import { signedMinor } from './values.ts';
@@ -93,13 +95,13 @@ function sectionsUnder(table: Table, sections: readonly (Section | null)[]): (Se
 /** The walk that starts from the printed opening balance that explains most; as it is where none explains more. */
 function fromFirst(
   verdict: Verdict,
-  entries: readonly Entry[],
+  steps: readonly Step[],
   openings: ReadonlySet<number>,
 ): Verdict['chain'] {
   let best = verdict.chain;
   if (!verdict.hypothesis.roles.includes('balance')) return best;
   for (const opening of [...openings].slice(0, OPENINGS_MAX)) {
-    const chain = walkAll(entries, verdict.hypothesis, opening);
+    const chain = walkAll(steps, verdict.hypothesis, opening);
     if (chain.explained > best.explained && chain.links - chain.explained <= best.links - best.explained)
       best = chain;
   }
@@ -120,8 +122,8 @@ function blockEnds(table: Table): Set<TableLine> {
 /** A balance that no other explains may follow from a printed opening balance: then its row is proven, with its sign. */
 function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: ReadonlySet<number>): Verdict {
   const { hypothesis } = verdict;
-  const chain = fromFirst(verdict, entries, openings);
   const steps = stepsOf(entries, hypothesis.roles);
+  const chain = fromFirst(verdict, steps, openings);
   const amounts = [...chain.amounts];
   const proven = [...chain.proven];
   steps.forEach(({ amount, balance, unsigned }, at) => {

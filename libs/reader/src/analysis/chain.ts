@@ -31,6 +31,9 @@ export interface Chain {
   readonly mended: readonly boolean[];
 }
 
+/** The amounts of some steps, by the place of each in the list. */
+type Amounts = readonly (readonly [number, number | null])[];
+
 /** Beyond this many free signs or doubtful lines between two balances an explanation is a coincidence. */
 const FREE_MAX = 10;
 
@@ -46,59 +49,113 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
   let links = 0;
   let explained = 0;
   let known = opening;
-  let pending: number[] = [];
-  steps.forEach((step, index) => {
-    if (step.amount !== null) pending.push(index);
-    if (step.balance === null) return;
-    if (known === null) {
+  let from = 0;
+  for (let index = 0; index < steps.length; index += 1) {
+    const step = steps[index] as Step;
+    if (step.balance === null) continue;
+    if (known === null || printedSum(steps, amounts, from, index) === step.balance - known) {
+      const moved = known !== null && settle(proven, amounts, from, index, true);
+      if (moved) links += 1;
+      if (moved) explained += 1;
       known = step.balance;
-      pending = [];
-      return;
+      from = index + 1;
+      continue;
     }
-    if (pending.length === 0 && step.balance === known) return;
+    const solution = isOpen(steps, from, index)
+      ? solve(steps, movesOf(amounts, from, index), index, known)
+      : null;
+    // An undated line that breaks the chain is no row: forget it and keep the balance before it.
+    if (solution === null && step.doubtful) {
+      amounts[index] = null;
+      continue;
+    }
     links += 1;
-    const plain = explain(steps, pending, step.balance - known);
-    const mend = plain === null ? mendLink(steps, pending, index, known) : null;
-    const solution = plain ?? mend?.amounts ?? null;
-    if (mend !== null) {
-      balances[index] = mend.balance;
-      mended[mend.step] = true;
-    }
-    if (solution !== null) {
+    if (solution === null) {
+      if (!settle(proven, amounts, from, index, false)) proven[index] = false;
+    } else {
       explained += 1;
-      for (const [at, amount] of solution) {
+      for (const [at, amount] of solution.amounts) {
         amounts[at] = amount;
         proven[at] = true;
       }
-    } else {
-      if (step.doubtful) {
-        // An undated line that breaks the chain is no row: forget it and keep the balance before it.
-        links -= 1;
-        amounts[index] = null;
-        pending = pending.filter((at) => at !== index);
-        return;
-      }
-      for (const at of pending) proven[at] = false;
-      if (pending.length === 0) proven[index] = false;
+      balances[index] = solution.balance;
+      if (solution.step !== null) mended[solution.step] = true;
     }
     known = balances[index] ?? step.balance;
-    pending = [];
-  });
+    from = index + 1;
+  }
   return { links, explained, amounts, proven, balances, mended };
 }
 
-/** The amounts of the pending steps that add up to the difference, or null when none or several choices do. */
-function explain(
+/**
+ * The sum of a stretch's amounts as printed, null where one has no sign: what closes nearly every link of a good
+ * reading, found without a list of the stretch's steps.
+ */
+function printedSum(
   steps: readonly Step[],
-  pending: readonly number[],
-  difference: number,
-): readonly (readonly [number, number | null])[] | null {
+  amounts: readonly (number | null)[],
+  from: number,
+  to: number,
+): number | null {
   let sum = 0;
-  for (const at of pending) sum += steps[at]?.amount ?? 0;
-  const free = pending.filter((at) => steps[at]?.unsigned === true && steps[at].amount !== 0);
-  if (free.length === 0 && sum === difference) {
-    return pending.map((at) => [at, steps[at]?.amount ?? null] as const);
+  for (let at = from; at <= to; at += 1) {
+    const amount = amounts[at] ?? 0;
+    if (amount !== 0 && steps[at]?.unsigned === true) return null;
+    sum += amount;
   }
+  return sum;
+}
+
+/** Says of the steps of a stretch that move money whether they are proven; false where none does. */
+function settle(
+  proven: (boolean | null)[],
+  amounts: readonly (number | null)[],
+  from: number,
+  to: number,
+  isProven: boolean,
+): boolean {
+  let moved = false;
+  for (let at = from; at <= to; at += 1) {
+    if (amounts[at] === null) continue;
+    proven[at] = isProven;
+    moved = true;
+  }
+  return moved;
+}
+
+/** Anything in a stretch may be otherwise than printed: a sign, a row that is none, a misread number. */
+function isOpen(steps: readonly Step[], from: number, to: number): boolean {
+  const last = steps[to];
+  if (last === undefined || last.scanned || last.balances.length > 0) return true;
+  for (let at = from; at <= to; at += 1) {
+    const step = steps[at];
+    if (step !== undefined && (step.unsigned || step.doubtful || step.alternatives.length > 0)) return true;
+  }
+  return false;
+}
+
+/** How a stretch leads from the known balance to the one that closes it, with the step that was mended for it. */
+function solve(
+  steps: readonly Step[],
+  moves: readonly number[],
+  at: number,
+  known: number,
+): { amounts: Amounts; balance: number; step: number | null } | null {
+  const balance = steps[at]?.balance ?? 0;
+  const amounts = explain(steps, moves, balance - known);
+  return amounts === null ? mendLink(steps, moves, at, known) : { amounts, balance, step: null };
+}
+
+/** The steps of a stretch that move money. */
+function movesOf(amounts: readonly (number | null)[], from: number, to: number): number[] {
+  const moves: number[] = [];
+  for (let at = from; at <= to; at += 1) if (amounts[at] !== null) moves.push(at);
+  return moves;
+}
+
+/** Other signs, or fewer steps, that add up to the difference; null when none or several choices do. */
+function explain(steps: readonly Step[], pending: readonly number[], difference: number): Amounts | null {
+  const free = pending.filter((at) => steps[at]?.unsigned === true && steps[at].amount !== 0);
   const signs =
     free.length > 0 && free.length <= FREE_MAX ? signsFor(steps, pending, free, difference) : null;
   if (signs !== null) return signs;
@@ -113,7 +170,7 @@ function signsFor(
   pending: readonly number[],
   free: readonly number[],
   difference: number,
-): readonly (readonly [number, number | null])[] | null {
+): Amounts | null {
   let found: number | null = null;
   for (let mask = 0; mask < 1 << free.length; mask += 1) {
     let sum = 0;
@@ -140,7 +197,7 @@ function withoutDoubtful(
   pending: readonly number[],
   doubtful: readonly number[],
   difference: number,
-): readonly (readonly [number, number | null])[] | null {
+): Amounts | null {
   for (let mask = 1; mask < 1 << doubtful.length; mask += 1) {
     const dropped = new Set(doubtful.filter((_, bit) => (mask >> bit) & 1));
     let sum = 0;

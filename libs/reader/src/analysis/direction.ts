@@ -63,9 +63,23 @@ export function wordsFavour(votes: WordVotes): boolean | null {
   return null;
 }
 
+/** Kinds of transactions are few and looked up again for every sign that is tried; what is kept of them is bounded. */
+const REMEMBERED_OPENINGS_MAX = 4096;
+const remembered = new Map<string, 'in' | 'out' | null>();
+
 /** What the first words of a description say of its direction; null where they say nothing. */
 export function leadingWord(description: string): 'in' | 'out' | null {
   const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
+  const opening = words.join(' ');
+  const known = remembered.get(opening);
+  if (known !== undefined) return known;
+  const said = directionOf(words);
+  if (remembered.size >= REMEMBERED_OPENINGS_MAX) remembered.clear();
+  remembered.set(opening, said);
+  return said;
+}
+
+function directionOf(words: readonly string[]): 'in' | 'out' | null {
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
     if (PAYMENT.has(fold(phrase))) return null;

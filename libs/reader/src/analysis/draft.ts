@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { derivedId } from '@counterfoil/kernel';
 import { formatMinor } from '@counterfoil/money';
 import {
@@ -181,5 +181,5 @@ function fitId(account: Account, fields: Fields, equal: Map<string, number>): st
   ]);
   const ordinal = equal.get(base) ?? 0;
   equal.set(base, ordinal + 1);
-  return createHash('sha256').update(`${base}#${ordinal}`).digest('hex').slice(0, FIT_ID_CHARACTERS);
+  return hash('sha256', `${base}#${ordinal}`).slice(0, FIT_ID_CHARACTERS);
 }

@@ -23,8 +23,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
         words.push(token.text);
         continue;
       }
-      // Words with digits change no meaning; without them the same labels come back the same.
-      const text = words.flatMap((part) => part.split(' ').filter((word) => !/\d/.test(word))).join(' ');
+      const text = wordsOf(words);
       for (const meaning of lineMeanings(text)) {
         labels.push({
           meaning,
@@ -38,6 +37,16 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     }
   }
   return labels;
+}
+
+/** Words with digits change no meaning; without them the same labels come back the same. */
+function wordsOf(texts: readonly string[]): string {
+  const joined = texts.join(' ');
+  if (!/\d/.test(joined)) return joined;
+  return joined
+    .split(' ')
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
 }
 
 /** A label is short; a sentence with an amount in it is none. */

@@ -2,6 +2,7 @@ import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
+import type { HeaderCell } from './headers.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
@@ -64,7 +65,7 @@ export function rowText(
         types.push(token.text);
         continue;
       }
-      if (IBAN.test(token.text.replaceAll(' ', '')) && line.tokens.length === 1) {
+      if (line.tokens.length === 1 && IBAN.test(token.text.replaceAll(' ', ''))) {
         references.push(token.text);
         continue;
       }
@@ -95,7 +96,8 @@ export function roleOver(table: Table, token: Token): string | null {
   const cells = table.header?.cells ?? [];
   let best: string | null = null;
   let most = 0;
-  cells.forEach((cell, at) => {
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] as HeaderCell;
     // A cell's column reaches to where the next one starts.
     const right = Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2);
     const left = at === 0 ? -Infinity : cell.left - 2;
@@ -104,7 +106,7 @@ export function roleOver(table: Table, token: Token): string | null {
       most = shared;
       best = cell.roles[0] ?? null;
     }
-  });
+  }
   return best;
 }
 

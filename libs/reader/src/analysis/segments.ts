@@ -1,6 +1,7 @@
 import type { Candidate, TableReading } from './candidates.ts';
 import type { Section } from './sections.ts';
 import type { Table } from './tables.ts';
+import type { TokenLine } from './tokens.ts';
 
 /** Rows that stand together: one table, one section. They are rows of the account, or none of them is. */
 export interface Segment {
@@ -26,12 +27,13 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
   const rows = readings
     .flatMap((reading) => reading.candidates)
     .sort((a, b) => a.entry.line.index - b.entry.line.index);
+  const headings = headingsByPage(readings.map(({ table }) => table));
   const groups: { rows: Candidate[]; heading: string }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     const before = last?.rows.at(-1);
     const joined = last !== undefined && before?.table === row.table && before.section === row.section;
-    const heading = headingBetween(row, joined ? before : undefined);
+    const heading = headingBetween(row, joined ? before : undefined, headings);
     if (joined && heading === null) last.rows.push(row);
     else groups.push({ rows: [row], heading: heading ?? '' });
   }
@@ -47,15 +49,20 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
   });
 }
 
+/** By table and page: a long table has as many headings as pages, and looking at all of them for each row takes seconds. */
+type Headings = ReadonlyMap<Table, ReadonlyMap<number, readonly TokenLine[]>>;
+
+function headingsByPage(tables: readonly Table[]): Headings {
+  return new Map(tables.map((table) => [table, Map.groupBy(table.headings, ({ page }) => page)]));
+}
+
 /** The heading right over a row, since the row before it; page furniture at a page's turn is none. */
-function headingBetween(row: Candidate, before: Candidate | undefined): string | null {
-  const to = row.entry.line.index;
+function headingBetween(row: Candidate, before: Candidate | undefined, headings: Headings): string | null {
+  const { index: to, page } = row.entry.line;
   const from = before?.entry.line.index ?? -1;
-  if (before !== undefined && before.entry.line.page !== row.entry.line.page) return null;
-  const over = row.table.headings.filter(
-    (line) => line.index > from && line.index < to && line.page === row.entry.line.page,
-  );
-  return over.at(-1)?.text ?? null;
+  if (before !== undefined && before.entry.line.page !== page) return null;
+  const over = headings.get(row.table)?.get(page);
+  return over?.findLast(({ index }) => index > from && index < to)?.text ?? null;
 }
 
 /** The header names both a date and money. */

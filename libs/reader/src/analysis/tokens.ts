@@ -100,16 +100,21 @@ function characterWidth(line: Line): number {
 
 /** "Sort Code 20-12-34": a branch, though its digits could be a day of 2034. */
 const BRANCH_LABEL = /sort ?code:?$/i;
+const BRANCH = /^\d\d-\d\d-\d\d$/;
 
 /** The date or amount that starts here; `19.10 DR` is an amount though `19.10` alone may be a date. */
 function tokenAt(words: readonly Word[], at: number, unit: number): Token | null {
-  const before = `${words[at - 2]?.text ?? ''} ${words[at - 1]?.text ?? ''}`;
-  if (/^\d\d-\d\d-\d\d$/.test(words[at]?.text ?? '') && BRANCH_LABEL.test(before)) return null;
+  if (isBranch(words, at)) return null;
   const date = dateAt(words, at, unit);
   if (date === null) return amountAt(words, at, unit);
   if (date.amounts.length === 0) return date;
   const amount = amountAt(words, at, unit);
   return amount !== null && amount.words.length > date.words.length ? amount : date;
+}
+
+function isBranch(words: readonly Word[], at: number): boolean {
+  if (!BRANCH.test(words[at]?.text ?? '')) return false;
+  return BRANCH_LABEL.test(`${words[at - 2]?.text ?? ''} ${words[at - 1]?.text ?? ''}`);
 }
 
 function dateAt(words: readonly Word[], at: number, unit: number): Token | null {

@@ -26,6 +26,10 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
 /** A day, a year, or either with what joins it to the next word. */
 const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
+/** Nothing around the digits to take off, so that only the numeric patterns can fit: most amounts and dates. */
+const BARE = /^\d[\d./-]*\d$/;
+/** "1,234.56": no date has groups of three digits. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /** What a sentence or a label puts around a date. */
 const WRAPPING = /^[([]+|[:;,)\]*]+$/g;
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|ste|de|º|ª|o|a)(?![a-z])/g;
@@ -49,6 +53,22 @@ const PARTICLES: ReadonlySet<string> = new Set([
  */
 export function readDate(text: string): readonly DateReading[] {
   if (text.length < 3 || text.length > DATE_CHARACTERS_MAX || !/\d/.test(text)) return [];
+  // Every number of every row comes here, twice: these two tests answer for nearly all of them at a tenth of the price.
+  if (BARE.test(text)) return numericDate(text) ?? [];
+  if (GROUPED.test(text)) return [];
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const readings = readWords(text);
+  if (remembered.size >= REMEMBERED_DATES_MAX) remembered.clear();
+  remembered.set(text, readings);
+  return readings;
+}
+
+/** Days repeat from row to row; years of days fit in here, and the memory is bounded by forgetting all of it. */
+const REMEMBERED_DATES_MAX = 4096;
+const remembered = new Map<string, readonly DateReading[]>();
+
+function readWords(text: string): readonly DateReading[] {
   const folded = foldLetters(text.replace(WRAPPING, ''))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')

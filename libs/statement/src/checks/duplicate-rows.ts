@@ -43,7 +43,7 @@ function sameRow(a: Transaction, b: Transaction): boolean {
 }
 
 function everythingTwice(rows: readonly MoneyRow[]): boolean {
-  if (rows.length < DOUBLED_ROWS_MIN) return false;
+  if (rows.length < DOUBLED_ROWS_MIN || rows.length % 2 === 1) return false;
   const seen = new Map<string, number>();
   for (const { transaction, balance } of rows) {
     const key = JSON.stringify([

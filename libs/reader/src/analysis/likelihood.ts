@@ -1,0 +1,87 @@
+import type { ColumnRole } from '../lexicon/words.ts';
+import type { Entry, TrackRole } from './steps.ts';
+
+/** What a header's word is worth, in explained balances. */
+const PRIOR = { agrees: 0.6, contradicts: -1.2, free: -0.4, negated: -0.3, ignored: -0.25 } as const;
+const NOTHING_MOVES = -3;
+
+/** What speaks for the roles and against them, whichever way the chain is walked, in explained balances. */
+export function likelihood(
+  roles: readonly TrackRole[],
+  entries: readonly Entry[],
+  headers: readonly (readonly ColumnRole[])[],
+): number[] {
+  const worth: number[] = [];
+  roles.forEach((role, track) => {
+    worth.push(priorOf(role, headers[track] ?? []));
+    if (role === 'free') worth.push(PRIOR.free);
+    if (role === 'negated') worth.push(PRIOR.negated);
+    if (role === 'ignore') worth.push(PRIOR.ignored * Math.max(1, share(entries, track) * 4));
+  });
+  worth.push(exclusivity(roles, entries), signEvidence(roles, entries));
+  return worth;
+}
+
+const ROLE_WORDS: Readonly<Partial<Record<TrackRole, readonly ColumnRole[]>>> = {
+  in: ['credit'],
+  out: ['debit'],
+  signed: ['amount'],
+  negated: ['amount'],
+  credit_marked: ['amount'],
+  free: ['amount'],
+  balance: ['balance'],
+  ignore: ['quantity_or_other', 'check_number', 'reference'],
+};
+
+function priorOf(role: TrackRole, header: readonly ColumnRole[]): number {
+  if (header.length === 0) return 0;
+  const words = ROLE_WORDS[role] ?? [];
+  const at = header.findIndex((word) => words.includes(word));
+  if (at === 0) return PRIOR.agrees * 2;
+  if (at > 0) return PRIOR.agrees;
+  return header.some((word) => word !== 'description' && word !== 'date') ? PRIOR.contradicts : 0;
+}
+
+function share(entries: readonly Entry[], track: number): number {
+  let filled = 0;
+  for (const entry of entries) if ((entry.values[track] ?? null) !== null) filled += 1;
+  return entries.length === 0 ? 0 : filled / entries.length;
+}
+
+/** Debits and credits do not stand on one line, a balance does; lines without any amount speak against. */
+function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): number {
+  const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
+  let both = 0;
+  let none = 0;
+  let rows = 0;
+  for (const entry of entries) {
+    if (entry.mark || entry.doubtful) continue;
+    rows += 1;
+    let filled = 0;
+    for (const track of moving) if ((entry.values[track]?.minor ?? 0) !== 0) filled += 1;
+    if (filled > 1) both += 1;
+    if (filled === 0) none += 1;
+  }
+  // Amounts that are all zero, or that cancel out on every line, leave any column of constants "explained".
+  if (rows > 1 && (none === rows || both === rows)) return NOTHING_MOVES - rows;
+  return rows === 0 ? 0 : (-3 * both - 1.5 * none) / rows;
+}
+
+/** Unsigned amounts with only credits marked; signs printed on some. */
+function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): number {
+  const track = roles.findIndex((role) => role === 'credit_marked' || role === 'signed');
+  if (track < 0) return 0;
+  let cr = 0;
+  let dr = 0;
+  let minus = 0;
+  for (const entry of entries) {
+    const value = entry.values[track];
+    if (!value) continue;
+    if (value.marker === 'cr') cr += 1;
+    if (value.marker === 'dr') dr += 1;
+    if (value.sign === -1) minus += 1;
+  }
+  const onlyCredits = cr > 0 && dr === 0 && minus === 0;
+  if (roles[track] === 'credit_marked') return onlyCredits ? 0.5 : -1;
+  return onlyCredits ? -0.2 : 0;
+}
