@@ -46,6 +46,43 @@ describe('the head of a statement', () => {
   });
 });
 
+describe('a summary', () => {
+  it('gives balances, totals and the period where its header names dates as the header of rows does', () => {
+    const { facts, account } = only(`Betaalrekening   NL91ABNA0417167890
+Datum van    Datum tot    Vorig saldo    Totaal af    Totaal bij    Nieuw saldo
+16-12-2025   15-01-2026   1.822,41       120,00       500,00        2.202,41
+Boekdatum    Omschrijving                Bedrag af    Bedrag bij
+17-12        Winkel                      120,00
+20-12        Salaris                                  500,00`);
+    expect(facts.period).toMatchObject({ start: { year: 2025, month: 12 }, end: { year: 2026, month: 1 } });
+    expect(
+      [account?.opening, account?.closing, account?.totalIn, account?.totalOut].map((v) => v?.reading.value),
+    ).toEqual([182241n, 220241n, 50000n, 12000n]);
+  });
+
+  it('gives the kind of account under the heading of products', () => {
+    const { account } = only(`EUR Statement
+Product                     Opening balance    Money out    Money in    Closing balance
+Account (Current Account)   €120.50            €20.00       €900.00     €1,000.50${ROWS}`);
+    expect(account?.type).toBe('checking');
+  });
+});
+
+describe('the money of a card', () => {
+  const card = (shops: readonly string[]) =>
+    only(`Cash Back Mastercard
+PREVIOUS BALANCE   $640.11
+Transaction date   Description              Amount ($)
+${shops.map((shop, at) => `FEB ${10 + at}             ${shop}       $80.85`).join('\n')}
+                   Foreign Currency - USD 12.50 Exchange rate - 1.3987
+NEW BALANCE   $613.71`).account?.currency;
+
+  it('is that of the country its shops are in, whatever was paid abroad', () => {
+    expect(card(['LOBLAWS TORONTO ON', 'METRO LAVAL QC', 'AMAZON.COM SEATTLE WA'])).toBe('CAD');
+    expect(card(['KROGER COLUMBUS OH', 'SHELL DUBLIN OH', 'INDIGO TORONTO ON'])).toBe('USD');
+  });
+});
+
 describe('the body of a statement', () => {
   it('gives the closing balance in the column of balances on the line of totals', () => {
     const { account } = only(
@@ -62,5 +99,30 @@ Datum      Text              Gutschrift   Lastschrift   Valuta     Saldo
 31.01.26   Kontostand                                              2 230.86`);
     expect(account?.opening?.reading.value).toBe(231005n);
     expect(account?.closing?.reading.value).toBe(223086n);
+  });
+
+  it('gives an overdrawn balance under the debits where there is no column of balances, and totals without it', () => {
+    const table = (opening: string, totals: string, closing: string) =>
+      only(`RELEVE DE COMPTE du 30/11/2025 au 31/12/2025
+Livret A n° 1234567890A
+Date         Libellé                      Débit        Crédit
+${opening}
+03/12/2025   Carte                        20,00
+04/12/2025   Virement                                  900,00
+             TOTAUX                       ${totals}
+${closing}`).account;
+    const owed = table(
+      '             SOLDE AU 29/11/2025          120,33',
+      '140,33       900,00',
+      '             NOUVEAU SOLDE                             759,67',
+    );
+    expect(owed).toMatchObject({ last4: '7890', opening: { reading: { value: 12033n, sign: -1 } } });
+    expect([owed?.totalOut?.reading.value, owed?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
+    const held = table(
+      '             ANCIEN SOLDE                              100,00',
+      '20,00        1000,00',
+      '             NOUVEAU SOLDE                             980,00',
+    );
+    expect([held?.totalOut?.reading.value, held?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
   });
 });

@@ -21,7 +21,7 @@ export interface AccountMention {
 }
 
 const NUMBER_WORD =
-  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[)\].,;:|]?$/;
+  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** The masked beginning of a number that stands without a label. */
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
@@ -30,7 +30,7 @@ const CLEAR_LABEL =
   /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
-  /^(?:account|acct|konto|rekening|compte|cuenta|conto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+  /^(?:account|acct|konto|rekening|compte|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;

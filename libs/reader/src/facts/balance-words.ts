@@ -8,7 +8,7 @@ const DATED = [
   'balance as of, balance at, balance on, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, ledger balance as of, your balance at, balance as on',
   'kontostand am, kontostand per, kontostand vom, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
-  'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le',
+  'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
   'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo contabilistico a',
@@ -41,7 +41,7 @@ export function isDatedBalance(label: string, dated: boolean): boolean {
 
 /** What may stand around "balance" in the label of the one balance a head prints. */
 const PLAIN =
-  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo|solde|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
+  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
 
 /** True for a label that is only "balance", perhaps with whose: "Personal Account balance", "Hesap bakiyesi". */
 export function isPlainBalance(label: string): boolean {

@@ -1,5 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
-import { headingRole } from './heading-role.ts';
+import { headingRole, headingRoles } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
 
@@ -43,7 +43,7 @@ export function balancesOf(
   const plain = onePerLabel(
     values.filter((value) => !OTHER_BALANCE.test(value.label)),
     lines,
-  );
+  ).map((value) => inItsColumn(value, lines));
   for (const value of plain) {
     const [start, end] = [openingWeight(value), closingWeight(value)];
     if (start > 0) opening.push({ value, weight: start });
@@ -57,6 +57,18 @@ export function balancesOf(
     if (weight > 0) closing.push({ value, weight });
   }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+/** Without a column of balances an overdrawn one stands under the debits: "SOLDE AU 29/11   120,33". */
+function inItsColumn(value: LabelledValue, lines: readonly SheetLine[]): LabelledValue {
+  const { reading, meanings, place } = value;
+  const balance = meanings.some((m) => m === 'opening' || m === 'closing' || m === 'dated_balance');
+  if (!balance || place !== 'left' || reading.sign !== 0 || reading.marker !== null) return value;
+  const roles = headingRoles(lines, value.index);
+  if (roles.includes('balance') || !roles.includes('credit')) return value;
+  return headingRole(lines, value.index, value.token) === 'debit'
+    ? { ...value, reading: { ...reading, sign: -1 } }
+    : value;
 }
 
 /** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */

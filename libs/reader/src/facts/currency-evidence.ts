@@ -147,5 +147,7 @@ export const US_STATES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Canadian provinces as they end the names of shops. */
+export const CA_PROVINCES: ReadonlySet<string> = new Set('ON QC BC AB MB SK NS NB PE PQ'.split(' '));
 /** Australian states and Canadian provinces as printed before or in a postcode. */
 export const AU_STATES: ReadonlySet<string> = new Set('NSW VIC QLD SA WA TAS ACT NT'.split(' '));

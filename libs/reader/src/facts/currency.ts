@@ -2,6 +2,7 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import {
   AU_STATES,
+  CA_PROVINCES,
   CURRENCY_EVIDENCE,
   IBAN_CURRENCIES,
   SIGN_FAMILIES,
@@ -27,6 +28,7 @@ const POINTS = {
   state: 3,
   iban: 4,
   dateOrder: 2,
+  shops: 3,
 } as const;
 /** Many amounts with a sign say no more than a few. */
 const AMOUNT_POINTS_MAX = 20;
@@ -41,6 +43,10 @@ const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 
 
 const DECLARED =
   /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
+
+/** What was paid abroad is printed with the rate at which it was exchanged. */
+const FOREIGN =
+  /foreign|exchange rate|conversion rate|wechselkurs|fremdw|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
 
 const tables = Object.fromEntries(
   ([1, 2, 4] as const).map((weight) => [
@@ -63,6 +69,7 @@ export function currencyEvidence(
   const signs = new Map<string, number>();
   const plain = aroundRows(lines);
   for (const line of plain.slice(0, EVIDENCE_LINES_MAX)) {
+    if (FOREIGN.test(line.text)) continue;
     printedCodes(line.text, add);
     places(line.text, add);
     for (const weight of [1, 2, 4] as const) {
@@ -74,12 +81,15 @@ export function currencyEvidence(
       }
     }
   }
-  for (const line of [
-    ...plain.slice(0, EVIDENCE_LINES_MAX),
-    ...lines.filter((l) => l.isRow).slice(0, ROWS_READ_MAX),
-  ]) {
+  const rows = lines.filter((line) => line.isRow).slice(0, ROWS_READ_MAX);
+  const country = shopsIn(rows);
+  if (country !== null) add(country, POINTS.shops);
+  let money = 0;
+  for (const line of [...plain.slice(0, EVIDENCE_LINES_MAX), ...rows]) {
+    if (FOREIGN.test(line.text)) continue;
     for (const [reading] of line.tokens.filter(isMoney).map((token) => token.amounts)) {
       if (reading === undefined) continue;
+      money += 1;
       if (reading.currency !== null) amounts.set(reading.currency, (amounts.get(reading.currency) ?? 0) + 1);
       else if (reading.symbol !== null) signs.set(reading.symbol, (signs.get(reading.symbol) ?? 0) + 1);
     }
@@ -88,7 +98,23 @@ export function currencyEvidence(
     add(code, Math.min(AMOUNT_POINTS_MAX, count * POINTS.amount) * share(count, amounts));
   if (dateOrder === 'mdy') add('USD', POINTS.dateOrder);
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
-  return { scores, sharedSign: sign === undefined ? null : family(sign[0]) };
+  // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
+  const shared = sign === undefined || (sign[0] === 'R' && sign[1] * 2 < money) ? null : family(sign[0]);
+  return { scores, sharedSign: shared };
+}
+
+/** Where most of the shops are, by the state or province that ends their names: "LOBLAWS TORONTO ON". */
+function shopsIn(rows: readonly SheetLine[]): string | null {
+  let [states, provinces] = [0, 0];
+  for (const { tokens } of rows) {
+    for (const token of tokens) {
+      const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(token.text)?.[1] ?? '';
+      if (CA_PROVINCES.has(last)) provinces += 1;
+      else if (US_STATES.has(last)) states += 1;
+    }
+  }
+  if (states === provinces) return null;
+  return provinces > states ? 'CAD' : 'USD';
 }
 
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */

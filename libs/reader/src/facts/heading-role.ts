@@ -1,5 +1,5 @@
 import type { Token } from '../analysis/tokens.ts';
-import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
 import { hasLetters, overlaps, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
@@ -7,13 +7,24 @@ const LINES_UP_MAX = 120;
 
 /** The role of the column an amount stands in, by the nearest table header above it; null where there is none. */
 export function headingRole(lines: readonly SheetLine[], index: number, token: Token): ColumnRole | null {
+  const line = headerOver(lines, index);
+  if (line === null) return null;
+  const over = line.tokens.filter((other) => hasLetters(other) && overlaps(other, token));
+  const cell = over.length === 1 ? over[0] : nearestByRight(line.tokens.filter(hasLetters), token);
+  return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
+}
+
+/** The roles of all columns of the nearest table header above a line. */
+export function headingRoles(lines: readonly SheetLine[], index: number): readonly ColumnRole[] {
+  const line = headerOver(lines, index);
+  return line?.tokens.filter(hasLetters).flatMap((cell) => columnRoles(cell.text)[0] ?? []) ?? [];
+}
+
+function headerOver(lines: readonly SheetLine[], index: number): SheetLine | null {
   const start = lines[0]?.index ?? 0;
   for (let at = index - 1; at >= Math.max(start, index - LINES_UP_MAX); at -= 1) {
     const line = lines[at - start];
-    if (line === undefined || line.isRow || !headsRows(line)) continue;
-    const over = line.tokens.filter((other) => hasLetters(other) && overlaps(other, token));
-    const cell = over.length === 1 ? over[0] : nearestByRight(line.tokens.filter(hasLetters), token);
-    return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
+    if (line !== undefined && !line.isRow && headsRows(line)) return line;
   }
   return null;
 }
@@ -22,6 +33,13 @@ export function headingRole(lines: readonly SheetLine[], index: number, token: T
 export function headsRows(line: SheetLine): boolean {
   const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
   return roles.includes('date') && roles.length >= 2;
+}
+
+/** True for the header of a summary: rows have one balance, a summary the one before and the one after them. */
+export function headsSummary(line: SheetLine | undefined): boolean {
+  if (line === undefined || line.isRow) return false;
+  const meanings = line.tokens.filter(hasLetters).map((cell) => lineMeanings(cell.text));
+  return meanings.some((m) => m.includes('opening')) && meanings.some((m) => m.includes('closing'));
 }
 
 /** Amounts are aligned to the right, and so are their headings. */

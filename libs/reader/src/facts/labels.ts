@@ -5,7 +5,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-meanings.ts';
 import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
-import { headsRows } from './heading-role.ts';
+import { headsRows, headsSummary } from './heading-role.ts';
 import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
@@ -46,9 +46,10 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     if (line === undefined) continue;
     if (mayBeLabel(line.text)) labelled = at;
     if (at - labelled > LINES_ABOVE_MAX || !/\d/.test(line.text)) continue;
+    const boxed = !line.isRow || headsSummary(lines[at - 1]);
     for (const token of line.tokens) {
       if (!isMoney(token)) continue;
-      const value = besideLabel(line, token) ?? (line.isRow ? null : aboveLabel(lines, at, token));
+      const value = besideLabel(line, token) ?? (boxed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
@@ -123,7 +124,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     }
     const cell = over.find(hasLetters);
     if (cell === undefined) continue;
-    if (headsRows(upper)) return null;
+    if (headsRows(upper) && !headsSummary(upper)) return null;
     stack.unshift(cell);
     const value = labelled(line, token, stack, 'above');
     // "Beginning" may stand over "balance" still.
@@ -165,7 +166,7 @@ function labelled(
     meanings,
     date,
     count,
-    inRow: line.isRow,
+    inRow: line.isRow && place !== 'above',
     index: line.index,
     token,
     place,

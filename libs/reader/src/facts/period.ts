@@ -4,7 +4,7 @@ import { monthOf } from '../lexicon/month-words.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
 import { datesIn, separated } from './dates-in-text.ts';
-import { headsRows } from './heading-role.ts';
+import { headsRows, headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { PERIOD_WORDS, RANGE_WORDS, STATEMENT_DATE_WORDS } from './period-words.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
@@ -44,7 +44,10 @@ export function periodOf(
 ): StatementDates {
   const front = aroundRows(lines.slice(0, LINES_READ_MAX)).filter((line) => /\d/.test(line.text));
   const statementDate = labelledDate(front, lines, order);
-  const ranges = front.flatMap((line) => rangesIn(line, lines, order));
+  const boxes = lines
+    .slice(0, LINES_READ_MAX)
+    .filter((line, at) => line.isRow && headsSummary(lines[at - 1]));
+  const ranges = [...front, ...boxes].flatMap((line) => rangesIn(line, lines, order));
   const best = ranges.reduce<Range | null>(
     (top, range) => (top === null || range.score > top.score ? range : top),
     null,
@@ -64,12 +67,27 @@ function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder
   const dates = datesIn(text);
   dates.forEach((first, at) => {
     const second = dates[at + 1];
-    if (second === undefined || !connects(text.slice(first.to, second.from))) return;
+    if (second === undefined) return;
+    const between = text.slice(first.to, second.from);
+    if (
+      !connects(between) &&
+      !(between.trim() === '' && next !== undefined && underFromAndTo(after(lines, line, -1)))
+    )
+      return;
     const pair = bestPair(first.readings, second.readings, order);
     if (pair !== null) found.push({ ...pair, score: scoreOf(pair, text.slice(0, first.from), line, lines) });
   });
   if (dates.length === 1 && next !== undefined) found.push(...overTwoLines(line, next, lines, order));
   return found;
+}
+
+const FROM =
+  /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/;
+const TO = /\b(?:to|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/;
+
+/** "Datum van   Datum tot" over two dates. */
+function underFromAndTo(above: SheetLine | undefined): boolean {
+  return above !== undefined && FROM.test(fold(above.text)) && TO.test(fold(above.text));
 }
 
 /** "From: 01/01/2026" over "To: 31/01/2026". */
@@ -79,13 +97,8 @@ function overTwoLines(
   lines: readonly SheetLine[],
   order: DateOrder | null,
 ): Range[] {
-  const from =
-    /\b(?:from|start|starts|begins|von|vom|van|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/.test(
-      fold(line.text),
-    );
-  const to = /\b(?:to|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/.test(
-    fold(next.text),
-  );
+  const from = FROM.test(fold(line.text));
+  const to = TO.test(fold(next.text));
   const [first] = datesIn(line.text);
   const [second, more] = datesIn(next.text);
   if (!from || !to || first === undefined || second === undefined || more !== undefined || next.isRow)

@@ -2,7 +2,8 @@ import type { StatementType } from '@counterfoil/statement';
 import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
-import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import type { Token } from '../analysis/tokens.ts';
+import { aroundRows, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import { EVERYDAY_WORDS, PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
@@ -13,6 +14,8 @@ const WEIGHT = { labelled: 12, heading: 4, heavy: 3, mention: 1 } as const;
 const CELL_WORDS_MAX = 8;
 /** A product's heading stands within this many lines of where the account starts. */
 const HEADING_LINES = 14;
+/** A table of products has this many lines above a product at most, its header among them. */
+const HEADING_ABOVE = 3;
 /** One weak mention somewhere is no evidence. */
 const SCORE_MIN = 2;
 /** Savings accounts see a transfer and a fee; this many everyday payments they do not. */
@@ -42,14 +45,15 @@ const everyday = new PhraseTable({ payment: EVERYDAY_WORDS });
 export function statementTypeOf(lines: readonly SheetLine[], heading: number): StatementType {
   const scores = new Map<KnownType, number>();
   const card = new Set<string>();
-  for (const line of aroundRows(lines)) {
+  const around = aroundRows(lines);
+  for (const [index, line] of around.entries()) {
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
       if (words > CELL_WORDS_MAX) continue;
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       const near = line.index - heading <= HEADING_LINES;
-      const weight = weightOf(line, at, near, words);
+      const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
       for (const meaning of kindsIn(cell.text)) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
@@ -94,12 +98,24 @@ export function paysEveryday(part: readonly SheetLine[]): boolean {
   return false;
 }
 
-function weightOf(line: SheetLine, at: number, near: boolean, words: number): number {
+/** A cell in the column that "Product" or "Account type" heads. */
+function headedAsType(upper: SheetLine, cell: Token): boolean {
+  return upper.tokens.some((other) => overlaps(other, cell) && labels.has(fold(other.text)));
+}
+
+function weightOf(
+  line: SheetLine,
+  at: number,
+  near: boolean,
+  words: number,
+  above: readonly SheetLine[],
+): number {
   const before = line.tokens[at - 1];
   const cell = line.tokens[at];
   const label = before === undefined ? '' : fold(before.text);
   const own = /^([^:：]{2,24})[:：]/.exec(cell?.text ?? '')?.[1];
   if (labels.has(label) || (own !== undefined && labels.has(fold(own)))) return WEIGHT.labelled;
+  if (cell !== undefined && above.some((upper) => headedAsType(upper, cell))) return WEIGHT.labelled;
   // "Loan interest 12.00" in a summary says little about what the account is.
   if (line.tokens.some(isMoney)) return WEIGHT.mention;
   if (!near) return WEIGHT.mention;

@@ -46,11 +46,38 @@ export function totalsOf(
 ): Totals {
   const summary = values.filter((value) => !value.inRow);
   const sums = addingUp(summary, opening, closing);
-  const totalIn =
-    sums?.totalIn ?? stated(summary, 'total_in', 'section_in') ?? columnTotal(values, lines, 'credit');
-  const totalOut =
-    sums?.totalOut ?? stated(summary, 'total_out', 'section_out') ?? columnTotal(values, lines, 'debit');
+  const columns = ownTotals(
+    columnTotal(values, lines, 'credit'),
+    columnTotal(values, lines, 'debit'),
+    opening,
+    closing,
+  );
+  const totalIn = sums?.totalIn ?? stated(summary, 'total_in', 'section_in') ?? columns.totalIn;
+  const totalOut = sums?.totalOut ?? stated(summary, 'total_out', 'section_out') ?? columns.totalOut;
   return { totalIn, totalOut, ...countsOf(summary, sums, lines) };
+}
+
+/** Some banks add the opening balance up with the column it stands in: the totals' difference is the closing one then. */
+function ownTotals(
+  totalIn: Labelled | null,
+  totalOut: Labelled | null,
+  opening: Labelled | null,
+  closing: Labelled | null,
+): Pick<Totals, 'totalIn' | 'totalOut'> {
+  if (totalIn === null || totalOut === null || opening === null || closing === null)
+    return { totalIn, totalOut };
+  const [first, last] = [signed(opening.reading), signed(closing.reading)];
+  if (first === 0n || magnitude(totalIn.reading) - magnitude(totalOut.reading) !== last)
+    return { totalIn, totalOut };
+  return first > 0n
+    ? { totalIn: less(totalIn, first), totalOut }
+    : { totalIn, totalOut: less(totalOut, -first) };
+}
+
+function less(total: Labelled, amount: bigint): Labelled {
+  const { reading } = total;
+  const own = amount / 10n ** BigInt(COMMON_DIGITS - reading.digits);
+  return { ...total, reading: { ...reading, value: reading.value - own } };
 }
 
 interface Sums {
@@ -186,7 +213,7 @@ function columnTotal(
       !/\b(?:page|fees?|year|sub)/i.test(v.label),
   );
   const found: Labelled[] = [];
-  for (const total of totals) {
+  for (const total of totals.filter((v, at) => v.index !== totals[at - 1]?.index)) {
     const line = lines.find((candidate) => candidate.index === total.index);
     for (const token of line?.tokens.filter(isMoney) ?? []) {
       if (headingRole(lines, total.index, token) !== role) continue;
