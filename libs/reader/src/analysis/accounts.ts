@@ -79,7 +79,9 @@ function splitByOpenings(
   const rows = own.map((row) => row.entry.line.index);
   // What is opened and has no dated row is no account: bonus points, a budget.
   const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
-  const openings = labels.filter((label) => inPart(label.line, part) && opensStatement(label, labels));
+  const openings = labels.filter(
+    (label) => inPart(label.line, part) && (opensStatement(label, labels) || breaksOff(label, labels, own)),
+  );
   const cuts: number[] = [];
   let current: number | null = null;
   let from = part.from;
@@ -102,14 +104,27 @@ function splitByOpenings(
       to: end,
       facts: inherited(found.accounts[0], part.facts),
       period: found.period ?? part.period,
-      statementDate: found.statementDate,
+      statementDate: found.statementDate ?? part.statementDate,
     };
   });
 }
 
+/** What a part that prints none of it must not take from the others. */
+const OWN_FIGURES = {
+  opening: null,
+  closing: null,
+  openingCandidates: [],
+  closingCandidates: [],
+  totalIn: null,
+  totalOut: null,
+  countIn: null,
+  countOut: null,
+  countAll: null,
+} as const;
+
 /** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */
 function inherited(own: AccountFacts | undefined, whole: AccountFacts): AccountFacts {
-  if (own === undefined) return whole;
+  if (own === undefined) return { ...whole, ...OWN_FIGURES };
   const same = own.last4 === null && own.type === 'unknown';
   return {
     ...own,
@@ -127,6 +142,18 @@ function opensStatement(label: Label, labels: readonly Label[]): boolean {
   return labels.some(
     (other) => other.meaning === 'closing' && Math.abs(other.line - label.line) <= SUMMARY_LINES,
   );
+}
+
+/** The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance: another account's. */
+function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
+  if (label.meaning !== 'brought_forward') return false;
+  const row = rows.findLast((one) => one.entry.line.index < label.line);
+  if (row === undefined) return true;
+  const carried = labels.findLast(
+    ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,
+  );
+  const last = carried?.minor ?? row.balance;
+  return last !== null && Math.abs(last) !== Math.abs(label.minor);
 }
 
 /**

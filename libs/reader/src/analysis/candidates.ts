@@ -1,3 +1,4 @@
+import { isDatedBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
 import type { LineMeaning } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
@@ -171,7 +172,8 @@ function collect(
   lines.forEach((entry, at) => {
     if (entries[at]?.mark === true) {
       const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
-      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry) });
+      const before = entries.slice(0, at).some((other) => !other.mark);
+      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry, before) });
       return;
     }
     const minor = verdict.chain.amounts[at] ?? null;
@@ -220,6 +222,14 @@ const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'available',
 ]);
 
+/** Labels of balances, which no row has. */
+const BALANCES: ReadonlySet<LineMeaning> = new Set([
+  'opening',
+  'closing',
+  'brought_forward',
+  'carried_forward',
+]);
+
 /** An amount of the line was no amount as it was read. */
 function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
   return moving.some((track) => entry.values[track]?.alternatives !== undefined);
@@ -240,21 +250,23 @@ function isMark(entry: TableLine): boolean {
   const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
   const any = entry.values.filter((value) => value !== null).length;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
-  return entry
-    .meanings()
-    .some(
-      (meaning) =>
-        meaning === 'opening' ||
-        meaning === 'closing' ||
-        meaning === 'brought_forward' ||
-        meaning === 'carried_forward',
-    );
+  return entry.meanings().some((meaning) => BALANCES.has(meaning)) || saysOnlyBalance(entry);
 }
 
-function markKind(entry: TableLine): Pick<Mark, 'kind' | 'carried'> {
+/** "31.03 Solde en euros 7 035,90": a dated line that says balance and nothing else. */
+function saysOnlyBalance({ line, dates, datedHere, values }: TableLine): boolean {
+  if (!datedHere || !mayBeDatedBalance(line.text)) return false;
+  const used = new Set([...dates, ...values.map((value) => value?.token)]);
+  const words = line.tokens.filter((token) => !used.has(token)).map((token) => token.text);
+  return isDatedBalance(words.join(' '), true);
+}
+
+function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {
   const meanings = entry.meanings();
   if (meanings.includes('opening')) return { kind: 'opening', carried: false };
   if (meanings.includes('closing')) return { kind: 'closing', carried: false };
+  if (!meanings.some((meaning) => BALANCES.has(meaning)))
+    return { kind: afterRows ? 'closing' : 'opening', carried: false };
   return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
 }
 

@@ -21,6 +21,8 @@ export interface Verdict {
 const SAMPLE_ENTRIES = 240;
 /** More columns of amounts than this are not tried as debits and credits together. */
 const TRACKS_MAX = 6;
+/** Every balance follows: one row that does is worth more than the name of its column. */
+const ALL_EXPLAINED = 1.2;
 const BROKEN_LINK = -0.6;
 const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
 
@@ -40,7 +42,8 @@ export function bestHypothesis(
     for (const reversed of reversible ? [false, true] : [false]) {
       if (reversed && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
-      const score = scoreOf(chain, likely) - (reversed ? 0.2 : 0);
+      const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
+      const score = scoreOf(chain, likely) + (whole ? ALL_EXPLAINED : 0) - (reversed ? 0.2 : 0);
       if (best === null || score > best.score) {
         if (best !== null && !sameMeaning(best.hypothesis.roles, roles)) runnerUp = best.score;
         best = { hypothesis: { roles, reversed }, score };

@@ -74,6 +74,11 @@ export function isHeaded(table: Table): boolean {
   return roles.includes('date') && (money || roles.length >= 3);
 }
 
+/** Under a header for descriptions, rows without one have lost it: blacked out, or drawn as a picture. */
+function describes(table: Table): boolean {
+  return isHeaded(table) && (table.header?.cells.some((cell) => cell.roles[0] === 'description') ?? false);
+}
+
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
@@ -84,7 +89,7 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (kind === 'summary' && here === 0) return PRIOR.wordless;
   if (proven > 0.5 && here > 0) return 1;
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
-  if (bare >= WORDLESS_SHARE * rows.length && others) return PRIOR.wordless;
+  if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =
     first.table.header === null ? headless : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;

@@ -1,8 +1,9 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { ReadAccount } from './draft.ts';
+import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
 import type { Table } from './tables.ts';
-import type { TokenLine } from './tokens.ts';
+import type { Token, TokenLine } from './tokens.ts';
 
 /** Words that name a statement of account in its title. */
 const TITLES = phrases(
@@ -34,9 +35,14 @@ const WORTH = {
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
+  priced: -4,
 } as const;
 const OTHER_TITLE = -3;
 const SCORE_MIN = 2.5;
+/** A price is printed with few digits, so that its product misses the amount by this share at most. */
+const ROUNDING_SHARE = 0.0005;
+const PRICED_ROWS_MIN = 2;
+const PRICED_SHARE_MIN = 0.7;
 /** Balances that lead from row to row by chance do so once, not thrice. */
 const PROVEN_ROWS_MIN = 3;
 
@@ -65,6 +71,7 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   else if (ledger.opening !== null && ledger.closing !== null) score += WORTH.contradicted;
   const tables = new Set(ledger.rows.map(({ row }) => row.table));
   if ([...tables].some((table) => ignoresAmounts(table, ledger))) score += WORTH.ignored;
+  if (proven === 0 && !ledger.closes && isPriced(ledger)) score += WORTH.priced;
   if (ledger.opening !== null) score += WORTH.balance;
   if (ledger.closing !== null) score += WORTH.balance / 2;
   if (facts.last4 !== null) score += WORTH.account;
@@ -74,6 +81,33 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (ledger.rows.some(({ minor }) => minor > 0) && ledger.rows.some(({ minor }) => minor < 0))
     score += WORTH.bothWays;
   return score;
+}
+
+/** A quantity times a price is every amount: units of a fund, or goods. */
+function isPriced({ rows }: ReadAccount['ledger']): boolean {
+  const priced = rows.filter(({ row }) => isProduct(row)).length;
+  return priced >= PRICED_ROWS_MIN && priced >= PRICED_SHARE_MIN * rows.length;
+}
+
+function isProduct({ entry }: Candidate): boolean {
+  const own = new Set(entry.values.map((value) => value?.token));
+  const amounts = entry.values.flatMap((value) => (value === null ? [] : [sizeOf(value.token)]));
+  const numbers = entry.line.tokens.flatMap((token) => (token.dates.length === 0 ? [sizeOf(token)] : []));
+  const others = entry.line.tokens.some((token) => token.amounts.length > 0 && !own.has(token));
+  if (!others && amounts.length < 3) return false;
+  return amounts.some((amount) =>
+    numbers.some((a, at) =>
+      numbers.some(
+        (b, other) => other > at && a > 1 && b > 1 && Math.abs(a * b - amount) <= amount * ROUNDING_SHARE,
+      ),
+    ),
+  );
+}
+
+/** What a token's digits come to, without sign; 0 where it is no number. */
+function sizeOf(token: Token): number {
+  const [reading] = token.amounts;
+  return reading === undefined ? 0 : Number(reading.value) / 10 ** reading.digits;
 }
 
 /** Units and prices beside the amounts of most rows: a list of securities or of goods. */
