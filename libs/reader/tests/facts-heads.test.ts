@@ -46,7 +46,37 @@ describe('the head of a statement', () => {
   });
 });
 
+describe('the number and the month of a head', () => {
+  it.each([
+    ['Allkonto 6123 123 123 456', '3456'],
+    ['IBAN FI50 5000 0120 0034 56 BIC OKOYFIHH', '3456'],
+    ['Conta corrente 123456-7 JOAO SANTOS', '4567'],
+  ])('are read from %s', (line, last4) => {
+    expect(only(`${line}${ROWS}`).account?.last4).toBe(last4);
+  });
+
+  it("are the whole month that is named by its number, and none where the number is the statement's", () => {
+    const whole = only(`Período do extrato  03 / 2026${ROWS}`).facts.period;
+    expect(whole).toMatchObject({ start: { month: 3, day: 1, year: 2026 }, end: { month: 3, day: 31 } });
+    expect(only(`Kontoauszug Nr. 3/2026${ROWS}`).facts.period).toBeNull();
+  });
+});
+
 describe('a summary', () => {
+  it('is read above the table though one of its lines has a date', () => {
+    const { account } = only(`Cartão 5316.XXXX.XXXX.9911
+Resumo da fatura em R$
+Total da fatura anterior               1.820,10
+Pagamento efetuado em 07/04/2026      -1.820,10
+Total desta fatura                       245,00
+Pagamento mínimo: R$ 50,00   Limite total de crédito: R$ 8.000,00
+DATA       ESTABELECIMENTO           VALOR EM R$
+03/04      MERCADO                     120,00
+05/04      POSTO                       125,00`);
+    expect(account).toMatchObject({ type: 'credit_card', last4: '9911' });
+    expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([182010n, 24500n]);
+  });
+
   it('gives balances, totals and the period where its header names dates as the header of rows does', () => {
     const { facts, account } = only(`Betaalrekening   NL91ABNA0417167890
 Datum van    Datum tot    Vorig saldo    Totaal af    Totaal bij    Nieuw saldo

@@ -12,6 +12,7 @@ describe('columnRoles', () => {
     ['Tililtäotot', 'debit'],
     ['Tilillepanot', 'credit'],
     ['Umsatz in EUR', 'amount'],
+    ['VALOR EM R$', 'amount'],
     ['Buchungstag', 'date'],
     ['Data operacji', 'date'],
     ['取引日', 'date'],

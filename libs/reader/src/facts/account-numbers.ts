@@ -31,6 +31,8 @@ const CLEAR_LABEL =
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
   /^(?:account|acct|konto|rekening|compte|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+/** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
+const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 const NUMBER_WORDS_MAX = 8;
@@ -133,7 +135,9 @@ function labelAt(words: readonly Word[], at: number): { count: number; strength:
     // "****" folds to nothing: masks belong to the number, not to its label.
     if (text === '' || fold(part.at(-1) ?? '') === '') continue;
     const known = STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
-    if (!known && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count)))) continue;
+    const product = count === 1 && PRODUCT_COMPOUND.test(text);
+    if (!known && !product && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count))))
+      continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：]$/.test(part.at(-1) ?? '');
     return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
@@ -173,7 +177,7 @@ function numberFrom(words: readonly Word[], at: number): string | null {
     const iban =
       parts.length === 0
         ? country.test(word.text)
-        : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text);
+        : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text) && mayBeInIban(word.text, parts.length);
     if (CURRENCY_CODES.has(word.text)) break;
     if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
     if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(word.text)) break;
@@ -187,6 +191,11 @@ function numberFrom(words: readonly Word[], at: number): string | null {
       .join(' '),
   );
   return accepted(parts, lastFour);
+}
+
+/** A bank's letters stand in the second group of an IBAN; "BIC" after it is no part of it. */
+function mayBeInIban(word: string, at: number): boolean {
+  return /\d/.test(word) || (at <= 2 && word.length === 4);
 }
 
 /** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */

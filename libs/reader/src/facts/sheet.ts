@@ -1,6 +1,7 @@
 import { lineFrom } from '../analysis/lines.ts';
 import { tokenLine, type Token } from '../analysis/tokens.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';
 import type { FactLine } from './types.ts';
 
@@ -68,11 +69,16 @@ export function overlaps(a: Token, b: Token): boolean {
   return a.left < b.right && b.left < a.right;
 }
 
+const LEADS_TO_DATE =
+  /\s(?:on|em|am|vom|zum|le|du|au|del|al|el|op|per|den|dal|de|dnia|z dnia|na dzień|dated|by|until|as of|tarihinde)$/iu;
+
 function looksLikeRow(tokens: readonly Token[]): boolean {
   if (!tokens.some(isMoney)) return false;
   const at = tokens.findIndex((token) => token.dates.length > 0);
   if (at <= 0) return at === 0;
   const before = tokens[at - 1];
+  // "Pagamento efetuado em 07/04/2025   -1.820,10" is a line of a summary.
+  if (before !== undefined && hasLetters(before) && LEADS_TO_DATE.test(before.text)) return false;
   // A date and a value date stand together.
   const beside = tokens.slice(at).find((token) => token.dates.length === 0);
   // A date in a middle or last column stands beside the amounts; in a sentence or a label it does not.
@@ -105,13 +111,30 @@ function unglued(line: FactLine): FactLine {
   return { page, y, words, text: words.map((word) => word.text).join(' ') };
 }
 
+const SUMMARY_ROWS_MAX = 2;
+const HEADER_CELLS_MIN = 3;
+
+function headsTable(line: SheetLine): boolean {
+  if (line.isRow || /\d/.test(line.text)) return false;
+  const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
+  return roles.includes('date') && roles.length >= HEADER_CELLS_MIN;
+}
+
 /** The lines that are not between the first and the last row of their page: heads, summaries, feet. */
 export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
-  const bodies = new Map<number, { first: number; last: number }>();
+  const bodies = new Map<number, { first: number; last: number; rows: number }>();
   for (const line of lines) {
-    if (!line.isRow) continue;
     const body = bodies.get(line.line.page);
-    bodies.set(line.line.page, { first: body?.first ?? line.index, last: line.index });
+    // A dated line or two of a summary stand above the table's header; they are not where the rows begin.
+    const summary = body !== undefined && body.rows <= SUMMARY_ROWS_MAX && headsTable(line);
+    if (summary) bodies.delete(line.line.page);
+    if (!line.isRow) continue;
+    const known = summary ? undefined : body;
+    bodies.set(line.line.page, {
+      first: known?.first ?? line.index,
+      last: line.index,
+      rows: (known?.rows ?? 0) + 1,
+    });
   }
   return lines.filter((line) => {
     const body = bodies.get(line.line.page);

@@ -68,14 +68,21 @@ export function columnRoles(text: string): readonly ColumnRole[] {
 }
 
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
-const IN_CURRENCY = /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Sc}|kr|zł)\)?$/iu;
+const IN_CURRENCY = /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł)\)?$/iu;
+
+const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
+
+/** "Valor" is a value date in Spanish and an amount in Portuguese; with a currency it is an amount. */
+function amountFirst(roles: readonly ColumnRole[]): readonly ColumnRole[] {
+  return roles.includes('amount') ? ['amount', ...roles.filter((role) => role !== 'amount')] : roles;
+}
 
 const DESCRIBES =
   /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
 
 function rolesOf(cell: string): readonly ColumnRole[] {
   const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(cell.replace(IN_CURRENCY, '')));
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return SAYS_CURRENCY.test(cell) ? amountFirst(whole) : whole;
   const text = cell.replace(IN_CURRENCY, '');
   const folded = fold(text);
   const words = folded.split(' ').length;
