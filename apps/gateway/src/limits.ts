@@ -43,7 +43,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   // Longer than the usual idle limit of clients and proxies, so that they close first.
   keepAliveTimeoutMs: 75_000,
   connectionsMax: 4_096,
-  stallTimeoutMs: 15_000,
+  stallTimeoutMs: 10_000,
   ingressBytesPerSecondMin: 1 * KIB,
   drainBytesMax: 1_024 * MIB,
   drainTimeoutMs: 30_000,

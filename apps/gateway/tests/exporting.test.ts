@@ -143,6 +143,15 @@ describe('downloads', () => {
     expect(headers.get('content-length')).toBe(String(text.length));
   });
 
+  it('answer a range of more digits than a number has as one beyond the end', async () => {
+    const send = (range: string) => gateway.send('GET', download, { headers: { range } });
+    expect((await send(`bytes=${'9'.repeat(400)}-`)).status).toBe(416);
+    expect((await send(`bytes=0-${'9'.repeat(400)}`)).headers.get('content-range')).toBe(
+      `bytes 0-${FILE.length - 1}/${FILE.length}`,
+    );
+    expect((await send(`bytes=-${'9'.repeat(400)}`)).body.toString()).toBe(FILE);
+  });
+
   it('answer a range beyond the end with 416 and the size', async () => {
     const { status, headers, json } = await gateway.send('GET', download, {
       headers: { range: 'bytes=9999-' },

@@ -113,6 +113,22 @@ describe('clients that misbehave are refused or cut off, and the next one is ser
     await nothingIsLeft();
   });
 
+  it.each([
+    ['no headers', ''],
+    ['no Content-Disposition', 'Content-Type: application/pdf\r\n'],
+    [
+      'a Content-Disposition that is none',
+      'Content-Disposition: form-data; name="files"; filename="a\\"\r\n',
+    ],
+  ])('a part with %s beside a good file: none of the two is lost without a word', async (_what, headers) => {
+    const { status, json } = await gateway.send('POST', '/api/v1/statements', {
+      body: `${PART}whole\r\n--b\r\n${headers}\r\n%PDF-1.7 lost\r\n--b--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect([status, json()]).toMatchObject([400, { error: { code: 'invalid_request' } }]);
+    await nothingIsLeft();
+  });
+
   it('a header of a megabyte, and one of garbage', async () => {
     for (const bytes of [
       head('GET /api/v1/account', `X-Big: ${'x'.repeat(1_000_000)}`),

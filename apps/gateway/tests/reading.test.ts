@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@counterfoil/kernel';
+import { eventually } from '@counterfoil/testing';
 import {
   OTHER_ID,
   refuse,
@@ -203,6 +204,20 @@ describe('reading a statement', () => {
     );
     const head = await gateway.send('HEAD', `${path}/document`);
     expect([head.status, head.headers.get('content-length'), head.body.length]).toEqual([200, '6', 0]);
+  });
+
+  it('reads no more of a document than a HEAD needs', async () => {
+    let ended = false;
+    gateway.fakes().ingestion.openDocument = async function* () {
+      try {
+        yield { part: { $case: 'header', value: { filename: 'a.pdf', sizeBytes: 1_000_000_000n } } };
+        for (;;) yield { part: { $case: 'chunk', value: Buffer.alloc(1_000) } };
+      } finally {
+        ended = true;
+      }
+    };
+    expect((await gateway.send('HEAD', `${path}/document`)).status).toBe(200);
+    await eventually(() => expect(ended).toBe(true));
   });
 });
 

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { FileMeter } from '../src/upload/file-meter.ts';
 import { uploadFingerprint } from '../src/upload/fingerprint.ts';
 import { sanitizedFilename } from '../src/upload/form-files.ts';
+import { PartCount } from '../src/upload/part-count.ts';
 import { serializeUploadRequest } from '../src/upload/upload-definition.ts';
 
 const bytes = fc.uint8Array({ maxLength: 70_000, size: 'max' }).map((array) => Buffer.from(array));
@@ -50,6 +51,31 @@ describe('the parts of an upload', () => {
     const b = { filename: 'b.pdf', sha256: '2' };
     const all = [[a, b], [b, a], [a], [{ ...a, sha256: '2' }, b], [{ ...a, filename: 'A.pdf' }, b]];
     expect(new Set(all.map((files) => uploadFingerprint(files).toString('hex'))).size).toBe(all.length);
+  });
+
+  it('are counted, however the socket cut them', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.constantFrom('x', '\r\n', '--b', '\r\n--b\r', '\n', '\r\n--c\r\n'), { maxLength: 12 })
+          .map((all) => all.join('')),
+        fc.nat({ max: 4 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
+        (content, extra, lengths) => {
+          const body = Buffer.from(
+            Array.from({ length: extra + 1 }, () => `--b\r\nH: v\r\n\r\n${content}\r\n`).join('') +
+              '--b--\r\n',
+          );
+          const counter = new PartCount('multipart/form-data; boundary="b"');
+          for (let at = 0; at < body.length;) {
+            const end = at + (lengths[at % lengths.length] ?? 1);
+            counter.passed(body.subarray(at, end));
+            at = end;
+          }
+          expect(counter.parts).toBe(`\r\n${body.toString()}`.split(/(?<=\r\n)--b(?=\r\n)/).length - 1);
+        },
+      ),
+    );
   });
 
   it('have names without anything that does not show', () => {

@@ -173,6 +173,21 @@ describe('idempotent uploads', () => {
     expect(uploads.stored.size).toBe(1);
   });
 
+  it('keep the place of a statement that is gone, and are refused as gone when none is left', async () => {
+    const files: [string, string][] = [
+      ['a.pdf', pdf()],
+      ['b.pdf', pdf('b')],
+    ];
+    const first = await upload(form(...files), key);
+    const [a = '', b = ''] = [...uploads.stored.keys()];
+    uploads.stored.delete(a);
+    const second = await upload(form(...files), key);
+    expect([second.status, second.body.toString()]).toEqual([202, first.body.toString()]);
+    uploads.stored.delete(b);
+    const third = await upload(form(...files), key);
+    expect([third.status, third.json()]).toMatchObject([410, { error: { code: 'statement_deleted' } }]);
+  });
+
   it('refuse the same key with other bytes or another name', async () => {
     await upload(form(['a.pdf', pdf()]), key);
     for (const other of [form(['a.pdf', pdf('changed')]), form(['b.pdf', pdf()])]) {

@@ -121,9 +121,10 @@ function failureOf(route: RouteContract, status: number, codes: readonly ErrorCo
   const examples = Object.fromEntries(
     codes.map((code) => [code, { summary: ERRORS[code].when, value: errorExample(code) }]),
   );
+  const replayed = route.refusalsReplayed?.includes(status) === true;
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code].when}`).join('\n\n'),
-    headers: answerHeaders(route, status, {}),
+    headers: answerHeaders(route, status, replayed ? { headers: ['Idempotent-Replayed'] } : {}),
     content: {
       'application/json': {
         schema: errorBodySchema(codes, route.operationId === 'uploadStatements'),

@@ -32,6 +32,8 @@ export interface RouteContract {
   readonly answers: Readonly<Record<number, Answer>>;
   /** Codes of this route alone; those every route of its kind has are added by `errorCodesOf`. */
   readonly errors: readonly ErrorCode[];
+  /** Statuses of refusals that an idempotency key repeats like any other answer. */
+  readonly refusalsReplayed?: readonly number[];
   /** Codes that are also answered under another status than their own. */
   readonly errorsUnder?: Readonly<Record<number, readonly ErrorCode[]>>;
 }

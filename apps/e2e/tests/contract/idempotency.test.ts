@@ -31,6 +31,20 @@ describe('an Idempotency-Key of an upload', () => {
     expect(json.statements.map(({ id }) => id)).toEqual([first.json.statements[0]?.id]);
   });
 
+  it('replays the answer when one of its statements is deleted, and starts afresh when all are', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const files = [pdf, { ...pdf, name: 'b.pdf' }];
+    const first = await api().upload(files, headers);
+    const [a, b] = ids(first);
+    await api().request('DELETE', `/statements/${a}`);
+    const again = await api().upload(files, headers);
+    expect([again.status, again.text, isReplay(again)]).toEqual([202, first.text, true]);
+    await api().request('DELETE', `/statements/${b}`);
+    const afresh = await api().upload(files, headers);
+    expect([afresh.status, isReplay(afresh)]).toEqual([202, false]);
+    expect(ids(afresh)).not.toEqual(expect.arrayContaining([a]));
+  });
+
   it('replays a rejection of every file too', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await api().upload([notes], headers);
@@ -107,16 +121,13 @@ describe('an Idempotency-Key of an unlock', () => {
     await api().settled(id);
     const missing = await api().send('POST', `/statements/${id}/password`, { password: 'x' });
     expect(refusalOf(missing)).toEqual([400, 'missing_idempotency_key']);
-    expect(refusalOf(await api().unlock(id, 'not it', 'wrong'))).toEqual([
-      400,
-      'incorrect_password',
-      'password',
-    ]);
-    expect(refusalOf(await api().unlock(id, 'not it', 'wrong'))).toEqual([
-      400,
-      'incorrect_password',
-      'password',
-    ]);
+    for (const replayed of [false, true]) {
+      const wrong = await api().unlock(id, 'not it', 'wrong');
+      expect([refusalOf(wrong), isReplay(wrong)]).toEqual([
+        [400, 'incorrect_password', 'password'],
+        replayed,
+      ]);
+    }
     const right = locked.truth.password ?? '';
     expect(refusalOf(await api().unlock(id, right, 'wrong'))).toEqual([422, 'idempotency_key_reused']);
     const first = await api().unlock(id, right, 'right');

@@ -1,7 +1,7 @@
 import { DomainError } from '@counterfoil/kernel';
 import { besides, ERRORS, errorCodeOf, type ErrorBody, type ErrorCode } from '@counterfoil/rest';
 import { describeStatement } from '../present/statement.ts';
-import { sendJson } from './answers.ts';
+import { markReplayed, sendJson } from './answers.ts';
 import { ClientGone } from './body-chunks.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -63,6 +63,7 @@ function errorBody(exchange: Exchange, code: ErrorCode, error: unknown): ErrorBo
 function setFailureHeaders({ request, response }: Exchange, code: ErrorCode, error: unknown): void {
   const metadata = error instanceof DomainError ? error.metadata : {};
   const { status } = ERRORS[code];
+  markReplayed(response, metadata['replayed'] === 'true');
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer realm="counterfoil"');
   if (code === 'rate_limited' || status === 503) {
     const seconds = Math.ceil(Number(metadata['retry_after_seconds'] ?? RETRY_AFTER_SECONDS));

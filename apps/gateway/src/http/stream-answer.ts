@@ -8,7 +8,9 @@ type StreamPart<H> =
 
 export interface OpenStream<H> {
   readonly header: H;
-  readonly chunks: AsyncGenerator<Buffer, void, undefined>;
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Ends the stream unread: a generator that never began would not end what it reads from. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -21,11 +23,14 @@ export async function openStream<H>(
   const iterator = messages[Symbol.asyncIterator]();
   const first = await iterator.next();
   const part = first.done === true ? undefined : first.value.part;
-  if (part?.$case !== 'header') {
+  const close = async (): Promise<void> => {
     await iterator.return?.();
+  };
+  if (part?.$case !== 'header') {
+    await close();
     throw new Error('a streamed file began without its header');
   }
-  return { header: part.value, chunks: chunksOf(iterator) };
+  return { header: part.value, chunks: chunksOf(iterator), close };
 }
 
 async function* chunksOf<H>(
@@ -49,7 +54,7 @@ export async function sendStream<H>(
   const { request, response } = exchange;
   response.statusCode = status;
   if (request.method === 'HEAD') {
-    await stream.chunks.return();
+    await stream.close();
     response.end();
     return;
   }

@@ -5,6 +5,7 @@ import { ERRORS, fieldPath } from '@counterfoil/rest';
 import { bodyChunks } from '../http/body-chunks.ts';
 import { invalidRequest, type Exchange } from '../http/exchange.ts';
 import { refuseEncoding } from '../http/json-body.ts';
+import { PartCount } from './part-count.ts';
 
 /** A file of the form while it streams by. */
 export interface FormFile {
@@ -33,7 +34,9 @@ export async function readFormFiles(
   const failed = Promise.withResolvers<never>();
   // Its rejection is always seen through a race below; this keeps an early one from being reported twice.
   failed.promise.catch(() => undefined);
+  const parts = new PartCount(exchange.request.headers['content-type'] ?? '');
   let count = 0;
+  let fields = 0;
   let work: Promise<void> = Promise.resolve();
   form.on('file', (name, bytes, info) => {
     const index = count;
@@ -48,6 +51,7 @@ export async function readFormFiles(
     work.catch(failed.reject);
   });
   form.on('field', (name, value) => {
+    fields += 1;
     // A browser sends a file input without a file as an empty field.
     if (name !== 'files' || value !== '') failed.reject(unknownPart(name));
   });
@@ -55,9 +59,10 @@ export async function readFormFiles(
   form.on('error', (cause) => failed.reject(brokenForm(cause)));
   const closed = new Promise<void>((resolve) => form.once('close', resolve));
   try {
-    await Promise.race([pump(exchange, form, failed.promise), failed.promise]);
+    await Promise.race([pump(exchange, form, parts, failed.promise), failed.promise]);
     await Promise.race([closed, failed.promise]);
     await Promise.race([work, failed.promise]);
+    if (parts.parts > count + fields) throw unreadablePart();
     return count;
   } catch (error) {
     form.destroy();
@@ -69,13 +74,19 @@ export async function readFormFiles(
   }
 }
 
-async function pump(exchange: Exchange, form: busboy.Busboy, failed: Promise<never>): Promise<void> {
+async function pump(
+  exchange: Exchange,
+  form: busboy.Busboy,
+  parts: PartCount,
+  failed: Promise<never>,
+): Promise<void> {
   const { uploadBytesMax, formOverheadBytesMax } = exchange.limits;
   let received = 0;
   for await (const chunk of bodyChunks(exchange)) {
     received += chunk.length;
     if (received > uploadBytesMax + formOverheadBytesMax) throw uploadTooLarge();
     if (form.destroyed) return;
+    parts.passed(chunk);
     if (form.write(chunk)) continue;
     const drained = new Promise<void>((resolve) => form.once('drain', resolve));
     await Promise.race([drained, failed]);
@@ -122,6 +133,12 @@ function unknownPart(name: string | undefined): DomainError {
   const shown = (name ?? '').replace(/[^\x20-\x7e]/gu, '?').slice(0, 64);
   return invalidRequest([
     { path: fieldPath([shown], 'form'), message: 'is not a file in the field "files"; send nothing else' },
+  ]);
+}
+
+function unreadablePart(): DomainError {
+  return invalidRequest([
+    { path: 'body', message: 'has a part without a Content-Disposition that can be read' },
   ]);
 }
 

@@ -70,13 +70,13 @@ async function replay(exchange: Exchange, finished: FinishedUpload): Promise<Rec
   if (!same) {
     throw new DomainError('unprocessable', 'idempotency_key_reused', ERRORS.idempotency_key_reused.message);
   }
-  const outcomes = await Promise.all(
-    finished.outcomes.map(async ({ statementId, errorCode }, index) => {
-      const filename = prints[index]?.filename ?? '';
-      if (statementId === '') return rejectedThen(filename, errorCode);
-      return acceptedThen(exchange, filename, statementId);
-    }),
-  );
+  const expiresAt = await expiryOf(exchange, finished);
+  const outcomes = finished.outcomes.map(({ statementId, errorCode }, index) => {
+    const filename = prints[index]?.filename ?? '';
+    return statementId === ''
+      ? rejectedThen(filename, errorCode)
+      : accepted(filename, statementId, expiresAt);
+  });
   return { outcomes, replayed: true };
 }
 
@@ -85,10 +85,26 @@ function rejectedThen(filename: string, errorCode: string): FileOutcome {
   return rejected(filename, errorCode);
 }
 
-async function acceptedThen(exchange: Exchange, filename: string, statementId: string): Promise<FileOutcome> {
+/**
+ * When the statements of an upload expire; empty where it has none. One that is still there tells it for all: one that
+ * was deleted meanwhile keeps its place in the answer, and the client learns the ids of the others.
+ * @throws DomainError statement_deleted, statement_expired where none is left.
+ */
+async function expiryOf(exchange: Exchange, { outcomes }: FinishedUpload): Promise<string> {
   const { workspaceId } = callerOf(exchange);
-  const { statement } = await exchange.services.ingestion.getStatement({ workspaceId, statementId });
-  return accepted(filename, statementId, moment(present(statement, 'statement').expiresAt));
+  let gone: DomainError | null = null;
+  for (const { statementId } of outcomes) {
+    if (statementId === '') continue;
+    try {
+      const { statement } = await exchange.services.ingestion.getStatement({ workspaceId, statementId });
+      return moment(present(statement, 'statement').expiresAt);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'gone')) throw error;
+      gone = error;
+    }
+  }
+  if (gone !== null) throw gone;
+  return '';
 }
 
 /** Counts the bytes of all files together. */

@@ -43,8 +43,10 @@ export function passwordNotRequired(): DomainError {
   return new DomainError('conflict', 'password_not_required', 'The statement is not waiting for a password.');
 }
 
-export function incorrectPassword(): DomainError {
+/** `replayed`: it is the answer of an earlier request with the same key. */
+export function incorrectPassword(replayed = false): DomainError {
   return new DomainError('invalid', 'incorrect_password', 'The password does not open the document.', {
+    metadata: replayed ? { replayed: 'true' } : {},
     details: [{ path: 'password', message: 'does not open the document' }],
   });
 }

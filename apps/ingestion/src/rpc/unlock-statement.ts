@@ -40,7 +40,7 @@ async function claimKey({ database, clock }: Dependencies, claim: UnlockClaim): 
     const earlier = await lockUnlock(tx, claim.statementId, claim.keyHash);
     if (earlier === null) throw requestInProgress();
     if (!earlier.requestHash.equals(claim.requestHash)) throw idempotencyKeyReused();
-    if (earlier.outcome === 'incorrect_password') throw incorrectPassword();
+    if (earlier.outcome === 'incorrect_password') throw incorrectPassword(true);
     if (earlier.outcome !== null) return true;
     if (earlier.leaseUntil > clock.now()) throw requestInProgress();
     await extendUnlock(tx, claim.statementId, claim.keyHash, leaseUntil);

@@ -23,7 +23,8 @@ const uploadStatements: RouteContract = {
     'One to ten PDF files in the form field `files`, at most 50 MiB each and 100 MiB in all, 250 pages per ' +
     'statement. Outcomes are per file, in order: 202 where every file was accepted, 207 where some were, 400 ' +
     'where none was (429 where every one failed on the page quota). The 24 hours of the content start when the ' +
-    "request's first byte arrives. An `Idempotency-Key` is bound to the names and the bytes of every file.",
+    "request's first byte arrives. An `Idempotency-Key` is bound to the names and the bytes of every file; its " +
+    'answer is repeated as long as one of the statements exists.',
   access: 'key',
   headers: optionalKeyHeader,
   body: { mediaType: 'multipart/form-data', schema: uploadForm },
@@ -57,6 +58,7 @@ const uploadStatements: RouteContract = {
   ],
   // The first file's error, where every file was rejected but not every one on the quota.
   errorsUnder: { 400: ['page_quota_exceeded'] },
+  refusalsReplayed: [400, 429],
 };
 
 const listStatements: RouteContract = {
@@ -125,7 +127,11 @@ const unlockStatement: RouteContract = {
   tag: 'Statements',
   summary: 'Unlock',
   description:
-    'For a statement whose job is `password_required`; processing resumes. Ten wrong passwords an hour per statement.',
+    'For a statement whose job is `password_required`; processing resumes. Ten wrong passwords an hour per ' +
+    'statement, then 429 `rate_limited` until the oldest is an hour old (`Retry-After`), whatever the password. A ' +
+    'right password whose document cannot be read (damaged, more than 250 pages) is answered 202 with the job ' +
+    '`failed`; one whose pages the allowance and credits do not cover is 429 `page_quota_exceeded`, and the ' +
+    'statement stays `password_required`.',
   access: 'key',
   pathParams: statementPath,
   headers: requiredKeyHeader,
@@ -147,6 +153,7 @@ const unlockStatement: RouteContract = {
     'request_in_progress',
     'idempotency_key_reused',
   ],
+  refusalsReplayed: [400],
 };
 
 const getPage: RouteContract = {
