@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   }
   for (const file of files) await stat(file);
   const cores = availableParallelism();
-  await using pool = new ReaderPool({ children: cores });
+  await using pool = new ReaderPool({ children: cores, keepsSpare: false });
   const queue = files.map((file) => ({ file, line: Promise.withResolvers<ExtractLine>() }));
   const todo = queue.values();
   const worker = async (): Promise<void> => {

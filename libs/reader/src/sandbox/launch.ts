@@ -26,6 +26,12 @@ const PROBE_MS_MAX = 2000;
 /** Descriptors a child needs: three pipes, its modules one at a time, Node's own event loop. */
 const DESCRIPTORS_MAX = 128;
 
+/**
+ * What V8 may use for objects that die young, twice over. Its own choice of 32 reads no faster and takes 100 MiB more
+ * for a document of 250 pages.
+ */
+const YOUNG_MIB = 16;
+
 /** Finds out, once per pool, what this host offers. */
 export function probeConfinement(): Confinement {
   const unshare = findCommand('unshare');
@@ -87,6 +93,7 @@ function nodeOptions(memoryBytesMax: number): string[] {
     '--permission',
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${String(heapMiB)}`,
+    `--max-semi-space-size=${String(YOUNG_MIB)}`,
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ];

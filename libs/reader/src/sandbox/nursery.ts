@@ -4,6 +4,8 @@ export interface NurseryOptions {
   readonly startChild: () => SandboxedChild;
   /** Children kept warm while nobody needs them. */
   readonly idleMax: number;
+  /** Whether the next child is started as soon as none is idle, or only when a document asks for one. */
+  readonly keepsSpare: boolean;
 }
 
 /** Engines keep caches; after this many documents a new process starts with clean ones. */
@@ -21,7 +23,7 @@ export class Nursery implements Disposable {
 
   constructor(options: NurseryOptions) {
     this.#options = options;
-    this.#keepSpare();
+    this.#idle.push(this.#start());
   }
 
   /** A child ready for a task. Throws if none can be started. */
@@ -53,7 +55,7 @@ export class Nursery implements Disposable {
   }
 
   #keepSpare(): void {
-    if (this.#isClosed || this.#idle.length > 0) return;
+    if (!this.#options.keepsSpare || this.#isClosed || this.#idle.length > 0) return;
     this.#idle.push(this.#start());
   }
 
