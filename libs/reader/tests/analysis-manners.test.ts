@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
+import { decimal, pageOf, type Cell } from './analysis-pages.ts';
 
 function read(lines: readonly (readonly Cell[])[]): StatementReading {
   const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
@@ -84,6 +84,110 @@ describe('sums over rows', () => {
       ['2025-03-07', '100.00'],
     ]);
     expect(described(reading)).toEqual(['Card MARKET', 'Card CINEMA', 'From ACME']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('lines without columns', () => {
+  const flowing = (...cells: readonly string[]): Cell[] => {
+    let x = 40;
+    return cells.map((text): Cell => {
+      const cell: Cell = [x, text];
+      x += (text.length + 2) * 5;
+      return cell;
+    });
+  };
+
+  it('have every amount, wherever the text before it ends', () => {
+    const texts = ['AMAZON', 'DIRECT DEPOSIT PAYROLL ACME', 'CHECK #7379', 'ATM', 'GROCERY STORE DOWNTOWN'];
+    const reading = read([
+      ...HEAD,
+      flowing('Date', 'Description', 'Amount'),
+      ...texts.map((text, at) => flowing(`03/0${at + 1}/2025`, text, `-${at + 1}0${at}.15`)),
+    ]);
+    expect(described(reading)).toEqual(texts);
+    expect(amounts(reading)).toEqual(['-100.15', '-201.15', '-302.15', '-403.15', '-504.15']);
+  });
+
+  it('have amount and balance in their order', () => {
+    const moves: readonly (readonly [string, number])[] = [
+      ['AMAZON', -1015],
+      ['DIRECT DEPOSIT PAYROLL ACME', 120_000],
+      ['CHECK #7379', -7050],
+      ['ATM', -2000],
+      ['GROCERY STORE DOWNTOWN', -333],
+    ];
+    let balance = 50_000;
+    const reading = read([
+      ...HEAD,
+      flowing('Date', 'Description', 'Amount', 'Balance'),
+      ...moves.map(([text, minor], at) => {
+        balance += minor;
+        return flowing(`03/0${at + 1}/2025`, text, decimal(minor), decimal(balance));
+      }),
+    ]);
+    expect(amounts(reading)).toEqual(moves.map(([, minor]) => decimal(minor)));
+    expect(reading.transactions.at(-1)?.balance).toBe(decimal(balance));
+  });
+});
+
+describe('what is left open', () => {
+  it('is no statement where quantities times prices make the amounts', () => {
+    const units = (day: string, text: string, count: string, price: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [300, count, 'right'],
+      [400, price, 'right'],
+      [500, amount, 'right'],
+    ];
+    const analysis = analyse(
+      [
+        pageOf([
+          [[40, 'Account statement']],
+          [[40, 'Investor number 010101, from 01/04/2025 to 31/03/2026']],
+          units('Date', 'Transaction', 'Units', 'Unit price', 'Total amount'),
+          units('05/12/2025', 'Investment', '56.8807', '$2.6371', '$150.00'),
+          units('31/12/2025', 'Withdrawal', '-1,510.9164', '$2.6474', '-$4,000.00'),
+          units('06/01/2026', 'Investment', '56.6851', '$2.6462', '$150.00'),
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    expect(analysis.kind).toBe('not_a_statement');
+  });
+
+  it('is a last dated line that only says balance: it closes the account', () => {
+    const reading = read([
+      [[40, 'Relevé de compte du 01/03/2025 au 31/03/2025 EUR']],
+      [
+        [40, '28.02'],
+        [120, 'ANCIEN SOLDE'],
+        [500, '1 204,33', 'right'],
+      ],
+      [
+        [40, 'DATE'],
+        [120, 'LIBELLE'],
+        [420, 'DEBIT', 'right'],
+        [500, 'CREDIT', 'right'],
+      ],
+      [
+        [40, '05.03'],
+        [120, 'CB CARREFOUR CITY'],
+        [420, '38,81', 'right'],
+      ],
+      [
+        [40, '22.03'],
+        [120, 'VIREMENT RECU'],
+        [500, '957,61', 'right'],
+      ],
+      [
+        [40, '31.03'],
+        [120, 'SOLDE EN EUROS'],
+        [500, '2 123,13', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-38.81', '957.61']);
+    expect(reading.accounts[0]?.closing_balance).toBe('2123.13');
     expect(reading.verdict).toBe('reconciled');
   });
 });

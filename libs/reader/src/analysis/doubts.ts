@@ -2,18 +2,21 @@ import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
 import { linesOf, type Line } from './lines.ts';
+import { tokenLine } from './tokens.ts';
 
-/** A word of figures on a scanned page that is worth another look. */
+/** A line of a scanned page that is worth another look. */
 export interface Doubt {
   /** 1-based. */
   readonly page: number;
-  readonly word: Word;
-  /** What it stands for: a labelled balance or total, or an amount of a row. */
+  readonly line: Line;
+  /** The words in it that are or may be amounts. */
+  readonly figures: readonly Word[];
+  /** What it holds: a labelled balance or total, or a row. */
   readonly of: 'fact' | 'row';
 }
 
-/** Looks take some thirty milliseconds each; more doubts than this are a page that OCR cannot read. */
-const DOUBTS_MAX = 60;
+/** A look takes some thirty milliseconds; more doubts than this are a document that OCR cannot read. */
+const DOUBTS_MAX = 30;
 /** Figures this sure are right nearly always. */
 const SURE = 0.9;
 /** What may be an amount, well read or not: figures with marks, signs and a currency around them. */
@@ -29,39 +32,73 @@ const BALANCES: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
   'total_in',
   'total_out',
 ]);
+const WEIGHT = { breaks: 4, fact: 2 } as const;
+
+type Row = StatementReading['transactions'][number];
 
 /**
- * The figures of a scan that may be misread where its arithmetic does not hold, the most suspicious first: those of the
- * rows that break the balances and of their neighbours, labelled balances and totals, and those OCR was unsure of.
+ * The lines of a scan that may be misread where its sums do not hold, the most suspicious first: rows that break the
+ * balances and their neighbours, labelled balances and totals, then what OCR was unsure of.
  */
 export function doubtsOf(pages: readonly PageWords[], reading: StatementReading): readonly Doubt[] {
-  const scanned = pages.filter(({ method }) => method === 'ocr');
+  const { transactions, verdict } = reading;
+  if (verdict === 'reconciled') return [];
   const broken = brokenRows(reading);
-  const found = linesOf(scanned).flatMap((line) => {
+  const found = scannedLines(pages).flatMap((line) => {
     const figures = line.words.filter(isFigures);
-    if (figures.length === 0) return [];
-    const isBroken = broken.some((row) => row.page === line.page && crosses(line, row.box));
     const isFact = isLabelled(line);
-    return figures.map((word) => {
-      const weight =
-        (isBroken ? 2 : 0) + (isFact ? 1 : 0) + (word.confidence < SURE ? 1 - word.confidence : 0);
-      return { page: line.page, word, of: isFact ? ('fact' as const) : ('row' as const), weight };
-    });
+    const isRow = isIn(line, transactions);
+    const weight =
+      (isIn(line, broken) ? WEIGHT.breaks : 0) +
+      (isFact ? WEIGHT.fact : 0) +
+      figures.reduce((sum, { confidence }) => sum + Math.max(0, SURE - confidence), 0);
+    const of = isFact ? ('fact' as const) : ('row' as const);
+    return isFact || isRow ? [{ page: line.page, line, figures, of, weight }] : [];
   });
-  const doubtful = found.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  return doubtful.slice(0, DOUBTS_MAX).map(({ page, word, of }) => ({ page, word, of }));
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, DOUBTS_MAX)
+    .map(({ weight: _, ...doubt }) => doubt);
 }
 
-/** The pages with other words in place of some. */
-export function withWords(
+/** A place where a row's date would stand. Points. */
+export interface DateCell {
+  readonly page: number;
+  readonly box: Word['box'];
+}
+
+/**
+ * The date cells of scanned rows that have taken their date from another row, though dates stand on other lines: what
+ * no sum would show, had OCR lost them.
+ */
+export function emptyDateCells(
   pages: readonly PageWords[],
-  replacements: ReadonlyMap<Word, Word>,
-): readonly PageWords[] {
-  return pages.map((page) =>
-    page.words.some((word) => replacements.has(word))
-      ? { ...page, words: page.words.map((word) => replacements.get(word) ?? word) }
-      : page,
+  { transactions }: StatementReading,
+): readonly DateCell[] {
+  const undated = transactions.filter(
+    ({ flags }) => flags.includes('ocr') && flags.includes('date_inferred'),
   );
+  if (undated.length === 0) return [];
+  const lines = scannedLines(pages);
+  const dates = lines.filter((line) => isIn(line, transactions)).flatMap(firstDate);
+  const lefts = dates.map(({ left }) => left).sort((a, b) => a - b);
+  const widths = dates.map(({ left, right }) => right - left).sort((a, b) => a - b);
+  const [left, width] = [lefts[lefts.length >> 1], widths[widths.length >> 1]];
+  if (left === undefined || width === undefined) return [];
+  return lines
+    .filter((line) => isIn(line, undated) && line.words.some(isFigures))
+    .slice(0, DOUBTS_MAX)
+    .map((line) => ({ page: line.page, box: [left, line.top, width, line.bottom - line.top] }));
+}
+
+function firstDate(line: Line): { left: number; right: number }[] {
+  return tokenLine(line)
+    .tokens.filter(({ dates }) => dates.length > 0)
+    .slice(0, 1);
+}
+
+function scannedLines(pages: readonly PageWords[]): Line[] {
+  return linesOf(pages.filter(({ method }) => method === 'ocr'));
 }
 
 function isFigures({ text }: Word): boolean {
@@ -69,7 +106,7 @@ function isFigures({ text }: Word): boolean {
 }
 
 /** Rows that break the balances, and the rows beside them: a balance misread breaks two. */
-function brokenRows({ transactions, checks }: StatementReading): StatementReading['transactions'] {
+function brokenRows({ transactions, checks }: StatementReading): readonly Row[] {
   const named = new Set(
     checks.flatMap((check) => (check.status === 'fail' ? (check.transaction_id ?? []) : [])),
   );
@@ -79,8 +116,11 @@ function brokenRows({ transactions, checks }: StatementReading): StatementReadin
   return transactions.filter((_, at) => [at - 1, at, at + 1].some((near) => isBroken[near] === true));
 }
 
-function crosses(line: Line, [, top, , height]: readonly [number, number, number, number]): boolean {
-  return line.top < top + height && line.bottom > top;
+function isIn(line: Line, rows: readonly Row[]): boolean {
+  const middle = (line.top + line.bottom) / 2;
+  return rows.some(({ page, box }) => {
+    return page === line.page && box !== null && middle > box[1] && middle < box[1] + box[3];
+  });
 }
 
 function isLabelled(line: Line): boolean {

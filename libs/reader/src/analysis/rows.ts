@@ -93,7 +93,7 @@ export function rowText(
 
 /** What the header over a token says it is; null where none stands over it. */
 export function roleOver(table: Table, token: Token): string | null {
-  const cells = table.header?.cells ?? [];
+  const cells = table.ragged ? [] : (table.header?.cells ?? []);
   let best: string | null = null;
   let most = 0;
   for (let at = 0; at < cells.length; at += 1) {

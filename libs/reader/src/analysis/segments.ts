@@ -76,7 +76,8 @@ export function isHeaded(table: Table): boolean {
 
 /** Under a header for descriptions, rows without one have lost it: blacked out, or drawn as a picture. */
 function describes(table: Table): boolean {
-  return isHeaded(table) && (table.header?.cells.some((cell) => cell.roles[0] === 'description') ?? false);
+  const described = table.header?.cells.some((cell) => cell.roles[0] === 'description') ?? false;
+  return isHeaded(table) && described && table.trackHeaders.some((roles) => roles.length > 0);
 }
 
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {

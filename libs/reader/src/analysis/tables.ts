@@ -1,11 +1,11 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
-import { lineMeanings } from '../lexicon/words.ts';
-import { damagedDate } from './own-dates.ts';
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf, inTracks, isStrong } from './date-columns.ts';
+import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
+import { raggedTracks } from './ragged.ts';
 import type { Token, TokenLine } from './tokens.ts';
-import { mendedValue, valueOf, type NumberFormat, type Value } from './values.ts';
+import { valueOf, type NumberFormat, type Value } from './values.ts';
 
 /** A line of a table that carries amounts in its columns. */
 export interface TableLine {
@@ -28,6 +28,8 @@ export interface Table {
   /** What the header says over each track. */
   readonly trackHeaders: readonly (readonly ColumnRole[])[];
   readonly dateTracks: readonly Track<Extent>[];
+  /** Nothing is aligned but the dates: amounts follow the text, and the header's cells stand over nothing. */
+  readonly ragged: boolean;
   readonly entries: readonly TableLine[];
   /** Lines of text between the rows that look like headings. */
   readonly headings: readonly TokenLine[];
@@ -42,7 +44,8 @@ export interface SectionLines {
   readonly noRows: ReadonlySet<number>;
 }
 
-interface ValueExtent extends Extent {
+/** An amount where it stands. */
+export interface ValueExtent extends Extent {
   readonly value: Value;
   /** Its line carries a date of its own. */
   readonly dated: boolean;
@@ -52,8 +55,6 @@ interface ValueExtent extends Extent {
 const TIGHT_WIDTHS = 1.6;
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;
-/** A date stands above its amounts by no more than this many line heights. */
-const DATE_REACH_HEIGHTS = 11;
 /** Headings start where the dates start, to within this many points, and are short. */
 const HEADING_LEFT_POINTS = 3;
 const HEADING_WORDS_MAX = 12;
@@ -180,16 +181,20 @@ function tableOf(
   const { noRows } = sections;
   const dateTracks = dateTracksOf(lines, header);
   const seeds = seedValues(lines, dateTracks, { header, noRows }, format);
-  const tracks = keptTracks(tracksOf(seeds), header);
+  const named = header?.cells.filter((cell) => cell.roles.some(isMoney)).length ?? 0;
+  const inOrder = raggedTracks(seeds, named);
+  const ragged = inOrder !== null;
+  const tracks = inOrder ?? keptTracks(tracksOf(seeds), header);
   return {
     header,
     lines,
     tracks,
     headings: lines.filter((line) => headings.has(line.index)),
-    trackHeaders: headersOver(tracks, header),
+    trackHeaders: ragged ? headersInOrder(tracks, header) : headersOver(tracks, header),
     dateTracks,
     sections,
-    entries: entriesOf(lines, noRows, { tracks, dateTracks }, format),
+    ragged,
+    entries: entriesOf(lines, { tracks, dateTracks, ragged, noRows }, format),
   };
 }
 
@@ -275,6 +280,12 @@ export function isMoney(role: ColumnRole): boolean {
   return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
 }
 
+/** Money in a header, left to right, where there is as much of it as on every line. */
+function headersInOrder(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
+  const money = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
+  return tracks.map((_, at) => (money.length === tracks.length ? (money[at]?.roles ?? []) : []));
+}
+
 /** Which header cell stands over each track: the nearest, each cell over one track only. */
 function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
   const over: (readonly ColumnRole[])[] = tracks.map(() => []);
@@ -296,98 +307,4 @@ function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (
 function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): number {
   const middles = Math.abs((track.left + track.right) / 2 - (cell.left + cell.right) / 2);
   return Math.min(Math.abs(track.right - cell.right), Math.abs(track.left - cell.left), middles);
-}
-
-function entriesOf(
-  lines: readonly TokenLine[],
-  noRows: ReadonlySet<number>,
-  { tracks, dateTracks }: Pick<Table, 'tracks' | 'dateTracks'>,
-  format: NumberFormat,
-): TableLine[] {
-  const entries: TableLine[] = [];
-  let above: readonly Token[] = [];
-  let aboveLine: TokenLine | null = null;
-  for (const line of lines) {
-    const values = noRows.has(line.index) ? null : valuesByTrack(line, tracks, dateTracks, format);
-    const here = datesOf(line, dateTracks, values !== null);
-    if (values === null) {
-      if (here.length > 0) {
-        above = here;
-        aboveLine = line;
-      }
-      continue;
-    }
-    if (aboveLine !== null && !reaches(aboveLine, line)) above = [];
-    entries.push({
-      line,
-      values,
-      dates: here.length > 0 ? here : above,
-      datedHere: here.length > 0,
-      meanings: () => lineMeanings(line.text),
-    });
-    above = [];
-  }
-  return entries;
-}
-
-function datesOf(
-  line: TokenLine,
-  dateTracks: readonly Track<Extent>[],
-  hasValues: boolean,
-): readonly Token[] {
-  const here = line.tokens.filter((token) => inTracks(token, dateTracks));
-  if (here.length > 0 || !hasValues) return here;
-  const damaged = damagedDate(line, dateTracks);
-  return damaged === null ? [] : [damaged];
-}
-
-/** A date printed above its amounts stands no farther than a wrapped description away. */
-function reaches(date: TokenLine, line: TokenLine): boolean {
-  return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
-}
-
-function valuesByTrack(
-  line: TokenLine,
-  tracks: readonly Track<Extent>[],
-  dateTracks: readonly Track<Extent>[],
-  format: NumberFormat,
-): (Value | null)[] | null {
-  const values: (Value | null)[] = tracks.map(() => null);
-  let found = false;
-  for (const value of freeValues(line, format)) {
-    if (inTracks(value.token, dateTracks)) continue;
-    const track = tracks.findIndex((t) => fits(value, t));
-    if (track < 0 || values[track] !== null) continue;
-    if (!value.strong && format.digits > 0) continue;
-    values[track] = value;
-    found = true;
-  }
-  // A damaged word alone makes no row of a line that has neither a date nor another amount.
-  const isRow = found || line.tokens.some((token) => inTracks(token, dateTracks));
-  if (line.method === 'ocr' && isRow && fillDamaged(values, line, tracks, dateTracks, format)) found = true;
-  return found ? values : null;
-}
-
-/** Puts what damaged words of a scanned line may have been into the columns they stand in. */
-function fillDamaged(
-  values: (Value | null)[],
-  line: TokenLine,
-  tracks: readonly Track<Extent>[],
-  dateTracks: readonly Track<Extent>[],
-  format: NumberFormat,
-): boolean {
-  let filled = false;
-  for (const token of line.tokens) {
-    if (token.repairs === undefined || inTracks(token, dateTracks)) continue;
-    const value = mendedValue(token, format);
-    const track = value === null ? -1 : tracks.findIndex((t) => fits(value, t));
-    if (value === null || track < 0 || values[track] !== null) continue;
-    values[track] = value;
-    filled = true;
-  }
-  return filled;
-}
-
-function fits(value: Value, track: Track<Extent>): boolean {
-  return Math.abs(value.right - track.right) <= 2 || overlaps(value, track);
 }

@@ -1,0 +1,126 @@
+import { lineMeanings } from '../lexicon/words.ts';
+import { overlaps, type Extent, type Track } from './columns.ts';
+import { inTracks } from './date-columns.ts';
+import { damagedDate } from './own-dates.ts';
+import { freeValues, type TableLine } from './tables.ts';
+import type { Token, TokenLine } from './tokens.ts';
+import { mendedValue, type NumberFormat, type Value } from './values.ts';
+
+/** Where the amounts and dates of a table stand. */
+export interface Columns {
+  readonly tracks: readonly Track<Extent>[];
+  readonly dateTracks: readonly Track<Extent>[];
+  /** Its amounts are not set in columns but follow the text, as many on every line. */
+  readonly ragged: boolean;
+  /** Headings with sums of their own. */
+  readonly noRows: ReadonlySet<number>;
+}
+
+/** A date stands above its amounts by no more than this many line heights. */
+const DATE_REACH_HEIGHTS = 11;
+
+/** The lines that carry amounts in a table's columns, with the dates that stand on or over them. */
+export function entriesOf(lines: readonly TokenLine[], columns: Columns, format: NumberFormat): TableLine[] {
+  const entries: TableLine[] = [];
+  let above: readonly Token[] = [];
+  let aboveLine: TokenLine | null = null;
+  for (const line of lines) {
+    const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, format);
+    const here = datesOf(line, columns.dateTracks, values !== null);
+    if (values === null) {
+      if (here.length > 0) {
+        above = here;
+        aboveLine = line;
+      }
+      continue;
+    }
+    if (aboveLine !== null && !reaches(aboveLine, line)) above = [];
+    entries.push({
+      line,
+      values,
+      dates: here.length > 0 ? here : above,
+      datedHere: here.length > 0,
+      meanings: () => lineMeanings(line.text),
+    });
+    above = [];
+  }
+  return entries;
+}
+
+function datesOf(
+  line: TokenLine,
+  dateTracks: readonly Track<Extent>[],
+  hasValues: boolean,
+): readonly Token[] {
+  const here = line.tokens.filter((token) => inTracks(token, dateTracks));
+  if (here.length > 0 || !hasValues) return here;
+  const damaged = damagedDate(line, dateTracks);
+  return damaged === null ? [] : [damaged];
+}
+
+/** A date printed above its amounts stands no farther than a wrapped description away. */
+function reaches(date: TokenLine, line: TokenLine): boolean {
+  return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
+}
+
+function valuesOf(line: TokenLine, columns: Columns, format: NumberFormat): (Value | null)[] | null {
+  return columns.ragged ? valuesInOrder(line, columns, format) : valuesByTrack(line, columns, format);
+}
+
+/** Where nothing is aligned, the amounts of a line are told apart by their order, the last one being the last column's. */
+function valuesInOrder(
+  line: TokenLine,
+  { tracks, dateTracks }: Columns,
+  format: NumberFormat,
+): (Value | null)[] | null {
+  const found = freeValues(line, format)
+    .filter((value) => value.strong && !inTracks(value.token, dateTracks))
+    .slice(-tracks.length);
+  if (found.length === 0) return null;
+  return [...tracks.slice(found.length).map(() => null), ...found];
+}
+
+function valuesByTrack(
+  line: TokenLine,
+  { tracks, dateTracks }: Columns,
+  format: NumberFormat,
+): (Value | null)[] | null {
+  const values: (Value | null)[] = tracks.map(() => null);
+  let found = false;
+  for (const value of freeValues(line, format)) {
+    if (inTracks(value.token, dateTracks)) continue;
+    const track = tracks.findIndex((t) => fits(value, t));
+    if (track < 0 || values[track] !== null) continue;
+    if (!value.strong && format.digits > 0) continue;
+    values[track] = value;
+    found = true;
+  }
+  // A damaged word alone makes no row of a line that has neither a date nor another amount.
+  const isRow = found || line.tokens.some((token) => inTracks(token, dateTracks));
+  if (line.method === 'ocr' && isRow && fillDamaged(values, line, tracks, dateTracks, format)) found = true;
+  return found ? values : null;
+}
+
+/** Puts what damaged words of a scanned line may have been into the columns they stand in. */
+function fillDamaged(
+  values: (Value | null)[],
+  line: TokenLine,
+  tracks: readonly Track<Extent>[],
+  dateTracks: readonly Track<Extent>[],
+  format: NumberFormat,
+): boolean {
+  let filled = false;
+  for (const token of line.tokens) {
+    if (token.repairs === undefined || inTracks(token, dateTracks)) continue;
+    const value = mendedValue(token, format);
+    const track = value === null ? -1 : tracks.findIndex((t) => fits(value, t));
+    if (value === null || track < 0 || values[track] !== null) continue;
+    values[track] = value;
+    filled = true;
+  }
+  return filled;
+}
+
+function fits(value: Value, track: Track<Extent>): boolean {
+  return Math.abs(value.right - track.right) <= 2 || overlaps(value, track);
+}

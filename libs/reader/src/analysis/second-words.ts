@@ -1,0 +1,48 @@
+import type { PageWords, Word } from '../page.ts';
+
+/** A word that was not seen at first must be this sure to be believed. */
+const NEW_MIN = 0.6;
+/** How much surer another reading of the same print must be. */
+const GAIN = 0.1;
+/** Part of the narrower word's width in common that makes two words readings of the same print. */
+const SAME_WIDTH = 0.3;
+
+/** The pages with other words in place of some. */
+export function withWords(
+  pages: readonly PageWords[],
+  replacements: ReadonlyMap<Word, Word>,
+): readonly PageWords[] {
+  return pages.map((page) =>
+    page.words.some((word) => replacements.has(word))
+      ? { ...page, words: page.words.map((word) => replacements.get(word) ?? word) }
+      : page,
+  );
+}
+
+/** The page with what a second look at some of its lines found: words not seen before, and surer readings of others. */
+export function withLines(page: PageWords, found: readonly Word[]): PageWords {
+  const replaced = new Map<Word, Word>();
+  const added: Word[] = [];
+  for (const word of found) {
+    const others = page.words.filter((other) => isSamePlace(other, word));
+    const [only, more] = others;
+    if (only === undefined) {
+      if (word.confidence >= NEW_MIN && /[\p{L}\p{N}]/u.test(word.text)) added.push(word);
+    } else if (more === undefined && word.confidence > only.confidence + GAIN) {
+      replaced.set(only, { ...only, text: word.text, confidence: word.confidence });
+    }
+  }
+  return { ...page, words: [...page.words.map((word) => replaced.get(word) ?? word), ...added] };
+}
+
+/** The page with words where it has none. */
+export function withNew(page: PageWords, found: readonly Word[]): PageWords {
+  const added = found.filter((word) => !page.words.some((other) => isSamePlace(other, word)));
+  return { ...page, words: [...page.words, ...added] };
+}
+
+function isSamePlace({ box: a }: Word, { box: b }: Word): boolean {
+  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  return across > SAME_WIDTH * Math.min(a[2], b[2]) && down > 0.3 * Math.min(a[3], b[3]);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lineFrom, type Line } from '../src/analysis/lines.ts';
+import { mendLines } from '../src/analysis/ocr-lines.ts';
+import { damagedAmounts } from '../src/analysis/ocr-repair.ts';
+import type { Word } from '../src/page.ts';
+
+const CHARACTER = 5;
+
+/** Words at given places, five points a character. */
+function line(index: number, method: 'text' | 'ocr', ...cells: readonly (readonly [number, string])[]): Line {
+  const words = cells.map(([left, text]): Word => {
+    return { text, box: [left, index * 12, text.length * CHARACTER, 10], confidence: 0.9 };
+  });
+  return lineFrom(words, index, 1, method);
+}
+
+/** A cell that ends at 500. */
+function amount(text: string): readonly [number, string] {
+  return [500 - text.length * CHARACTER, text];
+}
+
+function textsOf(lines: readonly Line[]): string[] {
+  return lines.map(({ words }) => words.map(({ text }) => text).join(' '));
+}
+
+describe('the mark before the cents', () => {
+  const usual = ['12,50', '1.204,33', '77,10', '-5,00', '812,99', '3,20', '41,00', '9,99', '120,45'];
+
+  it('is the same throughout a scanned document', () => {
+    const lines = [...usual, '87.09', '1,504.25', '6.307.53', '12.10'].map((text, at) =>
+      line(at, 'ocr', [20, 'Compra'], amount(text)),
+    );
+    expect(textsOf(mendLines(lines)).slice(9)).toEqual([
+      'Compra 87,09',
+      'Compra 1.504,25',
+      'Compra 6.307,53',
+      'Compra 12,10',
+    ]);
+  });
+
+  it('is left alone in what stands where dates stand, and in text layers', () => {
+    const dated = usual.map((text, at) => line(at, 'ocr', [20, `1${at}.10`], amount(text)));
+    expect(mendLines(dated)).toEqual(dated);
+    const text = [...usual, '87.09'].map((value, at) => line(at, 'text', amount(value)));
+    expect(mendLines(text)).toBe(text);
+  });
+
+  it('never changes a digit', () => {
+    const value = fc.stringMatching(/^[-(]?\d{1,3}([.,]\d{3}){0,2}[.,]\d{2}\)?$/);
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 20 }), (values) => {
+        const lines = values.map((text, at) => line(at, 'ocr', amount(text)));
+        const digits = (of: readonly Line[]): string[] => textsOf(of).map((text) => text.replace(/\D/g, ''));
+        expect(digits(mendLines(lines))).toEqual(digits(lines));
+      }),
+    );
+  });
+});
+
+describe('a date whose marks are lost', () => {
+  const dates = ['06/12/2021', '11/12/2021', '20/12/2021'];
+
+  it('is put together where dates stand', () => {
+    const lines = [
+      ...dates.map((text, at) => line(at, 'ocr', [20, text], [100, 'Payment'])),
+      line(3, 'ocr', [20, '15'], [35, '12'], [50, '2021'], [100, 'Payment']),
+      line(4, 'ocr', [21, '1512'], [47, '2021'], [100, 'Payment']),
+      line(5, 'ocr', [20, '15:12:'], [50, '202l'], [100, 'Payment']),
+    ];
+    expect(textsOf(mendLines(lines)).slice(3)).toEqual(Array(3).fill('15/12/2021 Payment'));
+  });
+
+  it('is not made up of figures that stand elsewhere, or that are no day', () => {
+    const lines = [
+      ...dates.map((text, at) => line(at, 'ocr', [20, text])),
+      line(3, 'ocr', [200, '1512'], [226, '2021']),
+      line(4, 'ocr', [20, '4527'], [46, '9912']),
+    ];
+    expect(textsOf(mendLines(lines)).slice(3)).toEqual(['1512 2021', '4527 9912']);
+  });
+});
+
+describe('a damaged amount', () => {
+  it.each([
+    ['4832237C', 48_322.37],
+    ['7.01271', 7012.71],
+    ['115011', 1150.11],
+    ['8281,77C', 8281.77],
+  ])('%s may have been %d', (text, value) => {
+    expect(damagedAmounts(text).map((reading) => Number(reading.value) / 100)).toContain(value);
+  });
+
+  it('is never found in a word', () => {
+    expect(damagedAmounts('Branch')).toEqual([]);
+    expect(damagedAmounts('B2C')).toEqual([]);
+  });
+});
