@@ -62,6 +62,22 @@ describe('the number and the month of a head', () => {
   });
 });
 
+describe('the kind of account', () => {
+  it('is a loan where a line of credit asks for a least payment', () => {
+    const { account } = only(`HOME EQUITY LINE OF CREDIT STATEMENT
+Loan Account Number: 60014452210
+Credit Limit       $50,000.00     Minimum Payment Due   $121.07
+Available Credit   $28,818.49     Payment Due Date      04/25/2026${ROWS}`);
+    expect(account?.type).toBe('loan');
+  });
+
+  it('is read beside a number that is grouped like an amount', () => {
+    expect(only(`CURRENT ACCOUNT      Account Number  10 012 345 678 9${ROWS}`).account?.type).toBe(
+      'checking',
+    );
+  });
+});
+
 describe('a summary', () => {
   it('is read above the table though one of its lines has a date', () => {
     const { account } = only(`Cartão 5316.XXXX.XXXX.9911

@@ -78,6 +78,7 @@ describe('readDate', () => {
 
   it.each([
     ['2-3', null, 3, 2],
+    ['12 02', null, 2, 12],
     ['02.10', null, 10, 2],
     ['02.10.', null, 10, 2],
     ['2 okt', null, 10, 2],

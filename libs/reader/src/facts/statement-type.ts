@@ -60,10 +60,27 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
   if (least && card.size < 2)
     scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
-  if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
+  // A line of credit asks for a least payment and has a limit as well.
+  const owed = namesLoanOnly(around, heading) ? 'loan' : 'credit_card';
+  if (card.size >= 2 && owed === 'loan') scores.set('loan', (scores.get('loan') ?? 0) + 4 * card.size);
+  else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
   const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
   return best[0];
+}
+
+const CARD_NAME =
+  /card|visa|mastercard|amex|karte|carte|carta|tarjeta|cart[aã]o|karta|kort|kart[ıi]|信用卡|カード/i;
+
+/** Whether a heading near the account's number names a loan or a line of credit, and none a card. */
+function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
+  const cells = around
+    .filter((line) => Math.abs(line.index - heading) <= HEADING_LINES && !line.tokens.some(isMoney))
+    .flatMap((line) => line.tokens.filter(hasLetters));
+  return (
+    cells.some((cell) => kindsIn(cell.text).includes('loan')) &&
+    !cells.some((cell) => CARD_NAME.test(cell.text))
+  );
 }
 
 /** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
@@ -98,6 +115,11 @@ export function paysEveryday(part: readonly SheetLine[]): boolean {
   return false;
 }
 
+/** "10 012 345 678" beside a product is its number. */
+function isAmount(token: Token): boolean {
+  return isMoney(token) && token.amounts[0]?.style !== 'either';
+}
+
 /** A cell in the column that "Product" or "Account type" heads. */
 function headedAsType(upper: SheetLine, cell: Token): boolean {
   return upper.tokens.some((other) => overlaps(other, cell) && labels.has(fold(other.text)));
@@ -117,7 +139,7 @@ function weightOf(
   if (labels.has(label) || (own !== undefined && labels.has(fold(own)))) return WEIGHT.labelled;
   if (cell !== undefined && above.some((upper) => headedAsType(upper, cell))) return WEIGHT.labelled;
   // "Loan interest 12.00" in a summary says little about what the account is.
-  if (line.tokens.some(isMoney)) return WEIGHT.mention;
+  if (line.tokens.some(isAmount)) return WEIGHT.mention;
   if (!near) return WEIGHT.mention;
   return words <= 4 ? WEIGHT.heading : WEIGHT.heavy;
 }

@@ -116,7 +116,9 @@ function numericDate(text: string): readonly DateReading[] | null {
 }
 
 function dayAndMonth(first: string, separator: string, second: string): readonly DateReading[] {
-  if (separator === ' ' || first.length > 2) return [];
+  if (first.length > 2) return [];
+  // "12 02" is a date where both have two digits; "3 12" is whatever it is.
+  if (separator === ' ' && (first.length < 2 || second.length < 2)) return [];
   // "2.5" is a number; German and Dutch statements print the month of a two-part date with two digits.
   if (separator === '.' && second.length < 2) return [];
   const [a, b] = [Number(first), Number(second)];
