@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@counterfoil/testing';
-import type { Api, ErrorBody, ExportBody } from '../src/api.ts';
+import { Api, type ErrorBody, type ExportBody } from '../src/api.ts';
 import { filesWith } from '../src/disk.ts';
 import { fixture } from '../src/fixtures.ts';
 import { Installation } from '../src/installation.ts';
+import { startSecondGateway } from '../src/second-gateway.ts';
 
 jest.setTimeout(120_000);
 
@@ -186,6 +187,19 @@ describe('a statement deleted', () => {
         const answer = await api.get<ErrorBody>(url);
         expect([answer.status, answer.json.error.code]).toEqual([410, 'statement_deleted']);
       }
+  });
+
+  it('leaves nothing of itself in the metrics of a gateway, not even its id', async () => {
+    await using gateway = await startSecondGateway(installation);
+    const through = new Api(gateway.base, api.key);
+    const id = await completed(through);
+    await review(through, id, 1, `metrics-${id}`);
+    await through.get(`/statements/${id}/document?name=${FILENAME}`);
+    const { deletion } = (await through.request<Deletion>('DELETE', `/statements/${id}`)).json;
+    await expectGone(through, id, 'statement_deleted');
+    const metrics = await (await fetch(gateway.metricsUrl)).text();
+    expect(metrics).toContain('/api/v1/statements/{id}/review');
+    for (const canary of [...CANARIES, id, deletion.id, api.key]) expect(metrics).not.toContain(canary);
   });
 
   it('leaves nothing of itself in what is stored or printed, PostgreSQL’s log and tables included', async () => {

@@ -135,14 +135,12 @@ describe('an upload that fails', () => {
     expect(objects.filter((key) => key.includes(statementId))).toEqual([]);
   });
 
-  it('as a whole has announced nothing: no file of it is read, counted or on a list', async () => {
+  it('as a whole has announced nothing: no file of it is read or counted', async () => {
     const { uploadId } = await client.begin(newId());
     const sent = [
       await client.send(uploadId, { fileIndex: 0 }),
       await client.send(uploadId, { fileIndex: 1 }),
     ];
-    const list = { workspaceId: client.workspaceId, limit: 10, cursor: '' };
-    expect((await ingestion.rpc.listStatements(list)).statements).toEqual([]);
     await client.abandon(uploadId);
     const later = await client.upload();
     const uploaded = () =>

@@ -96,7 +96,7 @@ export async function listStatementIdsOfUpload(db: Queryable, uploadId: string):
   return rows.map((row) => row.id);
 }
 
-/** Unexpired statements of a workspace's finished uploads, newest first, after the one that arrived at `before`. */
+/** Unexpired statements of a workspace, newest first, after the one that arrived at `before`. */
 export async function listStatements(
   db: Queryable,
   workspaceId: string,
@@ -105,7 +105,6 @@ export async function listStatements(
   const { rows } = await db.query<StatementRecord & { readonly arrival: bigint }>(
     `select ${COLUMNS}, arrival from statements
      where workspace_id = $1 and expires_at > $2 and ($3::bigint is null or arrival < $3)
-       and exists (select 1 from uploads where uploads.upload_id = statements.upload_id and finished_at is not null)
      order by arrival desc limit $4`,
     [workspaceId, options.now, options.before, options.limit],
   );
