@@ -2,6 +2,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
 import type { Candidate } from './candidates.ts';
+import { SECTION_SIGN } from './signing.ts';
 
 /** What descriptions say of the rows' directions. */
 export interface WordVotes {
@@ -98,7 +99,7 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger));
   if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
-  if (ledger.rows.some(({ row }) => isTold(row))) return true;
+  if (agrees(toldVotes(ledger))) return true;
   // A summary in unknown words does not even say that this is an account.
   if (ledger.unnamed) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
@@ -109,9 +110,35 @@ function says(votes: WordVotes): boolean {
   return wordsFavour(votes) === true;
 }
 
-/** Its column is headed as debits or credits, its section is known, or a marker stands beside its amount. */
-function isTold({ table, entry, section }: Candidate): boolean {
-  if (section !== null && section.kind !== 'transactions' && section.kind !== 'summary') return true;
-  const headed = table.trackHeaders.some((roles) => roles[0] === 'debit' || roles[0] === 'credit');
-  return headed || entry.values.some((value) => value !== null && value.marker !== null);
+/** Sections, markers and headed columns: one that agrees says it, unless as many say the opposite. */
+function agrees({ agree, contradict }: WordVotes): boolean {
+  return agree > contradict;
+}
+
+/** Counts the rows whose section, marker or headed column says the direction they have, and those it contradicts. */
+function toldVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  const columns = columnVotes(ledger);
+  let { agree, contradict } = columns;
+  for (const { row, minor } of ledger.rows) {
+    if (minor === 0) continue;
+    for (const said of [sectionSign(row.section), markerSign(row)]) {
+      if (said === null) continue;
+      if (said > 0 === minor > 0) agree += 1;
+      else contradict += 1;
+    }
+  }
+  return { agree, contradict };
+}
+
+function sectionSign(section: Candidate['section']): 1 | -1 | null {
+  return section === null ? null : (SECTION_SIGN[section.kind] ?? null);
+}
+
+/** "CR" and "DR" beside the amount that moves, not beside the balance. */
+function markerSign({ entry, minor }: Candidate): 1 | -1 | null {
+  const marked = entry.values.find(
+    (value) => value !== null && value.marker !== null && value.minor === Math.abs(minor),
+  );
+  if (!marked) return null;
+  return marked.marker === 'cr' ? 1 : -1;
 }

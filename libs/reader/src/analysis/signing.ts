@@ -29,7 +29,8 @@ export interface Signing {
   readonly turned: SignedRows;
 }
 
-const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
+/** The direction of the rows under a heading. */
+export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
   in: 1,
   payments: 1,
   out: -1,
