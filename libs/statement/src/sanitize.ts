@@ -7,8 +7,12 @@ const WHITESPACE = /\s+/gu;
  */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu;
 
+/** Printable ASCII with single spaces within: nine descriptions in ten, already as they may stand. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text as it may stand in a revision: well-formed, composed (NFC), nothing invisible, white space folded. */
 export function sanitizeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   const visible = text.toWellFormed().replace(WHITESPACE, ' ').replace(INVISIBLE, '');
   return visible.normalize('NFC').replace(WHITESPACE, ' ').trim();
 }

@@ -38,11 +38,11 @@ function candidatesIn(entry: TableLine): CodeExtent[] {
   const firstAmount = Math.min(...entry.values.flatMap((value) => value?.left ?? []));
   return entry.line.tokens.flatMap((token, at) => {
     if (used.has(token) || token.text.length > CODE_CHARACTERS_MAX || /\d/.test(token.text)) return [];
-    const beside = token.right > firstAmount || entry.line.tokens[at + 1]?.left === firstAmount;
-    const described = entry.line.tokens
-      .slice(0, at)
-      .some((other) => !used.has(other) && /\p{L}/u.test(other.text));
-    if (!beside || (!described && token.right <= firstAmount)) return [];
+    const behind = token.right > firstAmount;
+    const leads = !behind && entry.line.tokens[at + 1]?.left === firstAmount;
+    const described = (): boolean =>
+      entry.line.tokens.slice(0, at).some((other) => !used.has(other) && /\p{L}/u.test(other.text));
+    if (!behind && !(leads && described())) return [];
     // A word close behind others is the end of a text, not a column.
     const before = entry.line.tokens[at - 1];
     if (

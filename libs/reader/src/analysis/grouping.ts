@@ -223,15 +223,17 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
 
 /** Lines that stand under several rows of one page: kinds of payment, and no headings. */
 function repeatedTexts(table: Table): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  const often = new Set<string>();
+  let page = 0;
+  let counts = new Map<string, number>();
   for (const line of table.lines) {
-    const key = `${line.page} ${line.text}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (line.page !== page) counts = new Map();
+    page = line.page;
+    const count = (counts.get(line.text) ?? 0) + 1;
+    counts.set(line.text, count);
+    if (count >= KIND_REPEATS_MIN) often.add(line.text);
   }
-  const often = table.lines.filter(
-    (line) => (counts.get(`${line.page} ${line.text}`) ?? 0) >= KIND_REPEATS_MIN,
-  );
-  return new Set(often.map((line) => line.text));
+  return often;
 }
 
 /** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */

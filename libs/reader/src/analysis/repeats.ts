@@ -9,17 +9,22 @@ const REPEAT_ROWS_MIN = 2;
  */
 export function repeatedSegments(segments: readonly Segment[]): ReadonlySet<Segment> {
   const repeated = new Set<Segment>();
-  const keys = new Map(segments.map((segment) => [segment, segment.rows.map(keyOf)]));
+  const known = new Map<Segment, readonly string[]>();
+  // Made when asked for: most statements have one table, and nothing to compare.
+  const keysOf = (segment: Segment): readonly string[] => {
+    const keys = known.get(segment) ?? segment.rows.map(keyOf);
+    known.set(segment, keys);
+    return keys;
+  };
   for (const segment of segments) {
     if (segment.rows.length < REPEAT_ROWS_MIN && segments.length < 3) continue;
-    const own = keys.get(segment) ?? [];
     const others = segments.filter(
       (other) => other.table !== segment.table && !repeated.has(other) && outranks(other, segment),
     );
+    if (others.length === 0 || segment.rows.length === 0) continue;
     const pool = new Map<string, number>();
-    for (const key of others.flatMap((other) => keys.get(other) ?? []))
-      pool.set(key, (pool.get(key) ?? 0) + 1);
-    if (own.length > 0 && own.every((key) => take(pool, key))) repeated.add(segment);
+    for (const key of others.flatMap(keysOf)) pool.set(key, (pool.get(key) ?? 0) + 1);
+    if (keysOf(segment).every((key) => take(pool, key))) repeated.add(segment);
   }
   return repeated;
 }

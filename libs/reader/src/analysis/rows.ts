@@ -38,7 +38,8 @@ const ABBREVIATION_CHARACTERS_MAX = 4;
 /** The columns of codes of a table. */
 export function codesOf(table: Table): Codes {
   const kinds = new Set<string>();
-  for (const entry of table.entries)
+  const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
+  for (const entry of named ? table.entries : [])
     for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
   return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX };
 }

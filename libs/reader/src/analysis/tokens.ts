@@ -128,7 +128,7 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
     const text = joined(part);
     if (!HAS_DIGIT.test(text)) continue;
     const dates = readDate(text);
-    if (dates.length > 0) return token(part, count === 1 ? readAmount(text) : [], dates);
+    if (dates.length > 0) return token(part, count === 1 ? readAmount(text) : [], dates, text);
   }
   return null;
 }
@@ -148,7 +148,7 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
     const text = joined(part);
     if (!HAS_DIGIT.test(text)) continue;
     const amounts = amountsOf(text);
-    if (amounts.length > 0) return token(part, amounts, []);
+    if (amounts.length > 0) return token(part, amounts, [], text);
   }
   return null;
 }
@@ -205,9 +205,10 @@ export function token(
   words: readonly Word[],
   amounts: readonly AmountReading[],
   dates: readonly DateReading[],
+  text = joined(words),
 ): Token {
   const first = words[0] as Word;
   let right = -Infinity;
   for (const { box } of words) right = Math.max(right, box[0] + box[2]);
-  return { text: joined(words), left: first.box[0], right, words, amounts, dates };
+  return { text, left: first.box[0], right, words, amounts, dates };
 }

@@ -77,7 +77,8 @@ function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]
   }
   for (const line of lines) {
     for (const { text } of line.words) {
-      if (isCurrencyCode(text) && minorDigits(text) === 3) codes.set(text, (codes.get(text) ?? 0) + 1);
+      if (text.length === 3 && isCurrencyCode(text) && minorDigits(text) === 3)
+        codes.set(text, (codes.get(text) ?? 0) + 1);
     }
   }
   const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];

@@ -78,6 +78,24 @@ function bareness(table: Table, intervals: readonly Interval[]): number {
  * transaction, or with a capital letter and a word that elsewhere does not stand within lines.
  */
 export function rowStarts(table: Table, intervals: readonly Interval[]): (text: string) => boolean {
+  let counted: WordPlaces | null = null;
+  return (text) => {
+    if (leadingWord(text) !== null) return true;
+    const [word = ''] = text.split(' ');
+    if (!/^\p{Lu}\p{L}+|^[\p{Lo}]/u.test(word)) return false;
+    counted ??= wordPlaces(table, intervals);
+    return (counted.within.get(word) ?? 0) * 2 <= (counted.first.get(word) ?? 0);
+  };
+}
+
+/** How often each word begins a line, and how often it stands within one. */
+interface WordPlaces {
+  readonly first: ReadonlyMap<string, number>;
+  readonly within: ReadonlyMap<string, number>;
+}
+
+/** Counts the words of all rows: done only where some line has to be told from a row. */
+function wordPlaces(table: Table, intervals: readonly Interval[]): WordPlaces {
   const first = new Map<string, number>();
   const within = new Map<string, number>();
   const texts = [
@@ -93,11 +111,7 @@ export function rowStarts(table: Table, intervals: readonly Interval[]): (text: 
       counts.set(word, (counts.get(word) ?? 0) + 1);
     });
   }
-  return (text) => {
-    const [word = ''] = text.split(' ');
-    if (leadingWord(text) !== null) return true;
-    return /^\p{Lu}\p{L}+|^[\p{Lo}]/u.test(word) && (within.get(word) ?? 0) * 2 <= (first.get(word) ?? 0);
-  };
+  return { first, within };
 }
 
 /** What an entry's own line says beside its dates and amounts. */

@@ -77,9 +77,10 @@ function mentionIn(
   second: SheetLine | undefined,
 ): AccountMention | null {
   const { words } = line.line;
+  const folded = words.map(({ text }) => fold(text));
   let best: AccountMention | null = null;
   for (let at = 0; at < words.length; at += 1) {
-    const label = labelAt(words, at);
+    const label = labelAt(words, folded, at);
     if (label !== null) {
       const { count, strength } = label;
       const value =
@@ -119,27 +120,31 @@ function afterProduct(line: SheetLine): AccountMention | null {
 }
 
 /** The longest label of an account number that starts at this word. */
-function labelAt(words: readonly Word[], at: number): { count: number; strength: 2 | 3 } | null {
+function labelAt(
+  words: readonly Word[],
+  folded: readonly string[],
+  at: number,
+): { count: number; strength: 2 | 3 } | null {
   const [before, first] = [words[at - 1], words[at]];
   // Beside "BSB" in another column stands the label of another number.
   if (
     before !== undefined &&
     first !== undefined &&
     !isFar(before, first) &&
-    FOREIGN_WORDS.has(fold(before.text))
+    FOREIGN_WORDS.has(folded[at - 1] ?? '')
   )
     return null;
   for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
-    const part = words.slice(at, at + count).map((word) => word.text.replace(/^[(]|[)]$/g, ''));
-    const text = fold(part.join(' '));
+    const part = folded.slice(at, at + count);
     // "****" folds to nothing: masks belong to the number, not to its label.
-    if (text === '' || fold(part.at(-1) ?? '') === '') continue;
+    if (part.at(-1) === '') continue;
+    const text = part.filter((word) => word !== '').join(' ');
     const known = STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
     if (!known && !product && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count))))
       continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
-    const heads = at === 0 && /[:：]$/.test(part.at(-1) ?? '');
+    const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
     return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
   }
   return null;

@@ -24,6 +24,9 @@ const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 const BALANCE =
   /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki/i;
 
+/** Each of the dated phrases holds one of these. */
+const SAYS_BALANCE = new RegExp(`${BALANCE.source}|sold`, 'i');
+
 /** A cheap test that keeps nearly every row away from `isDatedBalance`. */
 export function mayBeDatedBalance(text: string): boolean {
   return BALANCE.test(text);
@@ -32,11 +35,13 @@ export function mayBeDatedBalance(text: string): boolean {
 /** True for a label that is only "balance" with a date, so that the date says which balance it is. */
 export function isDatedBalance(label: string, dated: boolean): boolean {
   if (!dated) return false;
-  const folded = fold(label)
+  const whole = fold(label);
+  if (!SAYS_BALANCE.test(whole)) return false;
+  const folded = whole
     .replace(/\b(?:your|ihr|uw|votre|su|eur|euro|of|in)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return DATED_PHRASES.has(fold(label)) || DATED_PHRASES.has(folded);
+  return DATED_PHRASES.has(whole) || DATED_PHRASES.has(folded);
 }
 
 /** What may stand around "balance" in the label of the one balance a head prints. */

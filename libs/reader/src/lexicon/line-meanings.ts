@@ -72,10 +72,10 @@ export function lineMeanings(text: string): readonly LineMeaning[] {
  */
 export function mayHaveMeaning(text: string): boolean {
   const folded = fold(text);
+  const words = folded.split(' ');
+  if (table.mentions(folded, words)) return true;
   // No section's heading starts with a date.
-  return (
-    table.mentions(folded) || (!/^\d\d?\s?(?:\d|\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded))
-  );
+  return !/^\d\d?\s?(?:\d|\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded, words);
 }
 
 function meaningsOf(text: string): readonly LineMeaning[] {

@@ -45,16 +45,17 @@ export class PhraseTable<M extends string> {
     return { matches, rest };
   }
 
-  /** Whether any phrase stands in a folded text. */
-  mentions(folded: string): boolean {
+  /** Whether any phrase stands in a folded text, also given as its words. */
+  mentions(folded: string, words: readonly string[] = folded.split(' ')): boolean {
     if (CJK.test(folded)) {
       const text = folded.replaceAll(' ', '');
       if (this.#unspaced.some(({ phrase }) => text.includes(phrase))) return true;
     }
-    const words = folded.split(' ');
-    return words.some((word, at) =>
-      this.#byFirstWord.get(word)?.some((entry) => entry.words.every((w, i) => words[at + i] === w)),
-    );
+    for (const [at, word] of words.entries()) {
+      const entries = this.#byFirstWord.get(word);
+      if (entries?.some((entry) => entry.words.every((w, i) => words[at + i] === w)) === true) return true;
+    }
+    return false;
   }
 
   #add(phrase: string, meaning: M): void {
