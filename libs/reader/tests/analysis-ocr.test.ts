@@ -58,6 +58,22 @@ describe('the mark before the cents', () => {
   });
 });
 
+describe('an amount that was read as two words', () => {
+  it('is joined where only both together are one', () => {
+    const joined = mendLines([line(0, 'ocr', [20, 'Closing'], [60, '£6,71'], [86, '5.00'])]);
+    expect(textsOf(joined)).toEqual(['Closing £6,715.00']);
+  });
+
+  it('is left alone where each is an amount, or where they stand apart', () => {
+    const apart = [
+      line(0, 'ocr', [20, '1,250.00'], [62, '6,715.00']),
+      line(1, 'ocr', [20, '£16,7'], [60, '15.00']),
+      line(2, 'ocr', [20, '12.50'], [46, '123.00']),
+    ];
+    expect(textsOf(mendLines(apart))).toEqual(textsOf(apart));
+  });
+});
+
 describe('a date whose marks are lost', () => {
   const dates = ['06/12/2021', '11/12/2021', '20/12/2021'];
 

@@ -14,6 +14,7 @@ import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { linesOf } from './lines.ts';
+import { mendLines } from './ocr-lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { isStatement } from './statementhood.ts';
@@ -26,6 +27,8 @@ import { numberFormat, type NumberFormat } from './values.ts';
 export interface AnalyseOptions {
   /** Same document, same key: ids are derived from it. */
   readonly documentKey: string;
+  /** Dates are printed that OCR could not read: then sums must not make their rows look proven. */
+  readonly datesLost?: boolean;
 }
 
 export type Analysis =
@@ -33,7 +36,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const lines = unfoldParallel(linesOf(pages).map(tokenLine));
+  const lines = unfoldParallel(mendLines(linesOf(pages)).map(tokenLine));
   const format = numberFormat(lines);
   const labels = labelsOf(lines, format);
   const readings = readTables(lines, labels, format);
@@ -43,7 +46,12 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
-  return { kind: 'statement', reading: readingOf(filled, format.digits, options.documentKey) };
+  const shown = options.datesLost === true ? filled.map(withoutProof) : filled;
+  return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
+}
+
+function withoutProof(account: ReadAccount): ReadAccount {
+  return { ...account, ledger: withheld(account.ledger) };
 }
 
 /** An account whose balance changed has rows, though none were found: leaving it out would hide that. */
@@ -88,7 +96,7 @@ function readAccount(
   const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
-  const years = printedYears(lines, part);
+  const years = printedYears(lines.slice(part.from, part.to)) ?? printedYears(lines);
   return {
     part,
     type: typeFor(part.facts.type, liability),
@@ -221,10 +229,10 @@ function periodOf(part: AccountPart): Period | null {
   return start === null && end === null ? null : { start, end };
 }
 
-/** The year most full dates of the part are in. */
-function printedYears(lines: readonly TokenLine[], part: AccountPart): number | null {
+/** The year most full dates of some lines are in. */
+function printedYears(lines: readonly TokenLine[]): number | null {
   const counts = new Map<number, number>();
-  for (const line of lines.slice(part.from, part.to)) {
+  for (const line of lines) {
     for (const { dates } of line.tokens) {
       const year = dates[0]?.year ?? null;
       if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);

@@ -32,7 +32,7 @@ const BALANCES: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
   'total_in',
   'total_out',
 ]);
-const WEIGHT = { breaks: 4, fact: 2 } as const;
+const WEIGHT = { breaks: 4, bare: 3, fact: 2 } as const;
 
 type Row = StatementReading['transactions'][number];
 
@@ -47,13 +47,19 @@ export function doubtsOf(pages: readonly PageWords[], reading: StatementReading)
   const found = scannedLines(pages).flatMap((line) => {
     const figures = line.words.filter(isFigures);
     const isFact = isLabelled(line);
-    const isRow = isIn(line, transactions);
+    // A dated line without an amount may be a row that has lost it.
+    const isBare = figures.length === 0 && firstDate(line).length > 0;
+    const isRow = isBare || isIn(line, transactions);
     const weight =
       (isIn(line, broken) ? WEIGHT.breaks : 0) +
       (isFact ? WEIGHT.fact : 0) +
+      (isBare ? WEIGHT.bare : 0) +
       figures.reduce((sum, { confidence }) => sum + Math.max(0, SURE - confidence), 0);
     const of = isFact ? ('fact' as const) : ('row' as const);
-    return isFact || isRow ? [{ page: line.page, line, figures, of, weight }] : [];
+    const isDoubtful = isFact || isRow;
+    return isDoubtful && (isBare || figures.length > 0)
+      ? [{ page: line.page, line, figures, of, weight }]
+      : [];
   });
   return found
     .sort((a, b) => b.weight - a.weight)

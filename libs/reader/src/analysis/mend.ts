@@ -20,8 +20,9 @@ export function mendLink(
   known: number,
 ): Mend | null {
   const step = steps[at];
-  if (step === undefined || step.balance === null || pending.some((index) => steps[index]?.unsigned === true))
-    return null;
+  if (step === undefined || step.balance === null) return null;
+  if (pending.some((index) => steps[index]?.unsigned === true))
+    return step.scanned ? misreadBalance(steps, pending, at, known) : null;
   const sum = pending.reduce((total, index) => total + (steps[index]?.amount ?? 0), 0);
   const mends = [
     ...otherAmounts(steps, pending, at, known, sum),
@@ -69,6 +70,32 @@ function misread(
   return mayBeMisread(amount, steps[only]?.amount ?? 0)
     ? changed(steps, pending, balance, only, amount)
     : null;
+}
+
+/** The balance of a row without a sign misread, where one sign alone leads on to the balance after it. */
+function misreadBalance(
+  steps: readonly Step[],
+  pending: readonly number[],
+  at: number,
+  known: number,
+): Mend | null {
+  const next = steps[at + 1];
+  const [only, more] = pending;
+  if (only === undefined || more !== undefined || next === undefined || next.amount === null) return null;
+  const { amount } = steps[only] as Step & { amount: number };
+  const { amount: following, balance: after } = next;
+  const printed = steps[at]?.balance ?? 0;
+  const found = [amount, -amount].filter((signed) => {
+    const expected = known + signed;
+    const leadsOn = (next.unsigned ? [following, -following] : [following]).some(
+      (move) => expected + move === after,
+    );
+    return leadsOn && mayBeMisread(expected, printed);
+  });
+  const [signed, other] = found;
+  return signed === undefined || other !== undefined
+    ? null
+    : changed(steps, pending, known + signed, only, signed);
 }
 
 function unchanged(steps: readonly Step[], pending: readonly number[], at: number, balance: number): Mend {

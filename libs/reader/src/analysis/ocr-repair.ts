@@ -8,6 +8,8 @@ const CONFUSED: Readonly<Record<string, string>> = {
 const CHARACTERS_MAX = 18;
 /** A word of fewer digits than this share is a word. */
 const DIGITS_SHARE_MIN = 0.5;
+/** Figures whose marks are lost or misplaced, so that they are no amount: a sign, the figures, what stands after. */
+const UNMARKED = /^([-+(]?[$€£]?)(\d{3,9}|\d{1,3}[.,]\d{4,6})([€$£]?(?:CR|DR|C|H)?[-)]?)$/;
 /** Digit strings that differ in no more places than this can be two readings of one print. */
 const DIFFERENCES_MAX = 2;
 
@@ -17,24 +19,29 @@ const DIFFERENCES_MAX = 2;
  */
 export function damagedAmounts(text: string): readonly AmountReading[] {
   if (text.length > CHARACTERS_MAX || !looksNumeric(text)) return [];
-  const marked = text
-    .replace(/[OoQDlIi|!ZzSsBg]/g, (letter) => CONFUSED[letter] ?? letter)
+  const marked = digitsFor(text)
     .replace(/^[=~_—]+/, '-')
     .replace(/[:;]/g, '.')
     .replace(/([.,])[.,]+/g, '$1')
     .replace(/[`'"*^_]+/g, '');
-  const bare = /^([-+(]?)(\d{3,9})([-)]?)$/.exec(marked);
+  const bare = UNMARKED.exec(marked);
   const texts = bare === null ? [marked] : [withDecimals(bare, 0), withDecimals(bare, 1)];
   return texts
     .flatMap((one) => (one === null ? [] : readAmount(one)))
     .filter((reading) => reading.digits === 2);
 }
 
+/** A text with the digits that its letters may have been. */
+export function digitsFor(text: string): string {
+  return text.replace(/[OoQDlIi|!ZzSsBg]/g, (letter) => CONFUSED[letter] ?? letter);
+}
+
 /** Digits without a mark: it was lost, or (`skipped` 1) read as the digit that stands before the last two. */
 function withDecimals(
-  [, before = '', digits = '', after = '']: RegExpExecArray,
+  [, before = '', figures = '', after = '']: RegExpExecArray,
   skipped: 0 | 1,
 ): string | null {
+  const digits = figures.replace(/\D/g, '');
   const whole = digits.slice(0, digits.length - 2 - skipped);
   return whole === '' ? null : `${before}${whole}.${digits.slice(-2)}${after}`;
 }

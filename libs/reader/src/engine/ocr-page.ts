@@ -1,6 +1,6 @@
-import type { PageWords } from '../page.ts';
+import type { PageWords, Word } from '../page.ts';
 import { addTurns, shownSize, type Placement } from './geometry.ts';
-import type { Picture, ReadPicture } from './ocr-port.ts';
+import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -27,11 +27,31 @@ export async function ocrPage(
   const request = { width: picture.width, height: picture.height, mode: 'page', boxes: [] } as const;
   const words = await readPicture(request, picture);
   if (words === null) return null;
-  const points = words.map(({ text, box: [x, y, w, h], confidence }) => {
-    const box = [x / scale, y / scale, w / scale, h / scale] as const;
-    return { text, box, confidence };
-  });
-  return { ...shown, words: points };
+  return { ...shown, words: words.map((word) => inPoints(word, scale)) };
+}
+
+/** How a page is to be read again. Boxes are points. */
+export type SecondLook = Pick<OcrRequest, 'mode' | 'boxes'>;
+
+/** Has a page or cells of figures on it read again, the latter one word per box, in order. Null where that failed. */
+export async function readAgain(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  index: number,
+  { mode, boxes }: SecondLook,
+  readPicture: ReadPicture,
+): Promise<readonly Word[] | null> {
+  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page));
+  if (painted === null) return null;
+  const { picture, scale } = painted;
+  const pixels = boxes.map(([x, y, w, h]) => [x * scale, y * scale, w * scale, h * scale] as const);
+  const request = { width: picture.width, height: picture.height, mode, boxes: pixels } as const;
+  const words = await readPicture(request, picture);
+  return words === null ? null : words.map((word) => inPoints(word, scale));
+}
+
+function inPoints({ text, box: [x, y, w, h], confidence }: Word, scale: number): Word {
+  return { text, box: [x / scale, y / scale, w / scale, h / scale], confidence };
 }
 
 interface Painted {

@@ -11,8 +11,11 @@ export interface Picture {
 export interface OcrRequest {
   readonly width: number;
   readonly height: number;
-  /** `page`: every word. `digits`: one amount or date per box, read with digits and their marks only. */
-  readonly mode: 'page' | 'digits';
+  /**
+   * `page`: every word. `page_otherwise`: the same, with strokes thickened where `page` leaves them as they are, and
+   * the other way round. `digits`: one amount or date per box, read with digits and their marks only.
+   */
+  readonly mode: 'page' | 'page_otherwise' | 'digits';
   /** Pixels: x, y, width, height. Only with `digits`, which gives one word per box, in order. */
   readonly boxes: readonly (readonly [number, number, number, number])[];
 }

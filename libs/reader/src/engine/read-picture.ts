@@ -7,11 +7,12 @@ import { separateOverprint } from './overprint.ts';
 import { eraseRulings } from './rulings.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
 import { measureSkew, straighten } from './skew.ts';
+import { isThinPrint, thickened } from './thin-print.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
 export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): Word[] {
-  const clean = cleaned(picture);
+  const clean = cleaned(picture, request.mode === 'page_otherwise');
   if (request.mode === 'digits') {
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }
@@ -22,10 +23,11 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
 }
 
 /** White paper, straight lines, nothing but print: what Tesseract reads best. */
-function cleaned(picture: Picture): Picture {
+function cleaned(picture: Picture, otherwise: boolean): Picture {
   const lit = evenLight(picture);
   const skew = measureSkew(lit);
-  return despeckle(eraseRulings(skew === 0 ? lit : straighten(lit, skew)));
+  const print = despeckle(eraseRulings(skew === 0 ? lit : straighten(lit, skew)));
+  return isThinPrint(print) === otherwise ? print : thickened(print);
 }
 
 /** Rulings, stamps and dirt come out as marks without a letter or digit, seldom with any confidence. */

@@ -1,10 +1,12 @@
 import { analyse } from '../analysis/index.ts';
 import type { ReadOutcome } from '../outcome.ts';
+import type { PageWords } from '../page.ts';
 import { uprightPlacement } from './ocr-page.ts';
 import { openDocument, withPage, type InspectOutcome, type OpenDocument } from './open.ts';
 import { readLayersAgain, readPages, type PageEvents, type PagesRead } from './pages.ts';
 import { paintColour } from './paint.ts';
 import type { Pdfium } from './pdfium.ts';
+import { settleByLooking } from './second-reading.ts';
 import { encodePng } from './png.ts';
 
 /** What a reading needs besides the document. */
@@ -44,12 +46,13 @@ async function analyseBest(
   read: PagesRead,
   context: ReadContext,
 ): Promise<Analysis> {
-  const { documentKey } = context;
-  const first = analyse(read.pages, { documentKey });
+  const settle = (pages: readonly PageWords[]): Promise<Analysis> =>
+    settleByLooking(pdfium, document, pages, context);
+  const first = await settle(read.pages);
   if (read.layers.length === 0 || worth(first) === RECONCILED) return first;
   const again = await readLayersAgain(pdfium, document, read, context);
   if (again === null) return first;
-  const second = analyse(again, { documentKey });
+  const second = await settle(again);
   return worth(second) >= worth(first) ? second : first;
 }
 

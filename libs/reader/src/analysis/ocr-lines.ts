@@ -1,0 +1,79 @@
+import type { Word } from '../page.ts';
+import { lineFrom, type Line } from './lines.ts';
+import { mendDates } from './ocr-dates.ts';
+
+/** Fewer amounts than this show no habit. */
+const AMOUNTS_MIN = 5;
+/** Part of a document's amounts that must end alike for the others to be misread. */
+const HABIT_SHARE = 0.7;
+/** An amount down to its cents, with whatever stands around it. */
+const MONEY = /^(\D*?)(\d+|\d{1,3}(?:[.,']\d{3})+)([.,])(\d{2})(\D*)$/;
+/** `12.10` may be a day of October. */
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
+
+/**
+ * Gives words of scanned lines back what one document prints always alike and OCR confuses: the mark before the cents,
+ * the marks inside dates, and what belongs together. No digit changes.
+ */
+export function mendLines(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ method }) => method === 'ocr')) return lines;
+  const joined = lines.map((line) =>
+    line.method === 'ocr' ? lineFrom(joinSplit(line.words), line.index, line.page, line.method) : line,
+  );
+  return mendDates(mendMarks(joined));
+}
+
+/** An amount whose groups and cents are as they should be. */
+const WHOLE = /^\D*\d{1,3}(?:([.,'])\d{3})+(?!\1)([.,])\d{2}\D*$/;
+/** A gap that OCR sees in a number is no wider than this, in characters. */
+const SPLIT_GAP = 1.2;
+
+/** Joins an amount that was read as two words ("6,71 5.00"), neither of which is an amount as this document prints them. */
+function joinSplit(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex((word, index) => {
+    const next = words[index + 1];
+    if (next === undefined || !/\d$/.test(word.text) || !/^\d/.test(next.text)) return false;
+    const gap = next.box[0] - rightOf(word);
+    const character = (word.box[2] + next.box[2]) / (word.text.length + next.text.length);
+    return gap < SPLIT_GAP * character && !WHOLE.test(word.text) && WHOLE.test(word.text + next.text);
+  });
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined || second === undefined) return words;
+  const joined: Word = {
+    text: first.text + second.text,
+    box: [first.box[0], first.box[1], rightOf(second) - first.box[0], first.box[3]],
+    confidence: Math.min(first.confidence, second.confidence),
+  };
+  return joinSplit([...words.slice(0, at), joined, ...words.slice(at + 2)]);
+}
+
+function mendMarks(lines: readonly Line[]): readonly Line[] {
+  const words = lines.filter(({ method }) => method === 'ocr').flatMap((line) => line.words);
+  const money = words.filter(({ text }) => MONEY.test(text) && !DAY_AND_MONTH.test(text));
+  const commas = money.filter(({ text }) => MONEY.exec(text)?.[3] === ',').length;
+  const mark = commas * 2 > money.length ? ',' : '.';
+  const habit = mark === ',' ? commas : money.length - commas;
+  if (money.length < AMOUNTS_MIN || habit < HABIT_SHARE * money.length || habit === money.length)
+    return lines;
+  const edges = money.map(rightOf);
+  return replaceWords(lines, (word) => {
+    const [, before = '', whole = '', found, cents = '', after = ''] = MONEY.exec(word.text) ?? [];
+    if (found === undefined || found === mark) return word;
+    // What may be a date is an amount only where amounts stand.
+    const slack = word.box[2] / word.text.length;
+    if (DAY_AND_MONTH.test(word.text) && !edges.some((edge) => Math.abs(edge - rightOf(word)) < slack))
+      return word;
+    const grouped = whole.replace(/[.,]/g, mark === ',' ? '.' : ',');
+    return { ...word, text: `${before}${grouped}${mark}${cents}${after}` };
+  });
+}
+
+function rightOf({ box }: Word): number {
+  return box[0] + box[2];
+}
+
+function replaceWords(lines: readonly Line[], mend: (word: Word) => Word): Line[] {
+  return lines.map((line) =>
+    line.method === 'ocr' ? lineFrom(line.words.map(mend), line.index, line.page, line.method) : line,
+  );
+}

@@ -1,0 +1,140 @@
+import { analyse } from '../analysis/index.ts';
+import { doubtsOf, emptyDateCells, type DateCell, type Doubt } from '../analysis/doubts.ts';
+import { withLines, withNew, withWords } from '../analysis/second-words.ts';
+import type { PageWords, Word } from '../page.ts';
+import { readAgain, type SecondLook } from './ocr-page.ts';
+import type { ReadPicture } from './ocr-port.ts';
+import type { OpenDocument } from './open.ts';
+import type { Pdfium } from './pdfium.ts';
+import { isAmount } from './second-look.ts';
+
+type Analysis = ReturnType<typeof analyse>;
+
+/** What a second reading needs besides the document. */
+export interface SecondReadingContext {
+  readonly documentKey: string;
+  readonly readPicture: ReadPicture;
+}
+
+/**
+ * Looks again at what the arithmetic of a scan makes doubtful: from nearer at single figures first, then at whole
+ * pages in another way. What the picture then says is taken where the statement holds better with it; else the first reading stands.
+ */
+export async function settleByLooking(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  pages: readonly PageWords[],
+  context: SecondReadingContext,
+): Promise<Analysis> {
+  const { documentKey, readPicture } = context;
+  const look = (index: number, what: SecondLook): Promise<readonly Word[] | null> =>
+    readAgain(pdfium, document, index, what, readPicture);
+  let best: Settled = { pages, analysis: analyse(pages, { documentKey }) };
+  const take = (tried: readonly PageWords[]): void => {
+    const analysis = analyse(tried, { documentKey });
+    if (holds(analysis) > holds(best.analysis)) best = { pages: tried, analysis };
+  };
+  const doubts = doubtsIn(best);
+  if (doubts.length > 0) {
+    const figures = await lookAtFigures(doubts, look);
+    take(withWords(pages, figures));
+    if (doubtsIn(best).length > 0) {
+      const otherwise = await lookOtherwise(pages, doubts, look);
+      for (const tried of [otherwise, merged(otherwise, pages), merged(pages, otherwise)]) {
+        take(tried);
+        take(withWords(tried, figures));
+      }
+    }
+  }
+  const [dated, isLost] = await lookForDates(best, look);
+  take(dated);
+  return isLost && emptyCells(best).length > 0
+    ? analyse(best.pages, { documentKey, datesLost: true })
+    : best.analysis;
+}
+
+/** A date this sure is right nearly always. */
+const SURE = 0.7;
+/** A second reading takes as long as the first: more pages than this are not worth the wait. */
+const PAGES_MAX = 4;
+
+interface Settled {
+  readonly pages: readonly PageWords[];
+  readonly analysis: Analysis;
+}
+
+function doubtsIn({ pages, analysis }: Settled): readonly Doubt[] {
+  return analysis.kind === 'statement' ? doubtsOf(pages, analysis.reading) : [];
+}
+
+function emptyCells({ pages, analysis }: Settled): readonly DateCell[] {
+  return analysis.kind === 'statement' ? emptyDateCells(pages, analysis.reading) : [];
+}
+
+/** The pages with dates found where rows seemed to have none; and whether there is print that remains unread. */
+async function lookForDates(
+  settled: Settled,
+  look: Look,
+): Promise<readonly [pages: readonly PageWords[], isLost: boolean]> {
+  const found = new Map<number, Word[]>();
+  let isLost = false;
+  for (const [page, cells] of Map.groupBy(emptyCells(settled), (cell) => cell.page)) {
+    const words = await look(page - 1, { mode: 'digits', boxes: cells.map(({ box }) => box) });
+    const printed = (words ?? []).filter(({ text }) => /\d/.test(text));
+    // Dates are in order and no sum sees them: one that is not sure is shown, and proves nothing.
+    isLost ||= printed.some(({ confidence }) => confidence < SURE);
+    found.set(page, printed);
+  }
+  return [settled.pages.map((page) => withNew(page, found.get(page.page) ?? [])), isLost];
+}
+
+const RECONCILED = 1000;
+const UNDATED = 0.01;
+
+/** How well a statement holds together; a row whose date is taken from another is a small doubt. */
+function holds(analysis: Analysis): number {
+  if (analysis.kind === 'not_a_statement') return -Infinity;
+  const { verdict, checks, transactions } = analysis.reading;
+  const count = (status: 'pass' | 'fail'): number => checks.filter((check) => check.status === status).length;
+  const undated = transactions.filter(({ flags }) => flags.includes('date_inferred')).length;
+  const sums = verdict === 'reconciled' ? RECONCILED : count('pass') - 2 * count('fail');
+  return sums - undated * UNDATED;
+}
+
+type Look = (index: number, what: SecondLook) => Promise<readonly Word[] | null>;
+
+/** What single figures turn out to be, where they are amounts and differ from what was read first. */
+async function lookAtFigures(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
+  const readings = new Map<Word, Word>();
+  for (const [page, here] of Map.groupBy(doubts, (doubt) => doubt.page)) {
+    const figures = here.flatMap((doubt) => doubt.figures);
+    const words = await look(page - 1, { mode: 'digits', boxes: figures.map(({ box }) => box) });
+    for (const [at, word] of figures.entries()) {
+      const again = words?.[at];
+      if (again === undefined || !isAmount(again.text) || again.text === word.text) continue;
+      readings.set(word, { ...word, text: again.text, confidence: again.confidence });
+    }
+  }
+  return readings;
+}
+
+/** The pages read in another way, the doubtful ones. */
+async function lookOtherwise(
+  pages: readonly PageWords[],
+  doubts: readonly Doubt[],
+  look: Look,
+): Promise<readonly PageWords[]> {
+  const doubtful = [...new Set(doubts.map(({ page }) => page))].slice(0, PAGES_MAX);
+  const found = await Promise.all(
+    doubtful.map(
+      async (page) => [page, await look(page - 1, { mode: 'page_otherwise', boxes: [] })] as const,
+    ),
+  );
+  const words = new Map(found);
+  return pages.map((page) => ({ ...page, words: words.get(page.page) ?? page.words }));
+}
+
+/** The pages with the words that others have in places where they have none, and their surer readings. */
+function merged(pages: readonly PageWords[], others: readonly PageWords[]): readonly PageWords[] {
+  return pages.map((page, at) => withLines(page, others[at]?.words ?? []));
+}
