@@ -105,13 +105,21 @@ function* segmentSets(segments: readonly Segment[]): Generator<readonly Segment[
   if (proven.length > 0 && proven.length < likely.length) yield proven;
   const dated = likely.map(withoutUndated).filter((segment) => segment.rows.length > 0);
   if (dated.some((segment, at) => segment !== likely[at])) yield dated;
-  const open = [...segments]
+  // Rows that balances prove are rows, whatever else a summary's figures add up to.
+  const open = segments
+    .filter((segment) => segment.prior < 1)
     .sort((a, b) => Math.abs(a.prior - PRIOR_MIN) - Math.abs(b.prior - PRIOR_MIN))
     .slice(0, TOGGLES_MAX);
-  for (const segment of open) yield toggled(segments, likely, [segment]);
-  for (const [at, first] of open.entries()) {
-    for (const second of open.slice(at + 1)) yield toggled(segments, likely, [first, second]);
+  const sets = open.flatMap((first, at) => [[first], ...open.slice(at + 1).map((second) => [first, second])]);
+  for (const flips of sets.sort((a, b) => a.length - b.length)) {
+    const set = toggled(segments, likely, flips);
+    if (isDated(set) || !isDated(likely)) yield set;
   }
+}
+
+/** Totals and turnovers without a date stand for no rows that have one. */
+function isDated(segments: readonly Segment[]): boolean {
+  return segments.some((segment) => segment.rows.some((row) => row.dated));
 }
 
 function withoutUndated(segment: Segment): Segment {

@@ -25,8 +25,6 @@ export interface ResolvedDate {
   readonly yearInferred: boolean;
 }
 
-/** Days that rows may lie outside the printed period and still take their year from it. */
-const PERIOD_SLACK_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 /**
@@ -103,9 +101,8 @@ function yearFor(day: PrintedDay, period: Period): number | null {
   const from = period.start ?? period.end;
   const to = period.end ?? period.start;
   if (from === null || to === null) return null;
-  const slack = PERIOD_SLACK_DAYS * DAY_MS;
-  const start = Date.parse(`${from}T00:00:00Z`) - slack;
-  const end = Date.parse(`${to}T00:00:00Z`) + slack;
+  const start = Date.parse(`${from}T00:00:00Z`);
+  const end = Date.parse(`${to}T00:00:00Z`);
   let best: number | null = null;
   let distance = Infinity;
   for (let year = Number(to.slice(0, 4)) + 1; year >= Number(from.slice(0, 4)) - 1; year -= 1) {

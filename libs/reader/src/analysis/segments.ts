@@ -23,6 +23,11 @@ const WORDLESS_SHARE = 0.7;
 /** Cuts the candidates of all tables to segments, in reading order. */
 export function segmentsOf(readings: readonly TableReading[]): Segment[] {
   const headed = readings.some(({ table, candidates }) => isHeaded(table) && candidates.some((c) => c.dated));
+  const datedHeaders = new Set(
+    readings.flatMap(({ table, candidates }) =>
+      table.header !== null && candidates.some((row) => row.dated) ? [table.header] : [],
+    ),
+  );
   const worded = readings.some(({ candidates }) => candidates.some((row) => row.text.description !== ''));
   const rows = readings
     .flatMap((reading) => reading.candidates)
@@ -44,7 +49,7 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
       section: first.section,
       heading,
       rows: group,
-      prior: priorOf(group, headed, worded),
+      prior: strayed(group, datedHeaders) ? PRIOR.wordless : priorOf(group, headed, worded),
     };
   });
 }
@@ -72,6 +77,11 @@ export function isHeaded(table: Table): boolean {
     (role) => role === 'amount' || role === 'debit' || role === 'credit' || role === 'balance',
   );
   return roles.includes('date') && (money || roles.length >= 3);
+}
+
+/** Lines without dates, in columns of their own, under the header of a table that prints them: its turnover. */
+function strayed(rows: readonly Candidate[], datedHeaders: ReadonlySet<Table['header']>): boolean {
+  return rows.every((row) => !row.dated && datedHeaders.has(row.table.header) && row.proven !== true);
 }
 
 /** Under a header for descriptions, rows without one have lost it: blacked out, or drawn as a picture. */

@@ -51,8 +51,10 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   let score = Math.max(...accounts.map(accountScore));
   const titles = lines.slice(0, TITLE_LINES).filter((line) => line.words.length <= TITLE_WORDS_MAX);
   const words = titles.map((line) => fold(line.text));
-  if (words.some((text) => names(text, TITLES))) score += WORTH.title;
-  if (words.some((text) => names(text, OTHERS))) score += OTHER_TITLE;
+  const titled = words.filter((text) => names(text, TITLES));
+  if (titled.length > 0) score += WORTH.title;
+  // "Tax invoice/statement number" is a statement's, too.
+  if (words.some((text) => names(text, OTHERS) && !titled.includes(text))) score += OTHER_TITLE;
   return score >= SCORE_MIN;
 }
 
