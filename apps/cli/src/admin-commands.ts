@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { AccountsServiceService, Key, Workspace } from '@counterfoil/contracts/accounts';
-import type { Rpc } from '@counterfoil/grpc';
+import type { Key, Workspace } from '@counterfoil/contracts/accounts';
 import { DomainError } from '@counterfoil/kernel';
+import type { OperatedServices } from './operated-services.ts';
 
 const SYNTAX = [
   'workspace create --name NAME [--plan free|pro]',
@@ -9,64 +9,98 @@ const SYNTAX = [
   'key create --workspace ID [--rate-limit PER_MINUTE]',
   'key list [--workspace ID]',
   'key revoke --id ID',
+  'dead-letters list [--service NAME]',
+  'dead-letters replay [--service NAME] [--event ID]',
 ];
+
+/** A thousand events, each in a transaction of its own. */
+const REPLAY_TIMEOUT_MS = 120_000;
 
 /** The command line does not name a command with all it needs. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Accounts = Rpc<AccountsServiceService>;
 type Options = Readonly<Record<string, string | undefined>>;
 
 interface Command {
   readonly options: readonly string[];
-  readonly run: (accounts: Accounts, options: Options) => Promise<object>;
+  readonly run: (services: OperatedServices, options: Options) => Promise<object>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'workspace create': {
     options: ['name', 'plan'],
-    run: async (accounts, { name, plan }) => {
-      const { workspace } = await accounts.createWorkspace({
-        name: required(name, 'name'),
-        plan: plan ?? '',
-      });
+    run: async (services, { name, plan }) => {
+      const { workspace } = await services.accounts((accounts) =>
+        accounts.createWorkspace({
+          name: required(name, 'name'),
+          plan: plan ?? '',
+        }),
+      );
       return { workspace: workspaceJson(workspace) };
     },
   },
   'credits grant': {
     options: ['workspace', 'pages'],
-    run: async (accounts, { workspace, pages }) => {
+    run: async (services, { workspace, pages }) => {
       const workspaceId = required(workspace, 'workspace');
-      const granted = await accounts.grantCredits({
-        workspaceId,
-        pages: count(required(pages, 'pages'), 'pages'),
-      });
+      const granted = await services.accounts((accounts) =>
+        accounts.grantCredits({
+          workspaceId,
+          pages: count(required(pages, 'pages'), 'pages'),
+        }),
+      );
       return { workspace: { id: workspaceId, storedCredits: granted.storedCredits } };
     },
   },
   'key create': {
     options: ['workspace', 'rate-limit'],
-    run: async (accounts, { workspace, 'rate-limit': limit }) => {
+    run: async (services, { workspace, 'rate-limit': limit }) => {
       const workspaceId = required(workspace, 'workspace');
       const rateLimitPerMinute = limit === undefined ? 0 : count(limit, 'rate-limit');
-      const { key, secret } = await accounts.createKey({ workspaceId, rateLimitPerMinute });
+      const { key, secret } = await services.accounts((accounts) =>
+        accounts.createKey({ workspaceId, rateLimitPerMinute }),
+      );
       return { key: { ...keyJson(key), secret } };
     },
   },
   'key list': {
     options: ['workspace'],
-    run: async (accounts, { workspace }) => {
-      const { keys } = await accounts.listKeys({ workspaceId: workspace ?? '' });
+    run: async (services, { workspace }) => {
+      const { keys } = await services.accounts((accounts) =>
+        accounts.listKeys({ workspaceId: workspace ?? '' }),
+      );
       return { keys: keys.map(keyJson) };
     },
   },
   'key revoke': {
     options: ['id'],
-    run: async (accounts, { id }) => {
-      const { key } = await accounts.revokeKey({ keyId: required(id, 'id') });
+    run: async (services, { id }) => {
+      const { key } = await services.accounts((accounts) =>
+        accounts.revokeKey({ keyId: required(id, 'id') }),
+      );
       return { key: keyJson(key) };
+    },
+  },
+  'dead-letters list': {
+    options: ['service'],
+    run: async (services, { service }) => {
+      const lists = await services.deadLetters(service, async (rpc, name) => {
+        const { deadLetters } = await rpc.listDeadLetters({});
+        return deadLetters.map((letter) => ({ service: name, ...letter }));
+      });
+      return { deadLetters: lists.flat() };
+    },
+  },
+  'dead-letters replay': {
+    options: ['service', 'event'],
+    run: async (services, { service, event }) => {
+      const outcomes = await services.deadLetters(service, async (rpc, name) => ({
+        service: name,
+        ...(await rpc.replayDeadLetters({ eventId: event ?? '' }, { timeoutMs: REPLAY_TIMEOUT_MS })),
+      }));
+      return { deadLetters: outcomes };
     },
   },
 };
@@ -75,11 +109,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * Finds the command that `args` name. The answer runs it and gives the one JSON object it prints.
  * @throws UsageError when there is no such command or an option is missing or unknown.
  */
-export function parseAdminCommand(args: readonly string[]): (accounts: Accounts) => Promise<object> {
+export function parseAdminCommand(args: readonly string[]): (services: OperatedServices) => Promise<object> {
   const command = COMMANDS[args.slice(0, 2).join(' ')];
   if (command === undefined) throw new UsageError(`expected one of: ${SYNTAX.join(' | ')}`);
   const options = parseOptions(args.slice(2), command.options);
-  return (accounts) => command.run(accounts, options);
+  return (services) => command.run(services, options);
 }
 
 function parseOptions(args: readonly string[], names: readonly string[]): Options {

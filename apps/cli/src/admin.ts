@@ -1,20 +1,13 @@
-import { AccountsServiceService } from '@counterfoil/contracts/accounts';
-import { connect } from '@counterfoil/grpc';
-import { DomainError, hasReason } from '@counterfoil/kernel';
+import { DomainError } from '@counterfoil/kernel';
 import { parseAdminCommand, UsageError } from './admin-commands.ts';
-import { findAccounts } from './running-instance.ts';
+import { operateOn } from './operated-services.ts';
+import { findInstance } from './running-instance.ts';
 
 /** `admin`: operator commands on a running installation; one JSON object on standard output. */
 async function main(args: readonly string[]): Promise<void> {
   const command = parseAdminCommand(args);
-  const { address, token } = await findAccounts(process.env);
-  await using accounts = connect(AccountsServiceService, { address, token });
-  const answer = await command(accounts.rpc).catch((error: unknown) => {
-    if (!hasReason(error, 'unavailable')) throw error;
-    const message = `nothing answers at ${address}: is the instance still running?`;
-    throw new DomainError('unavailable', 'no_instance', message, { cause: error });
-  });
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
+  await using services = operateOn(await findInstance(process.env));
+  process.stdout.write(`${JSON.stringify(await command(services))}\n`);
 }
 
 try {

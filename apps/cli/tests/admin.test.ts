@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountsServiceService } from '@counterfoil/contracts/accounts';
+import { DeadLetterServiceService } from '@counterfoil/contracts/operator';
 import { type GrpcServer, type Handlers, serve, startGrpcServer } from '@counterfoil/grpc';
 import { DomainError } from '@counterfoil/kernel';
 import { createLogger } from '@counterfoil/telemetry';
@@ -64,15 +65,30 @@ function handlers(): Handlers<typeof AccountsServiceService> {
   };
 }
 
+const letter = {
+  ...{ eventId: 'an-event', fact: 'statementFenced', statementId: 'a-statement' },
+  ...{ errorName: 'error', errorCode: '42703', attempts: 5, failedAt: createdAt },
+};
+
+function deadLetters(): Handlers<typeof DeadLetterServiceService> {
+  return {
+    listDeadLetters: async () => ({ deadLetters: [letter] }),
+    replayDeadLetters: async (request) => {
+      asked.push(request);
+      return { replayed: 1, failed: 2 };
+    },
+  };
+}
+
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'admin-'));
   server = await startGrpcServer({
     address: `unix:${join(directory, 'accounts')}`,
     token: internalToken,
-    services: [serve(AccountsServiceService, handlers())],
+    services: [serve(AccountsServiceService, handlers()), serve(DeadLetterServiceService, deadLetters())],
     logger: createLogger({ service: 'test', level: 'silent' }),
   });
-  const instance = { addresses: { accounts: server.address }, internalToken };
+  const instance = { addresses: { accounts: server.address, review: server.address }, internalToken };
   await writeFile(join(directory, 'instance.json'), JSON.stringify(instance));
 });
 afterAll(async () => {
@@ -132,7 +148,28 @@ describe('the operator commands', () => {
     SLOW_MS,
   );
 
+  it(
+    'list and replay the events that services could not apply: all of them, or one of one service',
+    async () => {
+      const shown = { ...letter, failedAt: createdAt.toISOString() };
+      const list = await admin(['dead-letters', 'list']);
+      expect(JSON.parse(list.output)).toEqual({
+        deadLetters: [
+          { service: 'accounts', ...shown },
+          { service: 'review', ...shown },
+        ],
+      });
+      const replay = await admin(['dead-letters', 'replay', '--service', 'review', '--event', 'an-event']);
+      expect(JSON.parse(replay.output)).toEqual({
+        deadLetters: [{ service: 'review', replayed: 1, failed: 2 }],
+      });
+      expect(asked.at(-1)).toEqual({ eventId: 'an-event' });
+    },
+    SLOW_MS,
+  );
+
   it.each([
+    [['dead-letters', 'list', '--service', 'nobody'], 'no address of a service named nobody'],
     [['key', 'revoke', '--id', 'nobody00'], 'There is no such key.'],
     [['key', 'create'], '--workspace is missing'],
     [['key', 'lose'], 'expected one of: workspace create'],

@@ -77,6 +77,14 @@ describe('an installation that is killed', () => {
     while (status === 200 && Date.now() < deadline) ({ status } = await other.get('/account'));
     expect(status).toBe(401);
   }, 60_000);
+
+  it('has no event that a service could not apply, and every service says so', async () => {
+    const answer: unknown = await installation.admin('dead-letters', 'replay');
+    const services = ['accounts', 'retention', 'ingestion', 'extraction', 'review', 'export'];
+    expect(answer).toEqual({
+      deadLetters: services.map((service) => ({ service, replayed: 0, failed: 0 })),
+    });
+  }, 60_000);
 });
 
 describe('a start that cannot succeed', () => {

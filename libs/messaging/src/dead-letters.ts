@@ -27,22 +27,57 @@ export async function keepDeadLetter(
   );
 }
 
+/** What is known of an event that could not be applied: ids and codes. */
+export interface DeadLetter {
+  readonly eventId: string;
+  /** The event's name and statement; empty for bytes that are no envelope. */
+  readonly fact: string;
+  readonly statementId: string;
+  readonly errorName: string;
+  readonly errorCode: string | null;
+  readonly attempts: number;
+  readonly failedAt: Date;
+}
+
+/** A consumer's dead letters, oldest first, up to a thousand. */
+export async function listDeadLetters(database: Database, group: string): Promise<DeadLetter[]> {
+  const { rows } = await database.query<Omit<DeadLetter, 'fact' | 'statementId'> & { value: Uint8Array }>(
+    `select event_id as "eventId", value, error_name as "errorName", error_code as "errorCode", attempts,
+       failed_at as "failedAt"
+     from dead_letters where consumer = $1 order by failed_at limit $2`,
+    [group, replayMax],
+  );
+  return rows.map(({ value, ...letter }) => ({ ...letter, ...aboutOf(value) }));
+}
+
+function aboutOf(value: Uint8Array): Pick<DeadLetter, 'fact' | 'statementId'> {
+  try {
+    const { fact, statementId } = Envelope.decode(value);
+    return { fact: fact?.$case ?? '', statementId };
+  } catch {
+    // Bytes that are no envelope are one reason to be a dead letter.
+    return { fact: '', statementId: '' };
+  }
+}
+
 export interface ReplayOutcome {
   readonly replayed: number;
   readonly failed: number;
 }
 
-/** Applies a consumer's dead letters again, oldest first; those that succeed are removed with their effect. */
+/** Applies a consumer's dead letters, or the one named, again, oldest first; those that succeed are removed with their effect. */
 export async function replayDeadLetters(options: {
   readonly database: Database;
   readonly group: string;
   readonly handlers: FactHandlers;
   readonly logger: Log;
+  readonly eventId?: string;
 }): Promise<ReplayOutcome> {
   const { database, group, logger } = options;
   const { rows } = await database.query<{ event_id: string; value: Uint8Array }>(
-    'select event_id, value from dead_letters where consumer = $1 order by failed_at limit $2',
-    [group, replayMax],
+    `select event_id, value from dead_letters
+     where consumer = $1 and ($3::uuid is null or event_id = $3) order by failed_at limit $2`,
+    [group, replayMax, options.eventId ?? null],
   );
   let replayed = 0;
   for (const { event_id: eventId, value } of rows) {

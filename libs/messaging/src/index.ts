@@ -6,7 +6,7 @@ export {
   type FactHandlers,
   startConsumers,
 } from './consumers.ts';
-export { replayDeadLetters, type ReplayOutcome } from './dead-letters.ts';
+export { type DeadLetter, listDeadLetters, replayDeadLetters, type ReplayOutcome } from './dead-letters.ts';
 export {
   exportsTopic,
   type Fact,

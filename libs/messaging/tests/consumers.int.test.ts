@@ -7,6 +7,7 @@ import {
   InProcessBus,
   messagingMigrations,
   newEnvelope,
+  listDeadLetters,
   replayDeadLetters,
   startConsumers,
   statementsTopic,
@@ -125,7 +126,15 @@ describe('a consumer', () => {
     expect(logger.lines.join()).toContain('event kept as dead letter');
     expect(logger.lines.join()).not.toContain('canary-5512');
 
+    const [letter] = await listDeadLetters(database, 'review');
+    expect(letter).toMatchObject({
+      fact: 'extractionCompleted',
+      errorName: 'Error',
+      errorCode: null,
+      attempts: 5,
+    });
     const replay = { database, group: 'review', handlers, logger };
+    expect(await replayDeadLetters({ ...replay, eventId: newId() })).toEqual({ replayed: 0, failed: 0 });
     expect(await replayDeadLetters(replay)).toEqual({ replayed: 1, failed: 0 });
     expect(await replayDeadLetters(replay)).toEqual({ replayed: 0, failed: 0 });
     expect([await count('effects'), await count('dead_letters')]).toEqual([2, 0]);
@@ -136,5 +145,6 @@ describe('a consumer', () => {
     await bus.publish([{ topic: statementsTopic, key: 'k', value: new Uint8Array([255]), headers: {} }]);
     await bus.publish([event()]);
     expect([await count('effects'), await count('dead_letters')]).toEqual([1, 1]);
+    expect(await listDeadLetters(database, 'review')).toMatchObject([{ fact: '', statementId: '' }]);
   }, 30_000);
 });

@@ -14,6 +14,7 @@ import {
 import { type Database, openDatabase } from '@counterfoil/postgres';
 import { createLogger, type Logger, Registry, startHealthServer } from '@counterfoil/telemetry';
 import type { z } from 'zod';
+import { deadLetterService } from './dead-letters.ts';
 
 type Kafka = z.output<typeof kafkaSettings>;
 
@@ -138,7 +139,7 @@ async function serve(
       await startGrpcServer({
         address: config.GRPC_ADDRESS,
         token: config.INTERNAL_TOKEN,
-        services: doors.services,
+        services: [...doors.services, deadLetterService(runtime, doors.handlers)],
         logger,
       }),
     );
