@@ -26,13 +26,20 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
     });
   }
   const columns = tracksOf(extents).filter((track) => mostlyDates(track, lines));
-  const paid = new Set(lines.filter((line) => line.tokens.some(isPlainMoney)).map((line) => line.index));
+  const paid = columns.length > 1 ? paidLines(lines) : NOWHERE;
   const tracks = columns.filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
     .sort((a, b) => a.left - b.left);
 }
+
+/** Asked for only beside a second column of dates. */
+function paidLines(lines: readonly TokenLine[]): ReadonlySet<number> {
+  return new Set(lines.filter((line) => line.tokens.some(isPlainMoney)).map((line) => line.index));
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
 
 /** `12.10` is a date and an amount: in a column of amounts it is one of them. */
 function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {

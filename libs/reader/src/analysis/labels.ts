@@ -16,14 +16,14 @@ export interface Label {
 export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Label[] {
   const labels: Label[] = [];
   for (const line of lines) {
-    let words: string[] = [];
+    let before = '';
     for (const token of line.tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
-        words.push(token.text);
+        before = before === '' ? token.text : `${before} ${token.text}`;
         continue;
       }
-      const text = wordsOf(words);
+      const text = withoutNumbers(before);
       for (const meaning of lineMeanings(text)) {
         labels.push({
           meaning,
@@ -33,17 +33,16 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
           text,
         });
       }
-      words = [];
+      before = '';
     }
   }
   return labels;
 }
 
 /** Words with digits change no meaning; without them the same labels come back the same. */
-function wordsOf(texts: readonly string[]): string {
-  const joined = texts.join(' ');
-  if (!/\d/.test(joined)) return joined;
-  return joined
+function withoutNumbers(text: string): string {
+  if (!/\d/.test(text)) return text;
+  return text
     .split(' ')
     .filter((word) => !/\d/.test(word))
     .join(' ');

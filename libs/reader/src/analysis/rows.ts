@@ -1,5 +1,6 @@
 import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
+import type { Word } from '../page.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
@@ -51,16 +52,13 @@ export function rowText(
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
-  const used = new Set<Token>(entry.dates);
-  for (const value of entry.values) if (value !== null) used.add(value.token);
-  const dateWords = new Set(entry.dates.flatMap((date) => date.words));
   const parts: string[] = [];
   const references: string[] = [];
   const checks: string[] = [];
   const types: string[] = [];
   for (const line of lines) {
     for (const token of line.tokens) {
-      if (used.has(token)) continue;
+      if (isUsed(entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       if (line === entry.line && isCode(token, codes)) {
         types.push(token.text);
@@ -77,7 +75,7 @@ export function rowText(
         if (role === 'type') types.push(token.text);
         const short = directions || token.text.length <= ABBREVIATION_CHARACTERS_MAX;
         if (role === 'type' && short && typeWord(token.text) !== null) continue;
-        const rest = token.words.filter((word) => !dateWords.has(word));
+        const rest = token.words.filter((word) => !isOfDate(entry, word));
         if (token.text !== '-' || parts.length > 0) parts.push(rest.map((word) => word.text).join(' '));
       }
     }
@@ -111,10 +109,22 @@ export function roleOver(table: Table, token: Token): string | null {
   return best;
 }
 
+/** The token is one of the row's dates or amounts: they are so few that a set of them would cost more than looking. */
+function isUsed({ dates, values }: TableLine, token: Token): boolean {
+  return dates.includes(token) || values.some((value) => value?.token === token);
+}
+
+function isOfDate({ dates }: TableLine, word: Word): boolean {
+  return dates.some(({ words }) => words.includes(word));
+}
+
 function boxOf(lines: readonly TokenLine[]): Box {
-  const left = Math.min(...lines.map((line) => line.left));
-  const top = Math.min(...lines.map((line) => line.top));
-  const right = Math.max(...lines.map((line) => line.right));
-  const bottom = Math.max(...lines.map((line) => line.bottom));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    left = Math.min(left, line.left);
+    top = Math.min(top, line.top);
+    right = Math.max(right, line.right);
+    bottom = Math.max(bottom, line.bottom);
+  }
   return [left, top, right - left, bottom - top];
 }

@@ -58,14 +58,17 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   return best;
 }
 
-function voteFor(token: Token, format: NumberFormat): number {
-  const reading = token.amounts.find((r) => r.style === format.style || r.style === 'either');
-  if (reading === undefined) return 0;
-  if (reading.digits === format.digits) {
-    return reading.style === 'either' ? VOTE.either : format.digits > 0 ? VOTE.decimals : VOTE.grouping;
+/** A vote of the token's first reading that can be in the style. */
+function voteFor({ amounts }: Token, format: NumberFormat): number {
+  for (const { style, digits } of amounts) {
+    if (style !== format.style && style !== 'either') continue;
+    if (digits === format.digits) {
+      return style === 'either' ? VOTE.either : digits > 0 ? VOTE.decimals : VOTE.grouping;
+    }
+    // Whole amounts are printed among decimals ("$100"), never the other way round.
+    return digits === 0 && format.digits > 0 ? VOTE.either : 0;
   }
-  // Whole amounts are printed among decimals ("$100"), never the other way round.
-  return reading.digits === 0 && format.digits > 0 ? VOTE.either : 0;
+  return 0;
 }
 
 /** `9.901` is nine thousand nine hundred and one, unless the currency has three decimals. */

@@ -51,8 +51,8 @@ export class PhraseTable<M extends string> {
       const text = folded.replaceAll(' ', '');
       if (this.#unspaced.some(({ phrase }) => text.includes(phrase))) return true;
     }
-    for (const [at, word] of words.entries()) {
-      const entries = this.#byFirstWord.get(word);
+    for (let at = 0; at < words.length; at += 1) {
+      const entries = this.#byFirstWord.get(words[at] ?? '');
       if (entries?.some((entry) => entry.words.every((w, i) => words[at + i] === w)) === true) return true;
     }
     return false;
