@@ -36,6 +36,20 @@ describe('the head of a statement', () => {
     expect(statementDate).toMatchObject({ year: 2026, month: 3, day: 18 });
   });
 
+  it.each([
+    ['Estratto conto carta di credito al 31/03/2026'],
+    ['Ihre Kreditkartenabrechnung vom 31.03.2026'],
+    ['CHAN SIU MING        日期 Date: 2026/03/31'],
+  ])('gives the day of the statement in %s', (line) => {
+    expect(only(`${line}${ROWS}`).facts.statementDate).toMatchObject({ year: 2026, month: 3, day: 31 });
+  });
+
+  it('gives a card its own number, not that of the account which pays it', () => {
+    const { account } = only(`Carta n. 5255 **** **** 7788${ROWS}
+Addebito in conto corrente IBAN IT60 X 02008 01600 000100123456`);
+    expect(account?.last4).toBe('7788');
+  });
+
   it('gives the closing balance where it says no more than balance, if the last row ends with it', () => {
     expect(only(`Personal Account balance   £2,380.00${ROWS}`).account?.closing?.reading.value).toBe(238000n);
     expect(only(`Personal Account balance   £2,381.00${ROWS}`).account?.closing).toBeNull();

@@ -27,7 +27,7 @@ const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
 /** Labels that say both that it is a number and that it is an account's. */
 const CLEAR_LABEL =
-  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
+  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
   /^(?:account|acct|konto|rekening|compte|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;

@@ -31,6 +31,8 @@ function headerOver(lines: readonly SheetLine[], index: number): SheetLine | nul
 
 /** True for the header of the rows' table: it has a column of dates and one of money. */
 export function headsRows(line: SheetLine): boolean {
+  // "Anna Muster   Datum: 02.05.2025" has the date itself.
+  if (line.tokens.some((token) => token.dates.length > 0)) return false;
   const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
   return roles.includes('date') && roles.length >= 2;
 }

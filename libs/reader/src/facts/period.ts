@@ -284,6 +284,10 @@ function wholeMonth(year: number, month: number): Range {
   return { start: { ...base, day: 1 }, end: { ...base, day: lastDay }, score: SCORE_MIN };
 }
 
+/** "Estratto conto carta di credito al 31/03/2025". */
+const STATEMENT_AT =
+  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień)\s*\d/iu;
+
 /** The date beside or under "Statement date", or alone at the top of the first page. */
 function labelledDate(
   front: readonly SheetLine[],
@@ -292,7 +296,9 @@ function labelledDate(
 ): DateReading | null {
   for (const line of front) {
     const folded = ` ${fold(line.text)} `;
+    const titled = STATEMENT_AT.test(line.text);
     if (
+      !titled &&
       !dateLabels.some(
         (label) => folded.includes(` ${label} `) || (/[\u3040-\u9fff]/.test(label) && folded.includes(label)),
       )

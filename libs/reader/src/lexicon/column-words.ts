@@ -12,7 +12,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'boekdatum, boekingsdatum, transactiedatum, dag, verrichtingsdatum, uitvoeringsdatum',
     'date opération, date de l opération, date d opération, date comptable, date de comptabilisation, date op, date opé, date transaction, date de transaction, date d inscription, date écriture, date compta, jour, date inscr, le',
     'fecha, fecha operación, fecha de operación, fecha contable, f. oper, f. operación, fecha mov, fecha movimiento, fecha transacción, fec. oper, día, fecha oper',
-    'data, data operazione, data contabile, data contab, data registrazione, data mov, data op, data reg',
+    'data, data operazione, data contabile, data contab, data registrazione, data registraz, data registraz., data acquisto, data di acquisto, data spesa, data transazione, data mov, data op, data reg',
     'data mov, data movimento, data lançamento, data do lançamento, data lanc, data da transação, data operação, dia, data transação, data mov., data de lançamento',
     'data operacji, data księgowania, data transakcji, data zaksięgowania, data ksiegowania',
     'bokföringsdatum, bokförd, bokföringsdag, transaktionsdatum, transaktionsdag, bokf.datum, bokf dag, reskontradatum',
@@ -20,7 +20,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tarih, işlem tarihi, tarihi, muhasebe tarihi, islem tarihi, tarih saat',
     '日期, 交易日期, 记账日期, 交易日, 记账日, 入账日期, 交易时间, 日期时间, 記帳日, 入帳日期',
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
-    'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, kirjaus pvm, tap.pvm',
+    'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
   ],
   value_date: [
