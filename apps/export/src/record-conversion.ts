@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { admitStatement } from '@counterfoil/fence';
-import { newId } from '@counterfoil/kernel';
+import { newId, requestInProgress } from '@counterfoil/kernel';
 import { enqueue, newEnvelope } from '@counterfoil/messaging';
 import type { Tx } from '@counterfoil/postgres';
 import { sealBytes } from '@counterfoil/sealing';
 import type { FetchedStatement } from './approved.ts';
 import type { Dependencies } from './dependencies.ts';
-import { requestInProgress, statementDeleted } from './domain/errors.ts';
+import { statementDeleted } from './domain/errors.ts';
 import { type ExportRecord, type FileFormat, pendingExport } from './domain/export.ts';
 import { inputKind } from './keys.ts';
 import type { Conversion as ConversionRequest } from './rpc/convert-request.ts';

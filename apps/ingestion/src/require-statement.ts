@@ -1,6 +1,7 @@
 import { requireLive } from '@counterfoil/fence';
+import { statementNotFound } from '@counterfoil/kernel';
 import type { Dependencies } from './dependencies.ts';
-import { statementExpired, statementNotFound, type StatementRecord } from './domain/statement.ts';
+import { statementExpired, type StatementRecord } from './domain/statement.ts';
 
 /**
  * The statement, if it is this workspace's and still has content; `workspaceId` null when a service asks.

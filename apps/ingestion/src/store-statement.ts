@@ -1,16 +1,11 @@
 import { admitStatement } from '@counterfoil/fence';
-import { newId } from '@counterfoil/kernel';
+import { newId, requestInProgress } from '@counterfoil/kernel';
 import type { Tx } from '@counterfoil/postgres';
 import { sealBytes } from '@counterfoil/sealing';
 import type { Dependencies } from './dependencies.ts';
 import { countPages, discardDocument, newObjectKey, storeDocument } from './documents.ts';
 import { checkedDocument, type PassedDocument } from './domain/document.ts';
-import {
-  requestInProgress,
-  SEALED_KINDS,
-  statementDeleted,
-  type StatementRecord,
-} from './domain/statement.ts';
+import { SEALED_KINDS, statementDeleted, type StatementRecord } from './domain/statement.ts';
 import { findStatement, insertStatement, type NewStatement } from './store/statements.ts';
 import { holdOpenUpload, type Upload } from './store/uploads.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@counterfoil/kernel';
+import { DomainError, statementNotFound } from '@counterfoil/kernel';
 import { errorCode, type Queryable, type Tx } from '@counterfoil/postgres';
 
 export interface LiveStatement {
@@ -73,7 +73,8 @@ export async function requireLive(
   );
   const row = rows[0];
   if (row === undefined) throw await whyNotLive(db, statementId, options.workspaceId);
-  if (options.workspaceId !== undefined && row.workspace_id !== options.workspaceId) throw notFound();
+  if (options.workspaceId !== undefined && row.workspace_id !== options.workspaceId)
+    throw statementNotFound();
   if (row.expires_at <= options.now) throw gone('expired');
   return { statementId: row.statement_id, workspaceId: row.workspace_id, expiresAt: row.expires_at };
 }
@@ -84,20 +85,16 @@ async function whyNotLive(db: Queryable, statementId: string, workspaceId?: stri
     [statementId],
   );
   const tombstone = rows[0];
-  if (tombstone === undefined) return notFound();
+  if (tombstone === undefined) return statementNotFound();
   return workspaceId === undefined || tombstone.workspace_id === workspaceId
     ? gone(tombstone.reason)
-    : notFound();
+    : statementNotFound();
 }
 
 function gone(reason: FenceReason): DomainError {
   return reason === 'expired'
     ? new DomainError('gone', 'statement_expired', 'The statement and its content have expired.')
     : new DomainError('gone', 'statement_deleted', 'The statement was deleted.');
-}
-
-function notFound(): DomainError {
-  return new DomainError('not_found', 'statement_not_found', 'There is no such statement.');
 }
 
 /** True when a content row was refused because its statement is not live (any more). */

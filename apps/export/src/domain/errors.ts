@@ -45,19 +45,3 @@ export function statementDeleted(): DomainError {
 export function statementExpired(): DomainError {
   return new DomainError('gone', 'statement_expired', 'A statement of the export has expired.');
 }
-
-export function requestInProgress(): DomainError {
-  return new DomainError(
-    'conflict',
-    'request_in_progress',
-    'A request with this idempotency key is still running; ask again in a moment.',
-  );
-}
-
-export function idempotencyKeyReused(): DomainError {
-  return new DomainError(
-    'unprocessable',
-    'idempotency_key_reused',
-    'This idempotency key was used for another request; use a new one.',
-  );
-}

@@ -1,9 +1,10 @@
 import type { ConvertRequest, ConvertResponse } from '@counterfoil/contracts/export';
+import { idempotencyKeyReused } from '@counterfoil/kernel';
 import { fetchApproved, fetchRevisions } from '../approved.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { selectAccount } from '../domain/approved-statement.ts';
 import { pendingExport } from '../domain/export.ts';
-import { entitlementRequired, exportNotFound, idempotencyKeyReused } from '../domain/errors.ts';
+import { entitlementRequired, exportNotFound } from '../domain/errors.ts';
 import { renderJson } from '../formats/json.ts';
 import { ofxAccountOf } from '../formats/ofx-account.ts';
 import { recordConversion } from '../record-conversion.ts';

@@ -1,5 +1,6 @@
-import { DomainError, sleep } from '@counterfoil/kernel';
+import { DomainError } from '@counterfoil/kernel';
 import { enqueue, newEnvelope } from '@counterfoil/messaging';
+import { startWorkLoops } from '@counterfoil/service';
 import type { Dependencies } from '../dependencies.ts';
 import { OfxFault } from '../formats/ofx-model.ts';
 import { claimExport, type ClaimedExport, failExport, returnExport } from '../store/exports.ts';
@@ -20,46 +21,23 @@ const CONCURRENCY = 2;
 
 /** Writes pending exports until disposed. */
 export function startRenderer(dependencies: Dependencies): AsyncDisposable {
-  const stopping = new AbortController();
-  let requested = Promise.withResolvers<void>();
-  const listener = dependencies.database.onSignal(EXPORT_SIGNAL, () => {
-    requested.resolve();
-    requested = Promise.withResolvers<void>();
+  const { database, logger } = dependencies;
+  return startWorkLoops({
+    ...{ database, logger, concurrency: CONCURRENCY, signal: EXPORT_SIGNAL, pollMs: POLL_MS },
+    next: () => renderNext(dependencies),
   });
-  const running = Array.from({ length: CONCURRENCY }, async () => {
-    while (!stopping.signal.aborted) {
-      // Taken before looking: a request that commits while this one looks is not slept over.
-      const { promise } = requested;
-      if (await renderNext(dependencies)) continue;
-      const timer = new AbortController();
-      await Promise.race([promise, sleep(POLL_MS, AbortSignal.any([stopping.signal, timer.signal]))]);
-      timer.abort();
-    }
-  });
-  return {
-    async [Symbol.asyncDispose]() {
-      listener[Symbol.dispose]();
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
 }
 
 /** @returns false when there is nothing to do at the moment. */
 async function renderNext(dependencies: Dependencies): Promise<boolean> {
-  const { database, clock, logger } = dependencies;
-  try {
-    const now = clock.now();
-    const claimed = await claimExport(database, now, new Date(now.getTime() + LEASE_MS));
-    if (claimed === null) return false;
-    // One that killed its renderer each time must not kill all others too.
-    if (claimed.attempt > ATTEMPTS_MAX) await fail(dependencies, claimed, 'internal');
-    else await renderOrSettle(dependencies, claimed);
-    return true;
-  } catch (error) {
-    logger.error({ err: error }, 'no export could be claimed or settled');
-    return false;
-  }
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const claimed = await claimExport(database, now, new Date(now.getTime() + LEASE_MS));
+  if (claimed === null) return false;
+  // One that killed its renderer each time must not kill all others too.
+  if (claimed.attempt > ATTEMPTS_MAX) await fail(dependencies, claimed, 'internal');
+  else await renderOrSettle(dependencies, claimed);
+  return true;
 }
 
 async function renderOrSettle(dependencies: Dependencies, claimed: ClaimedExport): Promise<void> {

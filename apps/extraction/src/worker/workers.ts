@@ -1,4 +1,5 @@
 import { DomainError, sleep } from '@counterfoil/kernel';
+import { startWorkLoops } from '@counterfoil/service';
 import type { Dependencies } from '../dependencies.ts';
 import { LOST_CLAIMS_MAX, mayTryAgain } from '../domain/outcome.ts';
 import { claimJob, type ClaimedJob, requeueCrashed, returnJob } from '../store/jobs.ts';
@@ -15,52 +16,26 @@ const BACKOFF_MS = 1_000;
 
 /** Runs `concurrency` workers until disposed; then claims are given back and the rest is drained. */
 export function startWorkers(dependencies: Dependencies, concurrency: number): AsyncDisposable {
-  const stopping = new AbortController();
-  let wake = Promise.withResolvers<void>();
-  const listener = dependencies.database.onSignal(JOB_SIGNAL, () => {
-    wake.resolve();
-    wake = Promise.withResolvers<void>();
+  const { database, logger } = dependencies;
+  return startWorkLoops({
+    ...{ database, logger, concurrency, signal: JOB_SIGNAL, pollMs: POLL_MS },
+    next: (stopping) => workOnNext(dependencies, stopping),
   });
-  const waiting = () => Promise.race([wake.promise, sleep(POLL_MS, stopping.signal)]);
-  const workers = Array.from({ length: concurrency }, () => work(dependencies, stopping.signal, waiting));
-  return {
-    async [Symbol.asyncDispose]() {
-      listener[Symbol.dispose]();
-      stopping.abort();
-      await Promise.all(workers);
-    },
-  };
 }
 
-async function work(
-  dependencies: Dependencies,
-  signal: AbortSignal,
-  waiting: () => Promise<void>,
-): Promise<void> {
-  while (!signal.aborted) {
-    const job = await claim(dependencies);
-    if (job === null) {
-      await waiting();
-      continue;
-    }
-    try {
-      if (job.lostClaims >= LOST_CLAIMS_MAX) await failJob(dependencies, job, 'processing_failed');
-      else await processJob(dependencies, job, signal);
-    } catch (error) {
-      await settleFailure(dependencies, job, error);
-      await sleep(BACKOFF_MS, signal);
-    }
-  }
-}
-
-async function claim({ database, clock, logger }: Dependencies): Promise<ClaimedJob | null> {
+async function workOnNext(dependencies: Dependencies, stopping: AbortSignal): Promise<boolean> {
+  const { clock, database } = dependencies;
   const now = clock.now();
+  const job = await claimJob(database, now, new Date(now.getTime() + LEASE_MS));
+  if (job === null) return false;
   try {
-    return await claimJob(database, now, new Date(now.getTime() + LEASE_MS));
+    if (job.lostClaims >= LOST_CLAIMS_MAX) await failJob(dependencies, job, 'processing_failed');
+    else await processJob(dependencies, job, stopping);
   } catch (error) {
-    logger.error({ err: error }, 'no job could be claimed');
-    return null;
+    await settleFailure(dependencies, job, error);
+    await sleep(BACKOFF_MS, stopping);
   }
+  return true;
 }
 
 /**

@@ -38,7 +38,8 @@ export async function* bodyChunks(exchange: Exchange): AsyncGenerator<Buffer, vo
       yield next.value;
     }
   } finally {
-    // Hands the rest of the body back to the request. Not awaited: with a read outstanding it ends with the connection.
+    // Hands the rest of the body back to the request. Not awaited: with a read outstanding it ends with the connection,
+    // and what it then fails with was thrown by that read already.
     void Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
   if (!request.complete) throw new ClientGone('request ended early');

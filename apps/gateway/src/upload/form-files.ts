@@ -68,7 +68,7 @@ export async function readFormFiles(
     form.destroy();
     const cause = error instanceof Error ? error : new Error('upload failed');
     for (const stream of open) stream.destroy(cause);
-    // Nothing may still be writing when the caller removes what was stored.
+    // Nothing may still be writing when the caller removes what was stored; the error on its way is the one that counts.
     await work.catch(() => undefined);
     throw error;
   }

@@ -27,10 +27,6 @@ export interface StatementRecord {
 /** What data sealed here is bound to besides the statement. */
 export const SEALED_KINDS = { document: 'document', filename: 'filename' } as const;
 
-export function statementNotFound(): DomainError {
-  return new DomainError('not_found', 'statement_not_found', 'There is no such statement in this workspace.');
-}
-
 export function statementExpired(): DomainError {
   return new DomainError('gone', 'statement_expired', 'The statement has expired; its content is gone.');
 }
@@ -49,20 +45,4 @@ export function incorrectPassword(replayed = false): DomainError {
     metadata: replayed ? { replayed: 'true' } : {},
     details: [{ path: 'password', message: 'does not open the document' }],
   });
-}
-
-export function requestInProgress(): DomainError {
-  return new DomainError(
-    'conflict',
-    'request_in_progress',
-    'A request with this idempotency key is still running; ask again in a moment.',
-  );
-}
-
-export function idempotencyKeyReused(): DomainError {
-  return new DomainError(
-    'unprocessable',
-    'idempotency_key_reused',
-    'This idempotency key was used for another request; use a new one.',
-  );
 }

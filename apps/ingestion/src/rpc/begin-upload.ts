@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BeginUploadRequest, BeginUploadResponse } from '@counterfoil/contracts/ingestion';
 import { requireDate } from '@counterfoil/grpc';
-import { newId } from '@counterfoil/kernel';
+import { newId, requestInProgress } from '@counterfoil/kernel';
 import type { Tx } from '@counterfoil/postgres';
 import type { Dependencies } from '../dependencies.ts';
-import { requestInProgress } from '../domain/statement.ts';
 import { listStatementIdsOfUpload, moveStatements } from '../store/statements.ts';
 import {
   freeKey,

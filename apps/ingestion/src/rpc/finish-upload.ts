@@ -1,8 +1,9 @@
 import type { FinishUploadRequest, FinishUploadResponse } from '@counterfoil/contracts/ingestion';
 import { enqueue, newEnvelope } from '@counterfoil/messaging';
 import type { Tx } from '@counterfoil/postgres';
+import { requestInProgress } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import { requestInProgress, type StatementRecord } from '../domain/statement.ts';
+import { type StatementRecord } from '../domain/statement.ts';
 import { removeStatements } from '../remove-statements.ts';
 import { listStatementsOfUpload } from '../store/statements.ts';
 import { findUpload, finishUpload } from '../store/uploads.ts';

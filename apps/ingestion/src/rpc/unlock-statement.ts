@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { UnlockStatementRequest, UnlockStatementResponse } from '@counterfoil/contracts/ingestion';
+import { idempotencyKeyReused, requestInProgress } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import {
-  idempotencyKeyReused,
-  incorrectPassword,
-  requestInProgress,
-  type StatementRecord,
-} from '../domain/statement.ts';
+import { incorrectPassword, type StatementRecord } from '../domain/statement.ts';
 import { requireStatement } from '../require-statement.ts';
 import { extendUnlock, insertUnlock, lockUnlock, releaseUnlock } from '../store/unlocks.ts';
 import { tryPassword, type UnlockClaim } from '../try-password.ts';

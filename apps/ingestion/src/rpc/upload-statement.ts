@@ -1,9 +1,9 @@
 import type { UploadStatementRequest, UploadStatementResponse } from '@counterfoil/contracts/ingestion';
 import type { ServedCall } from '@counterfoil/grpc';
-import { DomainError } from '@counterfoil/kernel';
+import { DomainError, idempotencyKeyReused, requestInProgress } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
 import { checkedDocument, type PassedDocument } from '../domain/document.ts';
-import { idempotencyKeyReused, requestInProgress, type StatementRecord } from '../domain/statement.ts';
+import { type StatementRecord } from '../domain/statement.ts';
 import { type IncomingFile, storeStatement } from '../store-statement.ts';
 import { findStatementOfUpload } from '../store/statements.ts';
 import { extendLease, findUpload } from '../store/uploads.ts';

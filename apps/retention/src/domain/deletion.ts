@@ -34,10 +34,6 @@ export function statementGone(reason: DeletionReason): DomainError {
     : new DomainError('gone', 'statement_deleted', 'The statement was deleted; its content is gone.');
 }
 
-export function statementNotFound(): DomainError {
-  return new DomainError('not_found', 'statement_not_found', 'There is no such statement in this workspace.');
-}
-
 export function deletionNotFound(): DomainError {
   return new DomainError('not_found', 'deletion_not_found', 'There is no such deletion in this workspace.');
 }

@@ -1,7 +1,7 @@
 import type { DeleteStatementRequest, DeleteStatementResponse } from '@counterfoil/contracts/retention';
-import { invariant } from '@counterfoil/kernel';
+import { invariant, statementNotFound } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import { statementGone, statementNotFound } from '../domain/deletion.ts';
+import { statementGone } from '../domain/deletion.ts';
 import { fenceEverywhere, openDeletion } from '../fence.ts';
 import { findDeletionOf } from '../store/deletions.ts';
 import { findStatement } from '../store/statements.ts';

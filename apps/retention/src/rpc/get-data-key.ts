@@ -1,6 +1,7 @@
 import type { GetDataKeyRequest, GetDataKeyResponse } from '@counterfoil/contracts/retention';
+import { statementNotFound } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import { statementGone, statementNotFound } from '../domain/deletion.ts';
+import { statementGone } from '../domain/deletion.ts';
 import { findDeletionOf } from '../store/deletions.ts';
 import { findStatement } from '../store/statements.ts';
 

@@ -39,19 +39,3 @@ export function revisionNotApproved(statementId: string): DomainError {
     { metadata: { statement_id: statementId } },
   );
 }
-
-export function requestInProgress(): DomainError {
-  return new DomainError(
-    'conflict',
-    'request_in_progress',
-    'A request with this idempotency key is still running; retry in a moment.',
-  );
-}
-
-export function idempotencyKeyReused(): DomainError {
-  return new DomainError(
-    'unprocessable',
-    'idempotency_key_reused',
-    'This idempotency key was used with a different request; use a new one.',
-  );
-}

@@ -1,12 +1,8 @@
 import type { SaveReviewRequest, SaveReviewResponse } from '@counterfoil/contracts/review';
 import type { Tx } from '@counterfoil/postgres';
+import { idempotencyKeyReused, requestInProgress } from '@counterfoil/kernel';
 import type { Dependencies } from '../dependencies.ts';
-import {
-  idempotencyKeyReused,
-  requestInProgress,
-  revisionConflict,
-  statementNotReady,
-} from '../domain/errors.ts';
+import { revisionConflict, statementNotReady } from '../domain/errors.ts';
 import { nextRevision } from '../domain/revision.ts';
 import { requireReviewable } from '../require-reviewable.ts';
 import { saveRevision } from '../save-revision.ts';
