@@ -1,3 +1,4 @@
+export { ApiDocument, type ObservedAnswer } from './api-document.ts';
 export { freeLoopbackPort as freePort, startEmbeddedPostgres } from '@counterfoil/postgres/embedded';
 export { testKafka, type TestKafka } from './kafka.ts';
 export { eventually, type EventuallyOptions, failureOf } from './eventually.ts';

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { newApiKey } from '@counterfoil/api-keys';
+import { openApiDocument } from '@counterfoil/rest';
 import { createLogger } from '@counterfoil/telemetry';
+import { ApiDocument } from '@counterfoil/testing';
 import { DEFAULT_LIMITS, startGateway, type GatewayLimits, type RunningGateway } from '../../src/index.ts';
-import { faultsOf } from './answer-check.ts';
 import { startFakeServices, TOKEN, type FakeHandlers, type FakeServices } from './fake-services.ts';
 
 export const WORKSPACE_ID = 'b6a5c0de-3a35-4f56-8bb1-5e0c6b7b8c3d';
 export const KEY = newApiKey().text;
+const document = new ApiDocument(openApiDocument());
 
 export interface Received {
   readonly status: number;
@@ -88,7 +90,13 @@ export function useGateway(limits: Partial<GatewayLimits> = {}): TestGateway {
       redirect: 'manual',
     });
     const body = Buffer.from(await response.arrayBuffer());
-    const faults = faultsOf({ method, path, status: response.status, headers: response.headers, body });
+    const faults = document.faultsOf({
+      method,
+      path,
+      status: response.status,
+      headers: response.headers,
+      body,
+    });
     if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${body.toString('utf8').slice(0, 2_000)}`);
     return {
       status: response.status,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, RevisionDocument } from '@counterfoil/statement';
+import { ApiDocument } from '@counterfoil/testing';
 import { type Answer, Api, type ErrorBody, type ExportBody } from '../../../src/api.ts';
-import { ApiDocument } from './api-document.ts';
 
 /** An error answer as these tests read it. */
 export interface Refusal extends ErrorBody {
@@ -19,7 +19,8 @@ export class DocumentedApi extends Api {
   }
 
   static async open(base: string, key: string): Promise<DocumentedApi> {
-    return new DocumentedApi(base, key, await ApiDocument.read(base));
+    const response = await fetch(`${base}/api/v1/openapi.json`);
+    return new DocumentedApi(base, key, new ApiDocument(await response.json()));
   }
 
   /** The same installation with another key. */
@@ -30,7 +31,9 @@ export class DocumentedApi extends Api {
   override async request<Body>(method: string, path: string, init: RequestInit = {}): Promise<Answer<Body>> {
     const answer = await super.request<Body>(method, path, init);
     const whole = path.startsWith('/api/') ? path : `/api/v1${path}`;
-    const faults = this.#document.faultsOf(method, whole, answer);
+    const { status, headers, bytes: body } = answer;
+    const faults = this.#document.faultsOf({ method, path: whole, status, headers, body });
+    if (status >= 500) faults.push('a fault of the server');
     if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${answer.text.slice(0, 500)}`);
     return answer;
   }
