@@ -131,7 +131,87 @@ describe('lines without columns', () => {
   });
 });
 
+describe('whole amounts', () => {
+  it('among decimals are amounts where they end at the edge of a column of money', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'SHELL OIL', '-25.10'),
+      row('03/09', 'CINEMA', '-97'),
+      row('03/11', 'MARKET', '-10.20'),
+    ]);
+    expect(amounts(reading)).toEqual(['-25.10', '-97.00', '-10.20']);
+  });
+});
+
+describe('dates', () => {
+  it('under the amounts of their rows belong to those, not to the rows below', () => {
+    const moved = (text: string, amount: string, balance: string): Cell[] => [
+      [40, text],
+      [420, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const dated = (day: string, code: string): Cell[] => [
+      [40, `${day} January 2025`],
+      [160, `Transaction: ${code}`],
+    ];
+    const reading = read([
+      [[40, 'Example Payments account statement']],
+      [[40, '1 January 2025 - 31 January 2025']],
+      moved('Description', 'Amount', 'Balance'),
+      moved('Tesco Stores', '-56.64', '716.21'),
+      dated('26', 'CARD-1'),
+      moved('Jane Doe', '-24.17', '772.85'),
+      dated('22', 'CARD-2'),
+      moved('ACME LTD', '100.00', '797.02'),
+      dated('21', 'CARD-3'),
+      moved('Tesco Stores', '-3.10', '697.02'),
+      dated('20', 'CARD-4'),
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-01-26', '-56.64'],
+      ['2025-01-22', '-24.17'],
+      ['2025-01-21', '100.00'],
+      ['2025-01-20', '-3.10'],
+    ]);
+    expect(described(reading)[1]).toBe('Jane Doe Transaction: CARD-2');
+  });
+
+  it('without a year take the one in the period, also a few days after it in another', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Statement period: 01/01/2024 to 12/31/2024']],
+      row('Date', 'Description', 'Amount'),
+      row('01/03', 'SHELL OIL', '-25.00'),
+      row('12/30', 'CINEMA', '-35.00'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2024-01-03', '2024-12-30']);
+  });
+});
+
 describe('what is left open', () => {
+  it('is no direction where the headers of columns contradict each other', () => {
+    const moved = (day: string, text: string, charge: string, paid: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [360, charge, 'right'],
+      [440, paid, 'right'],
+      [520, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Society annual statement']],
+      [[40, 'Statement period: 01/01/2024 to 31/12/2024']],
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '940.00'),
+      moved('Date', 'Details', 'Charges', 'Withdrawals', 'Balance'),
+      moved('13/01/2024', 'Cost', '10.00', '', '1,010.00'),
+      moved('15/01/2024', 'Rate', '', '40.00', '970.00'),
+      moved('13/02/2024', 'Cost', '10.00', '', '980.00'),
+      moved('15/02/2024', 'Rate', '', '40.00', '940.00'),
+    ]);
+    expect(reading.verdict).not.toBe('reconciled');
+  });
+
   it('is no statement where quantities times prices make the amounts', () => {
     const units = (day: string, text: string, count: string, price: string, amount: string): Cell[] => [
       [40, day],
@@ -205,6 +285,24 @@ describe('descriptions', () => {
     expect(described(reading)).toEqual(
       [0, 1, 2, 3].map((at) => `transfer ${at} e-banking Immobilien Muster`),
     );
+  });
+
+  it('stand above the last line of their row where every row has text over it and none has any below', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      ...['04', '05', '09', '11'].flatMap((day, at) => [
+        under('Bought at'),
+        ...(at % 2 === 0 ? [under('Shop')] : []),
+        row(`03/${day}`, `town ${at}`, `-${at + 1}0.00`),
+      ]),
+    ]);
+    expect(described(reading)).toEqual([
+      'Bought at Shop town 0',
+      'Bought at town 1',
+      'Bought at Shop town 2',
+      'Bought at town 3',
+    ]);
   });
 
   it('take nothing of a header: neither its units nor the name of its amounts', () => {

@@ -5,6 +5,7 @@ import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
+import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
 import { columnVotes, directionShown, wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
@@ -36,7 +37,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const lines = unfoldParallel(mendLines(linesOf(pages)).map(tokenLine));
+  const lines = liftDates(unfoldParallel(mendLines(linesOf(pages)).map(tokenLine)));
   const format = numberFormat(lines);
   const labels = labelsOf(lines, format);
   const readings = readTables(lines, labels, format);

@@ -16,13 +16,18 @@ const LEADING_WORDS_MAX = 3;
 const VOTES_MIN = 3;
 const MAJORITY = 3;
 
-/** What the holder of an account pays out is what a card is paid: these words say nothing of the direction. */
+/** What the holder of an account pays out is what a card is paid, and interest goes both ways: these words say nothing. */
 const PAYMENT = new Set(
   phrases(
     'payment, payments, autopay, zahlung, betaling, betalning, paiement, pago, pagamento, płatność, spłata, ödeme, borç, transfer, ' +
-      '付款, 还款, 還款, 支払, お支払い, お支払, 支払い, 引落, 振替',
+      '付款, 还款, 還款, 支払, お支払い, お支払, 支払い, 引落, 振替, ' +
+      'interest, zinsen, zins, rente, intérêts, intereses, interessi, juros, odsetki, ränta, renter, faiz, korko, 利息',
   ),
 );
+
+/** What is owed is paid with thanks: "Direct Debit payment - thank you" comes in on a card or a loan. */
+const THANKS =
+  /thank you|merci|gracias|vielen dank|danke|grazie|obrigad|bedankt|dank u|dziękuj|tack för|takk|teşekkür|谢谢|謝謝|ありがとう/iu;
 
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
@@ -70,6 +75,7 @@ const remembered = new Map<string, 'in' | 'out' | null>();
 
 /** What the first words of a description say of its direction; null where they say nothing. */
 export function leadingWord(description: string): 'in' | 'out' | null {
+  if (THANKS.test(description)) return null;
   const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
   const opening = words.join(' ');
   const known = remembered.get(opening);
@@ -99,7 +105,9 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger));
   if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
-  if (agrees(toldVotes(ledger))) return true;
+  const told = toldVotes(ledger);
+  if (told.agree > told.contradict) return true;
+  if (told.contradict > 0) return false;
   // A summary in unknown words does not even say that this is an account.
   if (ledger.unnamed) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
@@ -108,11 +116,6 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
 
 function says(votes: WordVotes): boolean {
   return wordsFavour(votes) === true;
-}
-
-/** Sections, markers and headed columns: one that agrees says it, unless as many say the opposite. */
-function agrees({ agree, contradict }: WordVotes): boolean {
-  return agree > contradict;
 }
 
 /** Counts the rows whose section, marker or headed column says the direction they have, and those it contradicts. */

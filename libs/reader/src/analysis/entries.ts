@@ -9,6 +9,8 @@ import { mendedValue, type NumberFormat, type Value } from './values.ts';
 /** Where the amounts and dates of a table stand. */
 export interface Columns {
   readonly tracks: readonly Track<Extent>[];
+  /** By track: its header says money in or out, an amount or a balance. */
+  readonly headed: readonly boolean[];
   readonly dateTracks: readonly Track<Extent>[];
   /** Its amounts are not set in columns but follow the text, as many on every line. */
   readonly ragged: boolean;
@@ -16,6 +18,8 @@ export interface Columns {
   readonly noRows: ReadonlySet<number>;
 }
 
+/** Amounts of a column end at its edge to within this many points. */
+const EDGE_POINTS = 2;
 /** A date stands above its amounts by no more than this many line heights. */
 const DATE_REACH_HEIGHTS = 11;
 
@@ -80,18 +84,27 @@ function valuesInOrder(
   return [...tracks.slice(found.length).map(() => null), ...found];
 }
 
-function valuesByTrack(
+/** "97" among "52.77": at the edge of a column that is headed as money, on a line that a date opens. */
+function isWhole(
+  { right }: Value,
   line: TokenLine,
-  { tracks, dateTracks }: Columns,
-  format: NumberFormat,
-): (Value | null)[] | null {
+  { tracks, headed, dateTracks }: Columns,
+  track: number,
+): boolean {
+  if (headed[track] !== true || Math.abs(right - (tracks[track]?.right ?? Infinity)) > EDGE_POINTS)
+    return false;
+  return line.tokens.some((token) => inTracks(token, dateTracks));
+}
+
+function valuesByTrack(line: TokenLine, columns: Columns, format: NumberFormat): (Value | null)[] | null {
+  const { tracks, dateTracks } = columns;
   const values: (Value | null)[] = tracks.map(() => null);
   let found = false;
   for (const value of freeValues(line, format)) {
     if (inTracks(value.token, dateTracks)) continue;
     const track = tracks.findIndex((t) => fits(value, t));
     if (track < 0 || values[track] !== null) continue;
-    if (!value.strong && format.digits > 0) continue;
+    if (!value.strong && format.digits > 0 && !isWhole(value, line, columns, track)) continue;
     values[track] = value;
     found = true;
   }
@@ -122,5 +135,5 @@ function fillDamaged(
 }
 
 function fits(value: Value, track: Track<Extent>): boolean {
-  return Math.abs(value.right - track.right) <= 2 || overlaps(value, track);
+  return Math.abs(value.right - track.right) <= EDGE_POINTS || overlaps(value, track);
 }

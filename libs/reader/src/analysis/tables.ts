@@ -185,16 +185,18 @@ function tableOf(
   const inOrder = raggedTracks(seeds, named);
   const ragged = inOrder !== null;
   const tracks = inOrder ?? keptTracks(tracksOf(seeds), header);
+  const trackHeaders = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
+  const headed = trackHeaders.map((roles) => roles.some(isMoney));
   return {
     header,
     lines,
     tracks,
     headings: lines.filter((line) => headings.has(line.index)),
-    trackHeaders: ragged ? headersInOrder(tracks, header) : headersOver(tracks, header),
+    trackHeaders,
     dateTracks,
     sections,
     ragged,
-    entries: entriesOf(lines, { tracks, dateTracks, ragged, noRows }, format),
+    entries: entriesOf(lines, { tracks, headed, dateTracks, ragged, noRows }, format),
   };
 }
 

@@ -23,6 +23,8 @@ const SAME_LEFT_POINTS = 3;
 /** What the page's first row and last row have beside them says more than what words begin with. */
 const WORTH = { openedAbove: 3, bareStart: 3, goesOnBelow: 2 } as const;
 const NEARLY_ALL = 0.9;
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
 
 /** How a table's rows are set: what stands over its first row and under its last one, and what its lines begin with. */
 export function styleOf(
@@ -35,6 +37,7 @@ export function styleOf(
     ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
   );
   if (openings > wraps.length && openings > 1) return 'last';
+  if (endsRows(table, intervals)) return 'last';
   let above = 0;
   let first = bareness(table, intervals);
   for (const { before, after, lines } of intervals) {
@@ -53,6 +56,27 @@ export function styleOf(
   return above > first ? 'above' : 'first';
 }
 
+/** Every row has text over it, the first one too, and none has any below: amounts stand on a row's last line. */
+function endsRows(table: Table, intervals: readonly Interval[]): boolean {
+  const rows = table.entries.filter((entry) => !isBalance(entry));
+  const over = new Set(
+    intervals.flatMap(({ after, opening }) => (after !== null && opening < 0 ? [after] : [])),
+  );
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (first === undefined || last === undefined || rows.length < ROWS_MIN || !over.has(first)) return false;
+  if (intervals.some(({ before, lines }) => before === last && lines.some((line) => near(last.line, line))))
+    return false;
+  return rows.filter((row) => over.has(row)).length >= NEARLY_ALL * rows.length;
+}
+
+/** A balance that opens or closes a page has no more text than its label. */
+function isBalance(entry: TableLine): boolean {
+  return entry
+    .meanings()
+    .some((meaning) => meaning === 'opening' || meaning === 'closing' || meaning.endsWith('_forward'));
+}
+
 /**
  * What it says that a page's first row has no text over it that it could begin with: the more rows are wrapped, the
  * less would the first one miss its text.
@@ -64,8 +88,7 @@ function bareness(table: Table, intervals: readonly Interval[]): number {
   let bare = 0;
   for (const entry of table.entries) {
     if (entry.line.page === page || (!entry.datedHere && entry.dates.length > 0)) continue;
-    // A balance that opens the page has no more text than its label.
-    if (entry.meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward')) continue;
+    if (isBalance(entry)) continue;
     page = entry.line.page;
     if (!opened.has(entry)) bare += 1;
   }

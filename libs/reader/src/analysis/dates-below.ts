@@ -1,0 +1,57 @@
+import { isStrong } from './date-columns.ts';
+import type { Token, TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
+/** Nearly every line with money has its date right below. */
+const BELOW_SHARE_MIN = 0.9;
+/** A page's furniture apart, rows of one list follow each other within this many lines. */
+const ROW_LINES_MAX = 6;
+
+/**
+ * Rows that print their date on the line under their amounts: lifts it up beside them. Such a list begins with a line
+ * of amounts and ends with a date; where the first date stands over the first amounts, dates stand where they belong.
+ */
+export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const out = [...lines];
+  for (const run of runsOf(lines)) {
+    const below = run.filter((at) => isDateLine(lines[at + 1]) && isNear(lines, at, at + 1));
+    const first = run[0] ?? 0;
+    if (run.length < ROWS_MIN || below.length < BELOW_SHARE_MIN * run.length) continue;
+    if (isDateLine(lines[first - 1]) && isNear(lines, first - 1, first)) continue;
+    for (const at of below) {
+      const date = (lines[at + 1] as TokenLine).tokens[0] as Token;
+      out[at] = withTokens(lines[at] as TokenLine, [date, ...(lines[at] as TokenLine).tokens]);
+      out[at + 1] = withTokens(lines[at + 1] as TokenLine, (lines[at + 1] as TokenLine).tokens.slice(1));
+    }
+  }
+  return out;
+}
+
+/** Lines of money without a date, each a few lines below the one before it. */
+function runsOf(lines: readonly TokenLine[]): number[][] {
+  const runs: number[][] = [];
+  for (const line of lines) {
+    if (!line.tokens.some(isStrong) || line.tokens.some((token) => token.dates.length > 0)) continue;
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run !== undefined && last !== undefined && line.index - last <= ROW_LINES_MAX) run.push(line.index);
+    else runs.push([line.index]);
+  }
+  return runs;
+}
+
+function isDateLine(line: TokenLine | undefined): boolean {
+  return line !== undefined && (line.tokens[0]?.dates.length ?? 0) > 0 && !line.tokens.some(isStrong);
+}
+
+function isNear(lines: readonly TokenLine[], upper: number, lower: number): boolean {
+  const [a, b] = [lines[upper], lines[lower]];
+  return a !== undefined && b !== undefined && near(a, b);
+}
+
+function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  const left = tokens[0]?.left ?? line.left;
+  return { ...line, left, tokens, text: tokens.map((token) => token.text).join(' ') };
+}
