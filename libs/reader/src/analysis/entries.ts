@@ -104,7 +104,9 @@ function valuesByTrack(line: TokenLine, columns: Columns, format: NumberFormat):
     if (inTracks(value.token, dateTracks)) continue;
     const track = tracks.findIndex((t) => fits(value, t));
     if (track < 0 || values[track] !== null) continue;
-    if (!value.strong && format.digits > 0 && !isWhole(value, line, columns, track)) continue;
+    // On a scan, figures without marks have rather lost them.
+    const isDamaged = value.token.repairs !== undefined;
+    if (!value.strong && format.digits > 0 && (isDamaged || !isWhole(value, line, columns, track))) continue;
     values[track] = value;
     found = true;
   }

@@ -31,21 +31,21 @@ export async function ocrPage(
 }
 
 /** How a page is to be read again. Boxes are points. */
-export type SecondLook = Pick<OcrRequest, 'mode' | 'boxes'>;
+export type SecondLook = Pick<OcrRequest, 'mode' | 'boxes' | 'language'>;
 
 /** Has a page or cells of figures on it read again, the latter one word per box, in order. Null where that failed. */
 export async function readAgain(
   pdfium: Pdfium,
   document: OpenDocument,
   index: number,
-  { mode, boxes }: SecondLook,
+  { boxes, ...how }: SecondLook,
   readPicture: ReadPicture,
 ): Promise<readonly Word[] | null> {
   const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page));
   if (painted === null) return null;
   const { picture, scale } = painted;
   const pixels = boxes.map(([x, y, w, h]) => [x * scale, y * scale, w * scale, h * scale] as const);
-  const request = { width: picture.width, height: picture.height, mode, boxes: pixels } as const;
+  const request = { ...how, width: picture.width, height: picture.height, boxes: pixels };
   const words = await readPicture(request, picture);
   return words === null ? null : words.map((word) => inPoints(word, scale));
 }

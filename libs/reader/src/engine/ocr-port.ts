@@ -1,4 +1,5 @@
 import type { Word } from '../page.ts';
+import type { OcrLanguage } from './ocr-language.ts';
 
 /** A page or a part of it, painted: 8-bit grey, row by row, no padding. */
 export interface Picture {
@@ -13,11 +14,14 @@ export interface OcrRequest {
   readonly height: number;
   /**
    * `page`: every word. `page_otherwise`: the same, with strokes thickened where `page` leaves them as they are, and
-   * the other way round. `digits`: one amount or date per box, read with digits and their marks only.
+   * the other way round. `words`: those in the boxes and nothing else. `digits`: one amount or date per box, read
+   * with digits and their marks only.
    */
-  readonly mode: 'page' | 'page_otherwise' | 'digits';
-  /** Pixels: x, y, width, height. Only with `digits`, which gives one word per box, in order. */
+  readonly mode: 'page' | 'page_otherwise' | 'words' | 'digits';
+  /** Pixels: x, y, width, height. Only with `words` and `digits`, which gives one word per box, in order. */
   readonly boxes: readonly (readonly [number, number, number, number])[];
+  /** Whose trained data reads it; English where none is named. */
+  readonly language?: OcrLanguage;
 }
 
 /** Reads pictures. Boxes of the words are pixels of the picture with its skew undone; null = could not be read. */

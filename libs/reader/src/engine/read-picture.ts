@@ -16,10 +16,32 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   if (request.mode === 'digits') {
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }
+  if (request.mode === 'words') return readWords(tesseract, only(clean, request.boxes));
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const found = tesseract.recognise(clean, { layout: LAYOUT.sparse, characters: '' });
   const single = separateOverprint(tesseract, clean, found.filter(isLegible));
   return toEmBoxes(lookAgain(tesseract, clean, single)).map(toWord);
+}
+
+/** Words without second looks: nothing but their spelling is wanted. */
+function readWords(tesseract: Tesseract, picture: Picture): Word[] {
+  const found = tesseract.recognise(picture, { layout: LAYOUT.sparse, characters: '' });
+  return toEmBoxes(found.filter(isLegible)).map(toWord);
+}
+
+/** The picture with everything white but the boxes. */
+function only({ width, height, grey }: Picture, boxes: OcrRequest['boxes']): Picture {
+  const out = new Uint8Array(grey.length).fill(255);
+  for (const [x, y, wide, high] of boxes) {
+    // Accents and descenders reach beyond the em box by a little.
+    const spare = high * 0.15;
+    const from = Math.max(0, Math.floor(x - spare));
+    const to = Math.min(width, Math.ceil(x + wide + spare));
+    const bottom = Math.min(height, Math.ceil(y + high + spare));
+    for (let row = Math.max(0, Math.floor(y - spare)); row < bottom; row++)
+      out.set(grey.subarray(row * width + from, row * width + to), row * width + from);
+  }
+  return { width, height, grey: out };
 }
 
 /** White paper, straight lines, nothing but print: what Tesseract reads best. */

@@ -3,6 +3,7 @@ import type { ReadOutcome } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { uprightPlacement } from './ocr-page.ts';
 import { openDocument, withPage, type InspectOutcome, type OpenDocument } from './open.ts';
+import { inOwnLanguage } from './own-language.ts';
 import { readLayersAgain, readPages, type PageEvents, type PagesRead } from './pages.ts';
 import { paintColour } from './paint.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -46,8 +47,10 @@ async function analyseBest(
   read: PagesRead,
   context: ReadContext,
 ): Promise<Analysis> {
-  const settle = (pages: readonly PageWords[]): Promise<Analysis> =>
-    settleByLooking(pdfium, document, pages, context);
+  const settle = async (pages: readonly PageWords[]): Promise<Analysis> => {
+    const spelt = await inOwnLanguage(pdfium, document, pages, context.readPicture);
+    return settleByLooking(pdfium, document, spelt, context);
+  };
   const first = await settle(read.pages);
   if (read.layers.length === 0 || worth(first) === RECONCILED) return first;
   const again = await readLayersAgain(pdfium, document, read, context);

@@ -1,0 +1,55 @@
+import { fold } from '../lexicon/fold.ts';
+import type { PageWords } from '../page.ts';
+
+/** Languages whose letters English data reads wrongly; what they gain is measured in ADR 9. Norwegian reads as Danish. */
+export const OCR_LANGUAGES = ['dan', 'fra', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
+export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
+
+/** Words that statements in a language have and others do not, as they look once English data has lost their accents. */
+const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
+  dan:
+    'belob belop kontoudskrift kontoutskrift indbetaling innbetaling udbetaling utbetaling overforsel overforing dankort ' +
+    'gebyr bogfort bokfort indskud innskudd uttak haevning hevet inngaende utgaende varekjop varekob avtalegiro renter ' +
+    'lonn lonoverforsel fra til og af dato kort rente bevegelser posteringer perioden saldo overfort side kontonr',
+  fra:
+    'solde virement prelevement carte achat retrait cheque releve compte du au debit credit montant facture nouveau ancien ' +
+    'operations mandat libelle banque valeur periode versement especes frais depense salaire de le la et des date nature',
+  pol:
+    'przelew platnosc karta data kwota opis rachunek rachunku wyciag operacji wplata wyplata bankomat oplata prowizja ' +
+    'poczatkowe koncowe nr zakup faktura za od do saldo okres ksiegowania waluty numer konto wynagrodzenie strona transakcji',
+  por:
+    'saldo transferencia compra conta data cartao debito credito movimentos extrato deposito levantamento pagamento periodo ' +
+    'fatura juros salario dos descricao do da de em valor lancamentos tarifa saque agencia anterior recebida direto pagina',
+  spa:
+    'saldo transferencia recibo compra tarjeta cuenta fecha importe concepto pago nomina retirada cajero extracto ' +
+    'movimientos del los ingreso cargo abono de el la periodo comision anterior domiciliacion bizum factura pagina recibida',
+  swe:
+    'saldo belopp kontoutdrag insattning insattningar uttag overforing kort bokford valutadag rakning ingaende utgaende kortkop ' +
+    'autogiro ranta lon betalning och konto perioden balans avgift manadsavgift summa beskrivning till fran sida faktura',
+  tur:
+    'bakiye bakiyesi hesap tarih aciklama tutar islem odeme havale eft fatura kart ekstre ekstresi donem borc alacak banka ' +
+    'bankasi maas para cekme yatirma subesi onceki son toplam kredi ile ve referans sayfa dekont vade',
+  other:
+    'the of and balance payment date account statement page period to from opening closing total deposit withdrawal ' +
+    'kontostand betrag datum lastschrift uberweisung gutschrift buchung und der die von bis konto kontoauszug miete seite ' +
+    'bonifico addebito accredito descrizione valuta conto pagamento estratto carta prelievo dare avere di del al iniziale finale ' +
+    'bedrag af bij omschrijving rekening betaling van naar en het een overschrijving afschrift saldo date credit debit card',
+};
+/** Words that are found of a language before it is believed, and how many times as many as of the next. */
+const FOUND_MIN = 5;
+const LEAD_MIN = 1.4;
+
+const lists = Object.entries(WORDS).map(
+  ([language, words]) => [language as OcrLanguage | 'other', new Set(words.split(' '))] as const,
+);
+
+/** The language of scanned pages that English data has read, if it is one that its own data reads better; else null. */
+export function languageOf(pages: readonly PageWords[]): OcrLanguage | null {
+  const seen = new Set(pages.flatMap((page) => page.words.flatMap(({ text }) => fold(text).split(' '))));
+  const found = lists
+    .map(([language, words]) => ({ language, count: words.intersection(seen).size }))
+    .sort((a, b) => b.count - a.count);
+  const [first, second] = found;
+  if (first === undefined || second === undefined || first.language === 'other') return null;
+  return first.count >= FOUND_MIN && first.count >= LEAD_MIN * second.count ? first.language : null;
+}

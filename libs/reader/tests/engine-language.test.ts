@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { languageOf, OCR_LANGUAGES } from '../src/engine/ocr-language.ts';
+import { withSpelling } from '../src/engine/own-language.ts';
+import type { PageWords, Word } from '../src/page.ts';
+
+function page(text: string): PageWords {
+  const words = text
+    .split(' ')
+    .map((word, at): Word => ({ text: word, box: [at * 50, 10, 40, 10], confidence: 0.8 }));
+  return { page: 1, width: 600, height: 800, method: 'ocr', words };
+}
+
+describe('the language of a scan', () => {
+  it.each([
+    [
+      'fra',
+      'Relevé de compte Solde précédent Date Libellé Débit Crédit 02/06 Prélévement Eau Virement regu du',
+    ],
+    ['pol', 'Wyciag z rachunku Data Opis operacji Kwota Saldo Platnosc karta Przelew Oplata za konto Numer'],
+    [
+      'swe',
+      'Kontoutdrag Bokford Valutadag Belopp Saldo Ingaende balans Insattning Overforing Kortkop Manadsavgift',
+    ],
+    ['dan', 'Kontoudskrift Dato Bevegelser Belob Saldo Indbetaling Overforsel Dankort Gebyr fra til og'],
+    ['tur', 'Hesap Ekstresi Tarih Aciklama Tutar Bakiye Onceki Donem Borc Odeme Havale'],
+    [
+      'por',
+      'Extrato da conta Data Descricao Valor Saldo Compra Cartao Transferencia recebida Levantamento do',
+    ],
+    ['spa', 'Extracto de cuenta Fecha Concepto Importe Saldo Compra Tarjeta Recibo Nomina Transferencia del'],
+  ])('%s is known by its words without their accents', (language, text) => {
+    expect(languageOf([page(text)])).toBe(language);
+  });
+
+  it.each([
+    'Statement of account Date Description Balance Opening balance Card payment to Closing balance Page of the',
+    'Kontoauszug Datum Buchung Betrag Lastschrift Gutschrift Miete von bis Neuer Kontostand und der Seite',
+    'Rekening afschrift Datum Omschrijving Af Bij Saldo Betaling naar het van een',
+    '1,234.56 7.10 12 03',
+  ])('that English data reads as well, or none, is left to it: %s', (text) => {
+    expect(languageOf([page(text)])).toBeNull();
+  });
+
+  it('has its data among the packages, so that nothing is downloaded', () => {
+    const { resolve } = createRequire(import.meta.url);
+    for (const language of OCR_LANGUAGES) {
+      const data = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`;
+      expect(existsSync(resolve(data))).toBe(true);
+    }
+  });
+});
+
+describe('spelling in the own language', () => {
+  const word = (text: string, left: number, confidence: number): Word => {
+    return { text, box: [left, 10, text.length * 5, 10], confidence };
+  };
+
+  it('is taken for the doubtful words, in their place', () => {
+    const words = [word('regu', 10, 0.76), word('12,50', 60, 0.5), word('Réf', 120, 0.98)];
+    const found = [word('reçu', 11, 0.9), word('12,90', 60, 0.9), word('Rêf', 120, 0.9)];
+    const spelt = withSpelling(words, new Set(words.slice(0, 1)), found);
+    expect(spelt.map(({ text }) => text)).toEqual(['reçu', '12,50', 'Réf']);
+    expect(spelt[0]?.box).toEqual(words[0]?.box);
+  });
+
+  it('is not taken where the other reading is unsure, splits the word, or sees figures', () => {
+    const words = [word('regu', 10, 0.76), word('Virement', 60, 0.8), word('Compte', 140, 0.7)];
+    const found = [
+      word('reçu', 10, 0.3),
+      word('Vire', 60, 0.9),
+      word('ment', 80, 0.9),
+      word('C0mpte', 140, 0.9),
+    ];
+    expect(withSpelling(words, new Set(words), found)).toEqual(words);
+  });
+});
