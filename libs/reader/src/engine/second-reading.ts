@@ -34,6 +34,8 @@ export async function settleByLooking(
     const analysis = analyse(tried, { documentKey });
     if (holds(analysis) > holds(best.analysis)) best = { pages: tried, analysis };
   };
+  // Nothing of a text page is ever looked at again.
+  if (pages.every(({ method }) => method === 'text')) return best.analysis;
   const doubts = doubtsIn(best);
   if (doubts.length > 0) {
     const figures = await lookAtFigures(doubts, look);
@@ -47,7 +49,7 @@ export async function settleByLooking(
     }
   }
   const [dated, isLost] = await lookForDates(best, look);
-  take(dated);
+  if (dated !== best.pages) take(dated);
   return isLost && emptyCells(best).length > 0
     ? analyse(best.pages, { documentKey, datesLost: true })
     : best.analysis;
@@ -76,9 +78,11 @@ async function lookForDates(
   settled: Settled,
   look: Look,
 ): Promise<readonly [pages: readonly PageWords[], isLost: boolean]> {
+  const empty = emptyCells(settled);
+  if (empty.length === 0) return [settled.pages, false];
   const found = new Map<number, Word[]>();
   let isLost = false;
-  for (const [page, cells] of Map.groupBy(emptyCells(settled), (cell) => cell.page)) {
+  for (const [page, cells] of Map.groupBy(empty, (cell) => cell.page)) {
     const words = await look(page - 1, { mode: 'digits', boxes: cells.map(({ box }) => box) });
     const printed = (words ?? []).filter(({ text }) => /\d/.test(text));
     // Dates are in order and no sum sees them: one that is not sure is shown, and proves nothing.
