@@ -65,6 +65,8 @@ describe('the number and the month of a head', () => {
     ['Allkonto 6123 123 123 456', '3456'],
     ['IBAN FI50 5000 0120 0034 56 BIC OKOYFIHH', '3456'],
     ['Conta corrente 123456-7 JOAO SANTOS', '4567'],
+    ['C/C EUROCOMPTE CONFORT N° 00020123454540 en euros', '4540'],
+    ['Estratto Conto n. 1/2026   Conto Corrente: 3159876', '9876'],
   ])('are read from %s', (line, last4) => {
     expect(only(`${line}${ROWS}`).account?.last4).toBe(last4);
   });
@@ -125,6 +127,26 @@ Boekdatum    Omschrijving                Bedrag af    Bedrag bij
 Product                     Opening balance    Money out    Money in    Closing balance
 Account (Current Account)   €120.50            €20.00       €900.00     €1,000.50${ROWS}`);
     expect(account?.type).toBe('checking');
+  });
+});
+
+describe('a table of rewards', () => {
+  it('gives no balances, though it prints an opening and a closing one', () => {
+    const { account } = only(`Credit Card Statement      Card No: 4893 77XX XXXX 5678
+Opening balance   12,340.00     Total Dues   9,829.25
+${ROWS}
+Reward Points Summary
+Opening Balance     Earned     Disbursed     Closing Balance
+1,210               128        0             1,338`);
+    expect(account?.openingCandidates.map(({ reading }) => reading.value)).toEqual([1234000n]);
+    expect(account?.closingCandidates.map(({ reading }) => reading.value)).toEqual([982925n]);
+  });
+
+  it('is not what an account with rewards in its name is', () => {
+    const { account } = only(`Your Reward Current Account     Account Number 00990260
+Balance on 01 March 2026      £1,500.00
+Balance on 31 March 2026      £2,380.00${ROWS}`);
+    expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([150000n, 238000n]);
   });
 });
 

@@ -95,6 +95,7 @@ describe('readDate', () => {
     ['(Jan 1, 2024)', 2024, 1, 1],
     ['01.10.2025:', 2025, 10, 1],
     ['2026-01-02 14:33:05', 2026, 1, 2],
+    ['25/02/2025-10:22', 2025, 2, 25],
   ])('reads %s', (text, year, month, day) => {
     expect(readDate(text)[0]).toMatchObject({ year, month, day });
   });

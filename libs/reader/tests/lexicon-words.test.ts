@@ -13,6 +13,7 @@ describe('columnRoles', () => {
     ['Tilillepanot', 'credit'],
     ['Umsatz in EUR', 'amount'],
     ['VALOR EM R$', 'amount'],
+    ['Amount (in Rs.)', 'amount'],
     ['Buchungstag', 'date'],
     ['Data operacji', 'date'],
     ['取引日', 'date'],

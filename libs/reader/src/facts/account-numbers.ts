@@ -30,7 +30,7 @@ const CLEAR_LABEL =
   /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
-  /^(?:account|acct|konto|rekening|compte|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+  /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
 /** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
 const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
 /** Beyond this gap, in word heights, a number is in another column. */
@@ -235,7 +235,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
     .join(' ')
     .replace(/[)\].,;:|]+$/, '')
     .replace(/^[([#:]+/, '');
-  if (readDate(joined).length > 0) return null;
+  // "Estratto conto n. 1/2026" counts the statements of a year.
+  if (readDate(joined).length > 0 || /^\d{1,3}\s?\/\s?(?:19|20)\d\d$/.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;

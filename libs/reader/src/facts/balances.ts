@@ -1,7 +1,9 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { headingRole, headingRoles } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -29,6 +31,10 @@ const OTHERWISE: ReadonlySet<LabelMeaning> = new Set<LabelMeaning>([
 /** Words that make a balance an average, a limit or one of another kind. */
 const OTHER_BALANCE =
   /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
+/** The heading of a table of rewards, and how far under it its balances stand. */
+const REWARDS =
+  /\b(?:rewards?|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
+const REWARD_LINES = 6;
 /** A day of the period's edge and the day before it: an opening balance is dated either way. */
 const EDGE_DAYS = 1;
 
@@ -41,7 +47,7 @@ export function balancesOf(
   const opening: { value: LabelledValue; weight: number }[] = [];
   const closing: { value: LabelledValue; weight: number }[] = [];
   const plain = onePerLabel(
-    values.filter((value) => !OTHER_BALANCE.test(value.label)),
+    values.filter((value) => !OTHER_BALANCE.test(value.label) && !isReward(value, lines)),
     lines,
   ).map((value) => inItsColumn(value, lines));
   for (const value of plain) {
@@ -57,6 +63,22 @@ export function balancesOf(
     if (weight > 0) closing.push({ value, weight });
   }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+/** "Reward Points Summary" over "Opening Balance … Closing Balance". */
+function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
+  const start = lines[0]?.index ?? 0;
+  const from = Math.max(start, value.index - REWARD_LINES);
+  for (let at = value.index - 1; at >= from; at -= 1) {
+    const line = lines[at - start];
+    if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
+    if (line.tokens.some(isMoney)) continue;
+    const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
+    // "Reward Current Account" is an account.
+    if (REWARDS.test(line.text) && line.tokens.length <= 2 && !namesProduct(line.text)) return true;
+    if (heading) return false;
+  }
+  return false;
 }
 
 /** Without a column of balances an overdrawn one stands under the debits: "SOLDE AU 29/11   120,33". */

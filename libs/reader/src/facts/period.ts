@@ -83,7 +83,8 @@ function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder
 
 const FROM =
   /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/;
-const TO = /\b(?:to|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/;
+const TO =
+  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/;
 
 /** "Datum van   Datum tot" over two dates. */
 function underFromAndTo(above: SheetLine | undefined): boolean {

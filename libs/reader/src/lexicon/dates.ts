@@ -20,7 +20,9 @@ const YEAR_MAX = 2099;
 /** A two-digit number in this range is more likely the year than the day of "24-03-05". */
 const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
 
-const TIME = /[ t,]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
+/** "25/02/2025-10:22". */
+const WITH_TIME = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/i;
+const TIME = /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
 const CJK_FULL = /^(?:(\d{4})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
@@ -82,7 +84,7 @@ export function isDateLike(text: string): boolean {
   const first = text.charCodeAt(0);
   const last = text.charCodeAt(text.length - 1);
   if (first >= 48 && first <= 57) {
-    if (text.length > 12) return false;
+    if (text.length > 12) return WITH_TIME.test(text);
     return PART_OF_DATE.test(text) || (text.length > 2 && readDate(text).length > 0);
   }
   if (text.length > 14) return false;

@@ -68,7 +68,8 @@ export function columnRoles(text: string): readonly ColumnRole[] {
 }
 
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
-const IN_CURRENCY = /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł)\)?$/iu;
+const IN_CURRENCY =
+  /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
 
 const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
 
