@@ -5,10 +5,10 @@ import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
-import { turnOfPrint, TURN_DPI } from './scan-turn.ts';
-import { readTextPage } from './text.ts';
+import { turnOfPrint } from './scan-turn.ts';
+import { readTextPage, type TextPage } from './text.ts';
 
-/** Dots per inch at which pages are painted for OCR, measured: see the reader's README. */
+/** Dots per inch at which pages are painted for OCR, measured: see ADR 9. */
 const DPI = 300;
 const POINTS_PER_INCH = 72;
 
@@ -66,18 +66,46 @@ interface Painted {
 /** How a page is shown upright; one without a text layer is looked at to see which way its print runs. */
 export function uprightPlacement(pdfium: Pdfium, page: Handle): Placement {
   const text = readTextPage(pdfium, page);
-  const { placement } = text;
-  if (chooseMethod(text) !== 'ocr') return placement;
-  const small = paintGrey(pdfium, page, placement, TURN_DPI / POINTS_PER_INCH);
-  return small === null ? placement : { ...placement, turn: addTurns(placement.turn, turnOfPrint(small)) };
+  return chooseMethod(text) === 'ocr' ? uprightPainting(pdfium, page, text).placement : text.placement;
 }
 
 function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
-  const placement = uprightPlacement(pdfium, page);
+  const { placement, picture, scale } = uprightPainting(pdfium, page, readTextPage(pdfium, page));
+  return picture === null ? null : { picture, ...shownSize(placement), scale };
+}
+
+interface Upright {
+  readonly placement: Placement;
+  /** Null where the page has no area. */
+  readonly picture: Picture | null;
+  /** Pixels per point. */
+  readonly scale: number;
+}
+
+function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright {
+  const { placement } = text;
   const { width, height } = shownSize(placement);
   const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
   const picture = paintGrey(pdfium, page, placement, scale);
-  return picture === null ? null : { picture, width, height, scale };
+  if (picture === null || chooseMethod(text) !== 'ocr') return { placement, picture, scale };
+  const turn = turnOfPrint(halved(picture));
+  if (turn === 0) return { placement, picture, scale };
+  const upright = { ...placement, turn: addTurns(placement.turn, turn) };
+  return { placement: upright, picture: paintGrey(pdfium, page, upright, scale), scale };
+}
+
+/** The picture at half the size, every pixel the mean of four. */
+function halved({ width, height, grey }: Picture): Picture {
+  const wide = width >> 1;
+  const high = height >> 1;
+  const out = new Uint8Array(wide * high);
+  for (let y = 0, to = 0; y < high; y++) {
+    for (let x = 0, at = 2 * y * width; x < wide; x++, at += 2, to++) {
+      const above = (grey[at] ?? 0) + (grey[at + 1] ?? 0);
+      out[to] = (above + (grey[at + width] ?? 0) + (grey[at + width + 1] ?? 0)) >> 2;
+    }
+  }
+  return { width: wide, height: high, grey: out };
 }
 
 /** Pixels of ink below which a page holds dust at most: three letters have more. */

@@ -5,7 +5,7 @@ import type { Picture } from './ocr-port.ts';
 
 /** Darker than this is ink, on paper that is white. */
 const INK = 150;
-/** Sides of letters, in pixels of a picture of `TURN_DPI`. */
+/** Sides of letters, in pixels of a page painted at 150 dots per inch. */
 const LETTER_MIN = 6;
 const LETTER_MAX = 45;
 /** Fewer letters than a line or two show no direction. */
@@ -26,9 +26,6 @@ const SIGNS_MIN = 15;
 /** Letters that differ by this much, in letter heights, at one end and by no more than `LEVEL` at the other. */
 const STEP_MIN = 0.25;
 const STEP_MAX = 0.8;
-
-/** Dots per inch of the pictures in which directions are looked for. */
-export const TURN_DPI = 130;
 
 /** A letter or a point, in a picture turned so that its lines run across. */
 interface Blob {

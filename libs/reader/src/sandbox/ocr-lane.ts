@@ -36,6 +36,12 @@ export class OcrLane implements Disposable {
     this.#options = options;
   }
 
+  /** Starts an engine if none runs: a document will need it as soon as its first page is painted. */
+  prepare(): void {
+    if (this.#isClosed || this.#busy.size + this.#idle.length > 0) return;
+    this.#keepIdle(this.#options.startChild());
+  }
+
   /** Has a picture read; null where that failed or took too long. */
   read(owner: object, question: OcrQuestion, picture: Uint8Array): Promise<readonly Word[] | null> {
     if (this.#isClosed) return Promise.resolve(null);

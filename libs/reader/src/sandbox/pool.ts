@@ -153,6 +153,7 @@ export class ReaderPool implements AsyncDisposable {
           signal: request.signal,
           onProgress: request.onProgress,
           onOcrNeeded: () => {
+            this.#ocr.prepare();
             if (lane !== this.#text || !this.#scans.tryAcquire()) return;
             lane = this.#scans;
             this.#text.release();
