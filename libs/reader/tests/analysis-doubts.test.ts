@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/analyse.ts';
+import { doubtsOf, emptyDateCells } from '../src/analysis/doubts.ts';
+import { withLines, withNew, withWords } from '../src/analysis/second-words.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import type { PageWords, Word } from '../src/page.ts';
+
+const CHARACTER = 5;
+
+/** A scanned page of lines, 14 points apart, of cells at given places. */
+function scan(...lines: readonly (readonly (readonly [number, string])[])[]): PageWords {
+  const words = lines.flatMap((cells, at) =>
+    cells.flatMap(([left, text]) => {
+      let x = left;
+      return text.split(' ').map((part): Word => {
+        const box = [x, 40 + at * 14, part.length * CHARACTER, 10] as const;
+        x += (part.length + 1) * CHARACTER;
+        return { text: part, box, confidence: 0.95 };
+      });
+    }),
+  );
+  return { page: 1, width: 600, height: 800, method: 'ocr', words };
+}
+
+const end = (at: number, text: string): readonly [number, string] => [at - text.length * CHARACTER, text];
+
+/** A statement whose third balance and third date are as given. */
+function statement(balance: string, date: string): PageWords {
+  return scan(
+    [[40, 'Example Bank Statement of account']],
+    [[40, 'Statement period 01/03/2024 to 31/03/2024']],
+    [[40, 'Opening balance'], end(540, '1,000.00')],
+    [[40, 'Date'], [110, 'Description'], end(420, 'Amount'), end(540, 'Balance')],
+    [[40, '02/03/2024'], [110, 'Card payment Bakery'], end(420, '-10.00'), end(540, '990.00')],
+    [[40, '05/03/2024'], [110, 'Salary'], end(420, '500.00'), end(540, '1,490.00')],
+    [
+      ...(date === '' ? [] : [[40, date] as const]),
+      [110, 'House rent'],
+      end(420, '-90.00'),
+      end(540, balance),
+    ],
+    [[40, '12/03/2024'], [110, 'Water supply'], end(420, '-40.00'), end(540, '1,360.00')],
+    [[40, '15/03/2024'], [110, 'Phone network'], end(420, '-60.00'), end(540, '1,300.00')],
+    [[40, 'Closing balance'], end(540, '1,300.00')],
+  );
+}
+
+function readingOf(page: PageWords): StatementReading {
+  const analysis = analyse([page], { documentKey: 'scan' });
+  if (analysis.kind !== 'statement') throw new Error('the page is a statement');
+  return analysis.reading;
+}
+
+describe('what is doubtful in a scan', () => {
+  it('is nothing where all sums hold and every row has its date', () => {
+    const page = statement('1,400.00', '09/03/2024');
+    const reading = readingOf(page);
+    expect(reading.verdict).toBe('reconciled');
+    expect([doubtsOf([page], reading), emptyDateCells([page], reading)]).toEqual([[], []]);
+  });
+
+  it('is first of all the row that breaks the balances', () => {
+    const page = statement('7,777.77', '09/03/2024');
+    const [first, second, third] = doubtsOf([page], readingOf(page));
+    const texts = [first, second, third].flatMap((doubt) => doubt?.figures.map(({ text }) => text) ?? []);
+    expect(texts).toContain('7,777.77');
+  });
+
+  it('is the place of a date that stands on every other row', () => {
+    const page = statement('1,400.00', '');
+    const [cell, more] = emptyDateCells([page], readingOf(page));
+    expect([cell?.box[0], cell?.box[2], more]).toEqual([40, 50, undefined]);
+  });
+
+  it('is never a page of text', () => {
+    const page = { ...statement('7,777.77', ''), method: 'text' as const };
+    const reading = readingOf(page);
+    expect([doubtsOf([page], reading), emptyDateCells([page], reading)]).toEqual([[], []]);
+  });
+});
+
+describe('rows whose dates could not be read', () => {
+  it('are shown, and their sums prove nothing', () => {
+    const page = statement('1,400.00', '09/03/2024');
+    const lost = analyse([page], { documentKey: 'scan', datesLost: true });
+    expect(lost.kind === 'statement' ? [lost.reading.transactions.length, lost.reading.verdict] : []).toEqual(
+      [5, 'unverifiable'],
+    );
+  });
+});
+
+describe('a second reading', () => {
+  const word = (text: string, left: number, confidence: number): Word => {
+    return { text, box: [left, 10, text.length * CHARACTER, 10], confidence };
+  };
+  const page: PageWords = {
+    page: 1,
+    width: 600,
+    height: 800,
+    method: 'ocr',
+    words: [word('12.5O', 10, 0.4), word('Rent', 60, 0.9)],
+  };
+
+  it('adds what it is sure of in empty places, and mends what it is surer of', () => {
+    const merged = withLines(page, [
+      word('12.50', 10, 0.9),
+      word('Remt', 60, 0.92),
+      word('D', 200, 0.8),
+      word('~x', 300, 0.2),
+    ]);
+    expect(merged.words.map(({ text }) => text)).toEqual(['12.50', 'Rent', 'D']);
+  });
+
+  it('of a place that is known to hold a word adds it however unsure, never over another', () => {
+    const added = withNew(page, [word('08/03/2024', 200, 0.2), word('Remt', 60, 1)]);
+    expect(added.words.map(({ text }) => text)).toEqual(['12.5O', 'Rent', '08/03/2024']);
+  });
+
+  it('replaces single words and leaves pages without them as they are', () => {
+    const [first] = page.words;
+    const other = { ...page, words: [word('x', 0, 1)] };
+    const replaced = withWords(
+      [page, other],
+      new Map(first === undefined ? [] : [[first, word('12.50', 10, 1)]]),
+    );
+    expect(replaced[0]?.words[0]?.text).toBe('12.50');
+    expect(replaced[1]).toBe(other);
+  });
+});
