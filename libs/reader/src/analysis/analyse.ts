@@ -19,7 +19,7 @@ import { mendLines } from './ocr-lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { isStatement } from './statementhood.ts';
-import { sumHeads } from './sum-heads.ts';
+import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unfoldParallel } from './unfold.ts';
@@ -70,7 +70,7 @@ function readTables(
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
-  const heads = sumHeads(lines, labels, format);
+  const heads = [...sumHeads(lines, labels, format), ...dayHeads(lines, format)];
   const found = [...sectionsOf(lines, format, headerLines), ...heads].sort((a, b) => a.from - b.from);
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
@@ -91,7 +91,7 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || datesUnread(view.ledger);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
@@ -107,6 +107,12 @@ function readAccount(
     fallbackYear: years ?? new Date().getUTCFullYear(),
     yearKnown: period !== null || years !== null,
   };
+}
+
+/** The header promises dates, and not one of the rows has any that could be read. */
+function datesUnread({ rows }: Ledger): boolean {
+  const undated = rows.every(({ row }) => row.entry.dates.length === 0);
+  return undated && rows.some(({ row }) => row.table.header?.cells.some((cell) => cell.roles[0] === 'date'));
 }
 
 function within(reading: TableReading, part: AccountPart): TableReading {

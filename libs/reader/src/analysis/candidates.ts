@@ -4,6 +4,7 @@ import type { Step } from './chain.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
+import { learnSigns } from './learned-signs.ts';
 import { losesDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
@@ -64,10 +65,42 @@ export function readTable(
   const dateless = firstDated < 0 && hasDateHeader(table);
   if (firstDated < 0 && !dateless) return null;
   const lines = usable.filter((entry, at) => dateless || at >= firstDated || isMark(entry));
-  const entries = lines.map((line) => entryOf(line, dateless));
-  if (!entries.some((entry) => !entry.mark)) return null;
-  const verdict = fromOpenings(bestHypothesis(entries, table.trackHeaders), entries, openings);
+  const guessed = lines.map((line) => entryOf(line, dateless));
+  if (!guessed.some((entry) => !entry.mark)) return null;
+  const first = bestHypothesis(guessed, table.trackHeaders);
+  const entries = sharingDates(lines, guessed, first.chain);
+  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders);
+  const verdict = fromOpenings(best, entries, openings);
   return collect(table, lines, entries, verdict, sectionsUnder(table, sections), dateless);
+}
+
+/**
+ * Where a day's further rows print no date, as balances prove of some, an undated line right under a row that has
+ * words and amounts is a row as well: also the one whose balance does not follow.
+ */
+function sharingDates(
+  lines: readonly TableLine[],
+  entries: readonly Entry[],
+  { amounts, proven }: Verdict['chain'],
+): readonly Entry[] {
+  const undated = entries.flatMap(({ doubtful }, at) => (doubtful ? [at] : []));
+  const rows = undated.filter((at) => proven[at] === true && amounts[at] !== null);
+  const open = undated.filter((at) => !rows.includes(at) && isLikeRow(lines, at));
+  if (open.length === 0 || rows.length < SHARED_DATES_MIN * open.length) return entries;
+  return entries.map((entry, at) => (open.includes(at) ? { ...entry, doubtful: false } : entry));
+}
+
+function isLikeRow(lines: readonly TableLine[], at: number): boolean {
+  const [line, before] = [lines[at], lines[at - 1]];
+  if (line === undefined || !follows(line, before)) return false;
+  const used = new Set(line.values.map((value) => value?.token));
+  const worded = line.line.tokens.some((token) => !used.has(token) && /\p{L}/u.test(token.text));
+  // A total fills columns that no row fills together.
+  return worded && lines.some((other) => other.datedHere && sameColumns(other, line));
+}
+
+function sameColumns(a: TableLine, b: TableLine): boolean {
+  return a.values.every((value, track) => (value === null) === (b.values[track] === null));
 }
 
 /** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
@@ -181,7 +214,8 @@ function collect(
     const proven = verdict.chain.proven[at] ?? null;
     const dated = entry.dates.length > 0;
     const trailing = at > lastDated && !follows(entry, lines[at - 1]);
-    if (!dated && !dateless && proven !== true && (trailing || balanceAt >= 0)) return;
+    const unsure = entries[at]?.doubtful === true && (trailing || balanceAt >= 0);
+    if (unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const section = sections[entry.line.index] ?? null;
     candidates.push({
@@ -200,11 +234,14 @@ function collect(
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });
   });
-  return { table, verdict, candidates, marks };
+  const [only = 0] = moving;
+  return { table, verdict, candidates: single ? learnSigns(candidates, only) : candidates, marks };
 }
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
 const SAME_DAY_GAP_HEIGHTS = 5;
+/** For each undated line that nothing proves, so many are proven to be rows. */
+const SHARED_DATES_MIN = 3;
 /** No header has more lines. */
 const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */

@@ -16,12 +16,27 @@ export interface Track<T extends Extent> {
 const RIGHT_EDGE_POINTS = 3;
 /** Columns that share this part of the narrower one's width are one column, aligned left or centred. */
 const OVERLAP_SHARE = 0.5;
+/** A mark of two or three characters shifts an amount by less than the rest of its width. */
+const SHIFTED_SHARE = 0.25;
 
 /**
  * Clusters things to columns: first by right edge, as amounts are set, then clusters that lie over each other
  * unless two of them share a line. Returned left to right.
  */
 export function tracksOf<T extends Extent>(items: readonly T[]): Track<T>[] {
+  return mergeOverlapping(byRightEdge(items), OVERLAP_SHARE).sort((a, b) => a.right - b.right);
+}
+
+/**
+ * No more columns than are named, where those too many never share a line with the ones they lie over in part: amounts
+ * with a mark behind them ("523.66 CR") end farther left than those without.
+ */
+export function namedTracks<T extends Extent>(tracks: Track<T>[], named: number): Track<T>[] {
+  if (named === 0 || tracks.length <= named) return tracks;
+  return mergeOverlapping(tracks, SHIFTED_SHARE).sort((a, b) => a.right - b.right);
+}
+
+function byRightEdge<T extends Extent>(items: readonly T[]): Track<T>[] {
   const byRight = [...items].sort((a, b) => a.right - b.right);
   const tracks: Track<T>[] = [];
   let edge = -Infinity;
@@ -36,16 +51,16 @@ export function tracksOf<T extends Extent>(items: readonly T[]): Track<T>[] {
     }
     edge = item.right;
   }
-  return mergeOverlapping(tracks).sort((a, b) => a.right - b.right);
+  return tracks;
 }
 
-function mergeOverlapping<T extends Extent>(tracks: Track<T>[]): Track<T>[] {
+function mergeOverlapping<T extends Extent>(tracks: readonly Track<T>[], share: number): Track<T>[] {
   // Largest first, so that stragglers join the column they belong to rather than each other.
   const open = [...tracks].sort((a, b) => b.items.length - a.items.length);
   const merged: (Track<T> & { lines: Set<number> })[] = [];
   for (const track of open) {
     const lines = new Set(track.items.map((item) => item.line));
-    const host = merged.find((other) => overlaps(other, track) && !sharesLine(other.lines, lines));
+    const host = merged.find((other) => overlaps(other, track, share) && !sharesLine(other.lines, lines));
     if (host === undefined) {
       merged.push({ ...track, lines });
       continue;
@@ -59,9 +74,13 @@ function mergeOverlapping<T extends Extent>(tracks: Track<T>[]): Track<T>[] {
 }
 
 /** Whether two extents lie over each other by a good part of the narrower one. */
-export function overlaps(a: Omit<Extent, 'line'>, b: Omit<Extent, 'line'>): boolean {
+export function overlaps(
+  a: Omit<Extent, 'line'>,
+  b: Omit<Extent, 'line'>,
+  share: number = OVERLAP_SHARE,
+): boolean {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  return shared > OVERLAP_SHARE * Math.min(a.right - a.left, b.right - b.left);
+  return shared > share * Math.min(a.right - a.left, b.right - b.left);
 }
 
 function sharesLine(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {

@@ -58,6 +58,33 @@ export function sumHeads(
   return heads;
 }
 
+/** Fewer days show no habit. */
+const DAYS_MIN = 3;
+
+/**
+ * Lines that open each day with its date and the balance at its end, over rows that print no date: found by the balance
+ * of the day's last row, whatever the words. None where a day's balance is another.
+ */
+export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): SumHead[] {
+  const opens = lines.filter((line) => opensWithDate(line) && moneyOf(line, format).length > 0);
+  const heads = opens.filter((line, at) => {
+    const rows = lines
+      .slice(line.index + 1, opens[at + 1]?.index ?? line.index + SECTION_LINES_MAX)
+      .map((row) => moneyOf(row, format))
+      .filter((money) => money.length > 1);
+    const [balance, more] = moneyOf(line, format);
+    return more === undefined && rows.some((money) => money.at(-1) === balance);
+  });
+  if (heads.length < DAYS_MIN || heads.length < opens.length) return [];
+  return heads.map(({ index }) => ({
+    kind: 'transactions',
+    title: '',
+    from: index,
+    line: index,
+    dated: true,
+  }));
+}
+
 function endsRows(label: Label): boolean {
   return (
     DIRECTIONS[label.meaning] !== undefined || label.meaning === 'opening' || label.meaning === 'closing'

@@ -1,5 +1,5 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
-import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf, inTracks, isStrong } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
@@ -184,7 +184,7 @@ function tableOf(
   const named = header?.cells.filter((cell) => cell.roles.some(isMoney)).length ?? 0;
   const inOrder = raggedTracks(seeds, named);
   const ragged = inOrder !== null;
-  const tracks = inOrder ?? keptTracks(tracksOf(seeds), header);
+  const tracks = inOrder ?? keptTracks(namedTracks(tracksOf(seeds), named), header);
   const trackHeaders = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
   const headed = trackHeaders.map((roles) => roles.some(isMoney));
   return {

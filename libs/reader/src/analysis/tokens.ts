@@ -25,8 +25,10 @@ export interface TokenLine extends Line {
   readonly text: string;
 }
 
-/** "Wed, 12. März 2026" is the longest date that is printed as separate words. */
-const DATE_WORDS_MAX = 4;
+/** "viernes, 2 de mayo de 2025" is the longest date that is printed as separate words. */
+const DATE_WORDS_MAX = 6;
+/** "2 de mayo", "3rd of May". */
+const OF = /^(?:de|of|di)$/i;
 /** "- $ 1 234 567,89 CR": more words than this are never one amount. */
 const AMOUNT_WORDS_MAX = 6;
 /** Gaps in character widths: inside a number, before a sign or marker, and between words of one text run. */
@@ -122,7 +124,8 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   if (!isDateLike(first.text) && !startsDate(first.text, words[at + 1]?.text)) return null;
   const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
   // A bare number is a date only with a month or more numbers after it.
-  if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(words[at + 1]?.text ?? ''))) return null;
+  const month = words[OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
+  if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(month?.text ?? ''))) return null;
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     const text = joined(part);

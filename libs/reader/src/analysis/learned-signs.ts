@@ -1,0 +1,37 @@
+import type { Candidate } from './candidates.ts';
+import type { TableLine } from './tables.ts';
+
+/** What stands beside an amount and is no more than a mark: "CR", "入", "A". */
+const MARK_CHARACTERS_MAX = 4;
+
+/**
+ * Signs that the rows between balances teach the others: where each way of printing an amount, with its sign or with
+ * the mark beside it, always went one way, it does so on the first row too, and where no balance is printed.
+ */
+export function learnSigns(rows: readonly Candidate[], track: number): readonly Candidate[] {
+  const seen = new Map<string, Set<number>>();
+  for (const row of rows) {
+    if (row.proven !== true || row.minor === 0) continue;
+    const print = printOf(row.entry, track);
+    if (print !== null) seen.set(print, (seen.get(print) ?? new Set()).add(Math.sign(row.minor)));
+  }
+  const signs = new Set([...seen.values()].flatMap((ways) => [...ways]));
+  if (seen.size < 2 || signs.size < 2 || [...seen.values()].some((ways) => ways.size > 1)) return rows;
+  return rows.map((row) => {
+    const [way] = row.signOpen ? (seen.get(printOf(row.entry, track) ?? '') ?? []) : [];
+    return way === undefined ? row : { ...row, minor: way * Math.abs(row.minor), signOpen: false };
+  });
+}
+
+/** How a line prints its amount: its sign, its marker, and the short word behind it. */
+function printOf({ values, line }: TableLine, track: number): string | null {
+  const value = values[track];
+  if (!value) return null;
+  const at = line.tokens.indexOf(value.token);
+  const next = line.tokens[at + 1];
+  const isMark =
+    next !== undefined &&
+    next.text.length <= MARK_CHARACTERS_MAX &&
+    next.amounts.length + next.dates.length === 0;
+  return `${value.sign} ${value.marker ?? ''} ${isMark ? next.text : ''}`;
+}
