@@ -17,6 +17,7 @@ const STRONG = [
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, iban tilinumero',
   'číslo účtu, účet č, účet číslo, číslo karty, číslo bankovního účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
+  'номер счета, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 카드번호, số tài khoản, broj računa, račun br, račun, številka računa, číslo účtu',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼',
 ];
 /** Words that name an account only when its number follows at once. */

@@ -16,13 +16,14 @@ const DATED = [
   'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
   'saldo, tilin saldo, saldo euroa, zůstatek k, zůstatek ke dni, zůstatek, egyenleg, sold la data, baki, baki pada',
+  'остаток на, остаток, баланс на, залишок на, υπόλοιπο, υπόλοιπο την, 잔액, số dư, stanje na dan, stanje',
   '余额截至, 截至余额, 残高, 余额, 餘額',
 ];
 
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki/i;
+  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπόλοιπο|잔액|số dư|stanje/i;
 
 /** Each of the dated phrases holds one of these. */
 const SAYS_BALANCE = new RegExp(`${BALANCE.source}|sold`, 'i');

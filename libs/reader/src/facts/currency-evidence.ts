@@ -4,7 +4,7 @@
  */
 export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 4, string>>>> = {
   USD: {
-    4: 'member fdic, fdic, ncua, us dollar, us dollars, united states dollar, equal housing lender, u s dollars, dólares americanos',
+    4: 'en dólares, dolares estadounidenses, member fdic, fdic, ncua, us dollar, us dollars, united states dollar, equal housing lender, u s dollars, dólares americanos',
     2: 'checking, routing number, zelle, routing, social security, wells fargo, federal savings bank, national bank, n a, usa, united states, ach, credit union, treas, overdraft protection, federal credit union, withdrawals and other debits, deposits and other credits, regulation e, atm & debit card withdrawals, payroll, checks paid, jpmorgan chase, bank of america, us bank, pnc bank, truist, td bank n a, citizens bank, regions bank, fifth third, keybank, capital one, ally bank, discover, synchrony, navy federal, huntington',
     1: 'check, checks, zip code, irs, mortgage, venmo, costco, walmart, walgreens, cvs, member number, post office box, p o box, sba',
   },
@@ -41,7 +41,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
-    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa',
+    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
     1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
   },
   CHF: {
@@ -121,8 +121,16 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   IDR: { 4: 'rupiah, idr', 2: 'indonesia, jakarta, nomor rekening', 1: '' },
   PHP: { 4: 'philippine peso, philippine pesos, php', 2: 'philippines, manila, makati', 1: '' },
-  KRW: { 4: 'korean won, krw', 2: 'korea, seoul', 1: '' },
+  KRW: { 4: 'korean won, krw, 원', 2: 'korea, seoul, 계좌번호, 거래내역, 잔액, 출금액, 출금액 원', 1: '' },
   RON: { 4: 'lei noi', 2: 'românia, bucurești, extras de cont, sold inițial', 1: '' },
+  RUB: { 4: 'рублей, руб, rub', 2: 'россия, москва, выписка, остаток, сбербанк', 1: 'счет' },
+  UAH: { 4: 'гривень, грн, uah', 2: 'україна, київ, залишок', 1: '' },
+  PKR: {
+    4: 'pakistani rupee, pakistani rupees, pkr',
+    2: 'pakistan, karachi, lahore, islamabad, habib bank',
+    1: '',
+  },
+  VND: { 4: 'vnd, đồng', 2: 'việt nam, vietnam, hà nội', 1: '' },
   CZK: {
     4: 'czk, korun českých',
     2: 'česká republika, praha, účet, výpis z účtu, zůstatek, číslo účtu',

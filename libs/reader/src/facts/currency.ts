@@ -167,7 +167,7 @@ function declared(text: string): string[] {
 
 /** Codes that stand as words of their own. */
 function standing(text: string): readonly string[] {
-  const words = text.split(/[\s,;:()]+/);
+  const words = text.split(/[\s,;:()-]+/);
   return [...new Set(words.filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word)))];
 }
 

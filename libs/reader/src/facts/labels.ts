@@ -115,6 +115,8 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     const upper = lines[up];
     if (upper === undefined || upper.line.page !== line.line.page) break;
     if (lower.line.y - upper.line.y > GAP_HEIGHTS_MAX * Math.max(line.height, upper.height)) break;
+    // Descriptions of rows are no labels.
+    if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const over = upper.tokens.filter((other) => overlaps(other, token));
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {

@@ -22,6 +22,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
+    'дата, дата операции, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
   ],
   value_date: [
     'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val',
@@ -38,6 +39,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '起息日, 价值日, 起息日期',
     '起算日',
     'arvopäivä, arvopvm, arvo pvm, értéknap, data valutei, tarikh nilai, datum valuty',
+    'дата валютирования, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
   ],
   description: [
     'description, descriptions, details, detail, transaction, transactions, transaction details, transaction detail, transaction description, description of transaction, transaction information, particulars, narration, narrative, memo, payee, merchant, merchant name, merchant description, activity, transaction remarks, remarks, payment type and details, payment details, name, payee name, item, explanation, place of transaction, location, entry, what, who, counterparty, beneficiary, transaction particulars, transaction narration, your transactions, transaction name, notes, other party, to from, payment to, comment, purpose, statement of transactions, information, sender, recipient, description of transactions, merchant location',
@@ -55,6 +57,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
+    'описание, описание операции, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 기재내용, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
   ],
   debit: [
     'debit, debits, withdrawal, withdrawals, withdrawn, paid out, money out, out, payments, payments out, withdrawal amt, withdrawal amount, debit amount, debit amt, debits amount, subtractions, charges, withdrawals subtractions, withdrawals debits, spent, paid out amount, amount out, dr, dr amount, debit dr, payment out, outgoing, deductions, money spent, cash out, expenses, spending, expenditure, withdrawal dr, dr amt, amount debited, decrease, dispersed, checks and debits, checks debits, checks & debits, total debits',
@@ -72,6 +75,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'お支払金額, 支払金額, お支払い金額, 出金, 出金額, お引出し, 引出, お引き出し, お支払, 支払, 引落金額, ご出金, 差引出金, お引出金額, お支払い, 払出金額, 借方金額, 借方',
     'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
     'na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, debet idr',
+    'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
   ],
   credit: [
     'credit, credits, deposit, deposits, deposited, paid in, money in, in, receipts, deposit amt, deposit amount, credit amount, credit amt, additions, deposits additions, deposits credits, received, paid in amount, amount in, cr, cr amount, credit cr, incoming, payments in, cash in, income, deposit cr, cr amt, amount credited, money received, increase, payments and credits, payments credits, total credits, lodgement, lodgements, deposits and credits',
@@ -89,6 +93,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方',
     'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
     've prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk',
+    'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
   ],
   amount: [
     'amount, amt, amounts, gross, net, gross amount, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
@@ -106,6 +111,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '金額, 取引金額, お取引金額, ご利用金額, 利用金額, お取扱金額',
     'määrä, summa, määrä eur, määrä euroa, euromäärä, euroa, otto pano, panot otot',
     'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
+    'сумма, сумма операции, сумма в валюте счета, сума, ποσό, 거래금액, 금액, số tiền, iznos, znesek, suma operácie',
   ],
   balance: [
     'balance, balances, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
@@ -123,6 +129,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '残高, 差引残高, お預り残高, 預金残高, お取引後残高, 取引後残高, 現在高, 口座残高',
     'tilin saldo, tilisaldo, kirjanpidon saldo, saldo tapahtuman jälkeen',
     'zůstatek, zůstatek po transakci, egyenleg, könyvelt egyenleg, sold curent, sold final, baki, baki penyata, baki akhir',
+    'остаток, остаток средств, баланс, залишок, υπόλοιπο, λογιστικό υπόλοιπο, 잔액, 거래후잔액, 거래후 잔액, số dư, stanje, stanje računa, zostatok',
   ],
   check_number: [
     'check number, check no, check, check #, check num, cheque number, cheque no, chq no, cheque, chq no., number check, chk no, chk #, ck no, checks, check nbr, chq number, serial no check, instrument no, instrument number, cheque details, chq, chk, inst no, instrument id',
