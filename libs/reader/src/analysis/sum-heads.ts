@@ -66,17 +66,21 @@ const DAYS_MIN = 3;
  * of the day's last row, whatever the words. None where a day's balance is another.
  */
 export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): SumHead[] {
-  const opens = lines.filter((line) => opensWithDate(line) && moneyOf(line, format).length > 0);
-  const heads = opens.filter((line, at) => {
-    const rows = lines
-      .slice(line.index + 1, opens[at + 1]?.index ?? line.index + SECTION_LINES_MAX)
-      .map((row) => moneyOf(row, format))
-      .filter((money) => money.length > 1);
+  const opens: { readonly index: number; readonly balance: number }[] = [];
+  for (const line of lines) {
+    if (!opensWithDate(line)) continue;
     const [balance, more] = moneyOf(line, format);
-    return more === undefined && rows.some((money) => money.at(-1) === balance);
-  });
-  if (heads.length < DAYS_MIN || heads.length < opens.length) return [];
-  return heads.map(({ index }) => ({
+    // Rows of most statements print an amount and a balance: the first of them says that days have no lines of their own.
+    if (more !== undefined) return [];
+    if (balance !== undefined) opens.push({ index: line.index, balance });
+  }
+  const isHead = ({ index, balance }: (typeof opens)[number], at: number): boolean =>
+    lines
+      .slice(index + 1, opens[at + 1]?.index ?? index + SECTION_LINES_MAX)
+      .map((row) => moneyOf(row, format))
+      .some((money) => money.length > 1 && money.at(-1) === balance);
+  if (opens.length < DAYS_MIN || !opens.every(isHead)) return [];
+  return opens.map(({ index }) => ({
     kind: 'transactions',
     title: '',
     from: index,
