@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { walk, type Step } from '../src/analysis/chain.ts';
 import { lineFrom, type Line } from '../src/analysis/lines.ts';
 import { mendLines } from '../src/analysis/ocr-lines.ts';
 import { damagedAmounts } from '../src/analysis/ocr-repair.ts';
@@ -110,5 +111,35 @@ describe('a damaged amount', () => {
   it('is never found in a word', () => {
     expect(damagedAmounts('Branch')).toEqual([]);
     expect(damagedAmounts('B2C')).toEqual([]);
+  });
+});
+
+describe('a figure that the sums contradict', () => {
+  const step = (amount: number, balance: number, more: Partial<Step> = {}): Step => {
+    const none = { alternatives: [], balances: [], doubtful: false };
+    return { ...none, amount, balance, unsigned: false, scanned: true, ...more };
+  };
+
+  it('is mended where OCR was not sure of it', () => {
+    const steps = [step(-1000, 9000), step(-2000, 1000), step(-500, 6500)];
+    expect(walk(steps, 10_000).balances).toEqual([9000, 7000, 6500]);
+    const misread = [step(-1000, 9000), step(-2800, 7000), step(-500, 6500)];
+    expect(walk(misread, 10_000).amounts).toEqual([-1000, -2000, -500]);
+  });
+
+  it('stands as it is printed where OCR was sure of it: somebody has altered it', () => {
+    const balance = [step(-1000, 9000), step(-2000, 1000, { sureBalance: true }), step(-500, 6500)];
+    expect(walk(balance, 10_000).proven).toContain(false);
+    const amount = [step(-1000, 9000), step(-2800, 7000, { sureAmount: true }), step(-500, 6500)];
+    expect(walk(amount, 10_000).amounts).toEqual([-1000, -2800, -500]);
+    expect(walk(amount, 10_000).proven).toContain(false);
+  });
+
+  it('is mended among unsigned amounts only where one sign alone leads on', () => {
+    const open = { unsigned: true };
+    const steps = [step(25_687, 986_378, open), step(8700, 77_678, open), step(20_719, 956_959, open)];
+    expect(walk(steps, 1_012_065).balances).toEqual([986_378, 977_678, 956_959]);
+    const sure = steps.map((one) => ({ ...one, sureBalance: true }));
+    expect(walk(sure, 1_012_065).balances).toEqual([986_378, 77_678, 956_959]);
   });
 });

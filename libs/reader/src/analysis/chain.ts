@@ -14,6 +14,9 @@ export interface Step {
   readonly balances: readonly number[];
   /** Read by OCR: a digit of either may be wrong. */
   readonly scanned: boolean;
+  /** OCR was so sure of it that a sum that does not hold says nothing against it: it is printed so. */
+  readonly sureAmount?: boolean;
+  readonly sureBalance?: boolean;
 }
 
 /** How the balances explain the steps. */

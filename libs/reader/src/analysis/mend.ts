@@ -62,12 +62,13 @@ function misread(
   if (next === undefined || next.amount === null || next.balance === null || next.unsigned) return null;
   const expected = known + sum;
   if (expected + next.amount === next.balance) {
-    return mayBeMisread(expected, balance) ? unchanged(steps, pending, at, expected) : null;
+    const isMisread = steps[at]?.sureBalance !== true && mayBeMisread(expected, balance);
+    return isMisread ? unchanged(steps, pending, at, expected) : null;
   }
   const [only, more] = pending;
   if (only === undefined || more !== undefined || balance + next.amount !== next.balance) return null;
   const amount = balance - known;
-  return mayBeMisread(amount, steps[only]?.amount ?? 0)
+  return steps[only]?.sureAmount !== true && mayBeMisread(amount, steps[only]?.amount ?? 0)
     ? changed(steps, pending, balance, only, amount)
     : null;
 }
@@ -82,6 +83,7 @@ function misreadBalance(
   const next = steps[at + 1];
   const [only, more] = pending;
   if (only === undefined || more !== undefined || next === undefined || next.amount === null) return null;
+  if (steps[at]?.sureBalance === true) return null;
   const { amount } = steps[only] as Step & { amount: number };
   const { amount: following, balance: after } = next;
   const printed = steps[at]?.balance ?? 0;

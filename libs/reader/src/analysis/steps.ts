@@ -1,4 +1,5 @@
 import type { Step } from './chain.ts';
+import { isSurelyRead } from './ocr-repair.ts';
 import { signedMinor, type Value } from './values.ts';
 
 /**
@@ -92,7 +93,22 @@ function stepOf(
     amount = (amount ?? 0) + directed(role, value, signed, sign);
     alternatives = others.length === 0 ? NONE : others.map((minor) => otherwise(role, value, minor, sign));
   }
-  return { amount, unsigned, balance, doubtful, alternatives, balances, scanned };
+  const step = { amount, unsigned, balance, doubtful, alternatives, balances, scanned };
+  return scanned ? { ...step, ...surenessOf(values, roles) } : step;
+}
+
+/** Which figures of a scanned line OCR was sure of. */
+function surenessOf(
+  values: Entry['values'],
+  roles: readonly TrackRole[],
+): Pick<Step, 'sureAmount' | 'sureBalance'> {
+  let [sureAmount, sureBalance] = [true, true];
+  values.forEach((value, track) => {
+    if (value === null || isSurelyRead(value.token.words)) return;
+    if (roles[track] === 'balance') sureBalance = false;
+    else if (roles[track] !== 'ignore') sureAmount = false;
+  });
+  return { sureAmount, sureBalance };
 }
 
 /** A damaged amount, read as this number. */
