@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { Segment } from './segments.ts';
-import { signingOf, type LedgerRow, type SignedRows, type Signing } from './signing.ts';
+import { signingOf, splitByMark, type LedgerRow, type SignedRows, type Signing } from './signing.ts';
 
 /** The rows of one account and the balances they lead from and to. */
 export interface Ledger {
@@ -40,7 +40,8 @@ interface Choice {
 }
 
 /** Chooses the segments and signs that the printed balances and totals bear out. */
-export function assemble(segments: readonly Segment[], evidence: Evidence, liability: boolean): Ledger {
+export function assemble(whole: readonly Segment[], evidence: Evidence, liability: boolean): Ledger {
+  const segments = whole.flatMap(splitByMark);
   const signings = new Map<Segment, Signing>();
   const signing = (segment: Segment): Signing => {
     const known = signings.get(segment) ?? signingOf(segment, liability);
@@ -58,7 +59,9 @@ export function assemble(segments: readonly Segment[], evidence: Evidence, liabi
   if (best === null) return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0 };
   const ledger = {
     ...best.outcome,
-    rows: best.parts.flatMap((part) => part.rows),
+    rows: best.parts
+      .flatMap((part) => part.rows)
+      .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index),
     unusualSigns: best.unusual,
   };
   if (leavesOut(segments, best.chosen)) return withheld(ledger);

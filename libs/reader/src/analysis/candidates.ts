@@ -71,7 +71,7 @@ export function readTable(
   const entries = sharingDates(lines, guessed, first.chain);
   const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders);
   const verdict = fromOpenings(best, entries, openings);
-  return collect(table, lines, entries, verdict, sectionsUnder(table, sections), dateless);
+  return collect(table, lines, entries, verdict, sectionsUnder(table, sections));
 }
 
 /**
@@ -184,7 +184,6 @@ function collect(
   entries: readonly Entry[],
   verdict: Verdict,
   sections: readonly (Section | null)[],
-  dateless: boolean,
 ): TableReading {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');

@@ -1,3 +1,4 @@
+import { columnRoles } from '../lexicon/words.ts';
 import { isStrong } from './date-columns.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -17,9 +18,8 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
   const out = [...lines];
   for (const run of runsOf(lines)) {
     const below = run.filter((at) => isDateLine(lines[at + 1]) && isNear(lines, at, at + 1));
-    const first = run[0] ?? 0;
     if (run.length < ROWS_MIN || below.length < BELOW_SHARE_MIN * run.length) continue;
-    if (isDateLine(lines[first - 1]) && isNear(lines, first - 1, first)) continue;
+    if (below.at(-1) !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0)) continue;
     for (const at of below) {
       const date = (lines[at + 1] as TokenLine).tokens[0] as Token;
       out[at] = withTokens(lines[at] as TokenLine, [date, ...(lines[at] as TokenLine).tokens]);
@@ -27,6 +27,19 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
     }
   }
   return out;
+}
+
+/** A date stands over a line, with no more than the lines of a description between them. */
+function isDatedAbove(lines: readonly TokenLine[], at: number): boolean {
+  for (let over = at - 1; over >= 0 && isNear(lines, over, over + 1); over -= 1) {
+    if (isDateLine(lines[over])) return true;
+    if (lines[over]?.tokens.some(isStrong) === true || isHeader(lines[over])) return false;
+  }
+  return false;
+}
+
+function isHeader(line: TokenLine | undefined): boolean {
+  return (line?.tokens.filter((token) => columnRoles(token.text).length > 0).length ?? 0) > 1;
 }
 
 /** Lines of money without a date, each a few lines below the one before it. */

@@ -5,6 +5,7 @@ import { damagedDate } from './own-dates.ts';
 import { freeValues, type TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { mendedValue, type NumberFormat, type Value } from './values.ts';
+import { near } from './wrap-style.ts';
 
 /** Where the amounts and dates of a table stand. */
 export interface Columns {
@@ -28,17 +29,23 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
   const entries: TableLine[] = [];
   let above: readonly Token[] = [];
   let aboveLine: TokenLine | null = null;
+  // A description of any length joins a date to its amounts, as long as its lines stand close.
+  let joined = false;
+  let before: TokenLine | null = null;
   for (const line of lines) {
+    joined = joined && before !== null && near(before, line);
+    before = line;
     const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, format);
     const here = datesOf(line, columns.dateTracks, values !== null);
     if (values === null) {
       if (here.length > 0) {
         above = here;
         aboveLine = line;
+        joined = true;
       }
       continue;
     }
-    if (aboveLine !== null && !reaches(aboveLine, line)) above = [];
+    if (aboveLine !== null && !reaches(aboveLine, line) && !joined) above = [];
     entries.push({
       line,
       values,

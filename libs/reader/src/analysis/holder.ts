@@ -6,7 +6,9 @@ import type { Candidate, TableReading } from './candidates.ts';
  */
 export function asHolder(reading: TableReading, liability: boolean): TableReading {
   if (!liability) return reading;
-  const balances = reading.candidates.flatMap((row) => row.balance ?? []);
+  const printed = reading.candidates.flatMap((row) => row.balance ?? []);
+  // Without balances on the rows, those that open and close the list are what their signs lead between.
+  const balances = printed.length > 0 ? printed : reading.marks.map((mark) => mark.minor);
   const owed = balances.filter((balance) => balance > 0).length;
   const flip = balances.length > 0 && owed * 2 > balances.length;
   const turned = (row: Candidate): Candidate =>

@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import type { TableLine } from './tables.ts';
+import type { Token, TokenLine } from './tokens.ts';
 
 /** What stands beside an amount and is no more than a mark: "CR", "入", "A". */
 const MARK_CHARACTERS_MAX = 4;
@@ -27,11 +28,12 @@ export function learnSigns(rows: readonly Candidate[], track: number): readonly 
 function printOf({ values, line }: TableLine, track: number): string | null {
   const value = values[track];
   if (!value) return null;
-  const at = line.tokens.indexOf(value.token);
-  const next = line.tokens[at + 1];
-  const isMark =
-    next !== undefined &&
-    next.text.length <= MARK_CHARACTERS_MAX &&
-    next.amounts.length + next.dates.length === 0;
-  return `${value.sign} ${value.marker ?? ''} ${isMark ? next.text : ''}`;
+  return `${value.sign} ${value.marker ?? ''} ${markBehind(line, value.token)}`;
+}
+
+/** The short word right behind an amount; empty where none stands there. */
+export function markBehind(line: TokenLine, amount: Token): string {
+  const next = line.tokens[line.tokens.indexOf(amount) + 1];
+  if (next === undefined || next.text.length > MARK_CHARACTERS_MAX) return '';
+  return next.amounts.length + next.dates.length === 0 ? next.text : '';
 }

@@ -1,5 +1,6 @@
 import { typeWord } from '../lexicon/words.ts';
 import type { Candidate } from './candidates.ts';
+import { markBehind } from './learned-signs.ts';
 import type { SectionKind } from './sections.ts';
 import type { Segment } from './segments.ts';
 
@@ -44,7 +45,12 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
   const heading = segment.section === null ? undefined : SECTION_SIGN[segment.section.kind];
   const open = segment.rows.some((row) => row.signOpen && (heading !== undefined || wordSign(row) === null));
   const printed = segment.rows.some((row) => row.signPrinted);
-  const key = `${segment.table.header?.key ?? ''}#${segment.section?.title ?? ''}#${printed ? '' : segment.heading}`;
+  const key = [
+    segment.table.header?.key ?? '',
+    segment.section?.title ?? '',
+    printed ? '' : segment.heading,
+    segment.rows[0] === undefined ? '' : markOf(segment.rows[0]),
+  ].join('#');
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
   const habit = liability && !segment.rows.some(isMarked) ? -1 : 1;
   return {
@@ -57,6 +63,24 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
       signs(segment, heading === undefined ? undefined : heading === 1 ? -1 : 1, habit === 1 ? -1 : 1),
     ),
   };
+}
+
+/**
+ * Rows whose signs are open, apart by the mark behind their amounts: in a language whose marks are not known, "523.66 Ma"
+ * among amounts without one goes the other way, if the sums bear it out.
+ */
+export function splitByMark(segment: Segment): Segment[] {
+  if (!segment.rows.some((row) => row.signOpen)) return [segment];
+  const groups = new Map<string, Candidate[]>();
+  for (const row of segment.rows) groups.set(markOf(row), [...(groups.get(markOf(row)) ?? []), row]);
+  return groups.size === 2 && groups.has('')
+    ? [...groups.values()].map((rows) => ({ ...segment, rows }))
+    : [segment];
+}
+
+function markOf({ entry, minor }: Candidate): string {
+  const value = entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
+  return value ? markBehind(entry.line, value.token) : '';
 }
 
 /** "210.00 CR" is the holder's money on a card as on an account: marks already say it from the holder's side. */
