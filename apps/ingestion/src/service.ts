@@ -2,7 +2,7 @@ import { AccountsServiceService } from '@counterfoil/contracts/accounts';
 import { FenceServiceService } from '@counterfoil/contracts/fence';
 import { RetentionServiceService } from '@counterfoil/contracts/retention';
 import { fenceMigrations, startFence } from '@counterfoil/fence';
-import { serve } from '@counterfoil/grpc';
+import { type Handlers, serve } from '@counterfoil/grpc';
 import { gather } from '@counterfoil/kernel';
 import { messagingMigrations } from '@counterfoil/messaging';
 import { type ObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
@@ -101,19 +101,20 @@ export async function startIngestion(
     }),
   );
   return runtime.serve({
-    services: [
-      serve(FenceServiceService, fence.rpc),
-      serve(ingestionDefinition, {
-        beginUpload: (request) => beginUpload(dependencies, request),
-        uploadStatement: (requests, call) => uploadStatement(dependencies, requests, call),
-        finishUpload: (request) => finishUploadRpc(dependencies, request),
-        abandonUpload: (request) => abandonUploadRpc(dependencies, request),
-        getStatement: (request) => getStatement(dependencies, request),
-        listStatements: (request) => listStatementsRpc(dependencies, request),
-        unlockStatement: (request) => unlockStatement(dependencies, request),
-        openDocument: (request) => openDocument(dependencies, request),
-      }),
-    ],
+    services: [serve(FenceServiceService, fence.rpc), serve(ingestionDefinition, handlersOf(dependencies))],
     handlers: { ...fence.handlers, ...jobHandlers(dependencies) },
   });
+}
+
+function handlersOf(dependencies: Dependencies): Handlers<typeof ingestionDefinition> {
+  return {
+    beginUpload: (request) => beginUpload(dependencies, request),
+    uploadStatement: (requests, call) => uploadStatement(dependencies, requests, call),
+    finishUpload: (request) => finishUploadRpc(dependencies, request),
+    abandonUpload: (request) => abandonUploadRpc(dependencies, request),
+    getStatement: (request) => getStatement(dependencies, request),
+    listStatements: (request) => listStatementsRpc(dependencies, request),
+    unlockStatement: (request) => unlockStatement(dependencies, request),
+    openDocument: (request) => openDocument(dependencies, request),
+  };
 }

@@ -19,7 +19,7 @@ export interface Gateway {
   readonly services: Services;
   readonly limits: GatewayLimits;
   readonly logger: Logger;
-  /** Told of every byte of an upload that passed through, so that its garbage does not pile up. */
+  /** Told of every byte of a file that passed through, so that its garbage does not pile up. */
   readonly bytesPassed: (bytes: number) => void;
 }
 

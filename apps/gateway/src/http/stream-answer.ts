@@ -58,5 +58,16 @@ export async function sendStream<H>(
     response.end();
     return;
   }
-  await pipeline(Readable.from(stream.chunks, { objectMode: false }), response);
+  const chunks = counted(stream.chunks, exchange.bytesPassed);
+  await pipeline(Readable.from(chunks, { objectMode: false }), response);
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  bytesPassed: (bytes: number) => void,
+): AsyncGenerator<Buffer, void, undefined> {
+  for await (const chunk of chunks) {
+    bytesPassed(chunk.length);
+    yield chunk;
+  }
 }
