@@ -80,13 +80,15 @@ export function speedReport(speed: Speed): string {
   return table(
     ['speed', ''],
     [
-      ['pages of 53 rows a second and core, 20-page document', speed.densePagesPerSecond.toFixed(0)],
+      ['pages of 53 rows a second, one child, 20-page document', speed.densePagesPerSecond.toFixed(0)],
+      ['the same a second of processor time, compilers included', speed.densePagesPerCpuSecond.toFixed(0)],
       [`the same, ${speed.longPages}-page document`, (speed.longPages / speed.longSeconds).toFixed(0)],
       [
         `${speed.longPages} pages, ${speed.longRowsRead} of ${speed.longRows} rows read`,
-        `${speed.longSeconds.toFixed(2)} s`,
+        `${speed.longSeconds.toFixed(2)} s, ${speed.longUsage.cpuSeconds.toFixed(2)} s of processor time`,
       ],
-      ['largest process while reading them', `${speed.longPeakMiB.toFixed(0)} MiB`],
+      ['largest process while reading them', `${speed.longUsage.peakMiB.toFixed(0)} MiB`],
+      ['the child and its spare together', `${speed.longUsage.totalMiB.toFixed(0)} MiB`],
       ['scan at 200 dpi, a page, one core', `${one.toFixed(2)} s`],
       ['the same on two cores', `${two.toFixed(2)} s (${(one / two).toFixed(2)} times faster)`],
       ['largest process while reading scans', `${speed.scanPeakMiB.toFixed(0)} MiB`],
