@@ -1,0 +1,46 @@
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+/** Reads one page of lines as a statement. */
+export function read(lines: readonly (readonly Cell[])[]): StatementReading {
+  const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+/** A label with its amount beside it. */
+export function beside(label: string, amount: string): Cell[] {
+  return [
+    [40, label],
+    [300, amount, 'right'],
+  ];
+}
+
+/** A row of date, text and amount, or their header. */
+export function row(day: string, text: string, amount: string): Cell[] {
+  return [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+  ];
+}
+
+/** A line of text where descriptions start. */
+export function under(text: string): Cell[] {
+  return [[120, text]];
+}
+
+/** The head of a statement of March 2025. */
+export const HEAD: readonly Cell[][] = [
+  [[40, 'Example Bank account statement']],
+  [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+  [[40, 'Checking account number: 12345678']],
+];
+
+/** What the rows say. */
+export const described = ({ transactions }: StatementReading): string[] =>
+  transactions.map(({ description }) => description);
+/** The rows' amounts, in their order. */
+export const amounts = ({ transactions }: StatementReading): string[] =>
+  transactions.map(({ amount }) => amount);
