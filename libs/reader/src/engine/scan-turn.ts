@@ -1,4 +1,5 @@
-import { findComponents, type Components } from './components.ts';
+import { blobsOf, Squares, turnedOnce, type Blob } from './blobs.ts';
+import { findComponents } from './components.ts';
 import type { Turn } from './geometry.ts';
 import { evenLight } from './light.ts';
 import type { Picture } from './ocr-port.ts';
@@ -27,14 +28,6 @@ const SIGNS_MIN = 15;
 const STEP_MIN = 0.25;
 const STEP_MAX = 0.8;
 
-/** A letter or a point, in a picture turned so that its lines run across. */
-interface Blob {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /**
  * The turn, clockwise, that puts the print of a scan upright: letters stand side by side along a line, the points and
  * commas of its figures at the foot of it, and more letters rise above their neighbours than hang below them. 0 where
@@ -58,58 +51,13 @@ export function turnOfPrint(picture: Picture): Turn {
   return topsy >= SIGNS_MIN && topsy > TOPSY * upright ? 180 : 0;
 }
 
-function blobsOf({ count, left, top, right, bottom }: Components): Blob[] {
-  return Array.from({ length: count }, (_, at) => ({
-    left: left[at] ?? 0,
-    top: top[at] ?? 0,
-    right: right[at] ?? 0,
-    bottom: bottom[at] ?? 0,
-  }));
-}
-
 function isLetter({ left, top, right, bottom }: Blob): boolean {
   const side = Math.max(right - left, bottom - top);
   return side >= LETTER_MIN && side <= LETTER_MAX;
 }
 
-function turnedOnce({ left, top, right, bottom }: Blob, height: number): Blob {
-  return { left: height - bottom, right: height - top, top: left, bottom: right };
-}
-
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-}
-
-/** Blobs by the square of the page that their middle lies in. */
-class Squares {
-  readonly #side: number;
-  readonly #squares = new Map<number, Blob[]>();
-
-  constructor(blobs: readonly Blob[], side: number) {
-    this.#side = side;
-    for (const blob of blobs) {
-      const key = this.#key(this.#at(blob.left + blob.right), this.#at(blob.top + blob.bottom));
-      const square = this.#squares.get(key);
-      if (square === undefined) this.#squares.set(key, [blob]);
-      else square.push(blob);
-    }
-  }
-
-  /** What lies in the square of a blob or in one beside it, itself included. */
-  *near(blob: Blob): Generator<Blob> {
-    const column = this.#at(blob.left + blob.right);
-    const row = this.#at(blob.top + blob.bottom);
-    for (let y = row - 1; y <= row + 1; y++)
-      for (let x = column - 1; x <= column + 1; x++) yield* this.#squares.get(this.#key(x, y)) ?? [];
-  }
-
-  #at(twice: number): number {
-    return Math.floor(twice / 2 / this.#side);
-  }
-
-  #key(column: number, row: number): number {
-    return row * 100_000 + column;
-  }
 }
 
 /** How many letters have their nearest neighbour beside them, and how many above or below. */

@@ -10,8 +10,8 @@ const STROKES_MIN = 500;
 /** Rows that are looked at. */
 const EVERY_ROWS = 4;
 /** Black pixels to which the ink of a usual stroke comes, below which print is thin, and how pale it is then. */
-const THIN = 2.5;
-const PALE = 0.42;
+const THIN = 2.55;
+const PALE = 0.425;
 
 /** Whether print is so thin and pale that Tesseract loses its points and commas. */
 export function isThinPrint(picture: Picture): boolean {
