@@ -55,6 +55,12 @@ Addebito in conto corrente IBAN IT60 X 02008 01600 000100123456`);
     expect(only(`Personal Account balance   £2,381.00${ROWS}`).account?.closing).toBeNull();
   });
 
+  it('gives the closing balance where it says no more than the currency and the day', () => {
+    const { account } = only(`1 March 2026 - 31 March 2026
+GBP on 31 March 2026 [GMT]        2,380.00 GBP${ROWS}`);
+    expect(account?.closing?.reading.value).toBe(238000n);
+  });
+
   it('calls a compound of a product what its last part says', () => {
     expect(only(`eMySavings Account   271-1-009907${ROWS}`).account?.type).toBe('savings');
   });

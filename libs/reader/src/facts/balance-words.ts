@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 
 /**
@@ -23,19 +24,23 @@ const DATED = [
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπόλοιπο|잔액|số dư|stanje/i;
+  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
+/** "GBP on 31 January 2026   1,716.21 GBP". */
+const CODE_ON = /^([A-Z]{3}) (?:on|am|le|el|al|op)\b/;
 
 /** Each of the dated phrases holds one of these. */
-const SAYS_BALANCE = new RegExp(`${BALANCE.source}|sold`, 'i');
+const SAYS_BALANCE = new RegExp(`${BALANCE.source}|sold|${fold('잔액')}|${fold('số dư')}`, 'i');
 
 /** A cheap test that keeps nearly every row away from `isDatedBalance`. */
 export function mayBeDatedBalance(text: string): boolean {
-  return BALANCE.test(text);
+  return BALANCE.test(text) || CODE_ON.test(text);
 }
 
 /** True for a label that is only "balance" with a date, so that the date says which balance it is. */
 export function isDatedBalance(label: string, dated: boolean): boolean {
   if (!dated) return false;
+  const code = CODE_ON.exec(label);
+  if (code !== null) return code[0] === label && CURRENCY_CODES.has(code[1] ?? '');
   const whole = fold(label);
   if (!SAYS_BALANCE.test(whole)) return false;
   const folded = whole
@@ -47,7 +52,7 @@ export function isDatedBalance(label: string, dated: boolean): boolean {
 
 /** What may stand around "balance" in the label of the one balance a head prints. */
 const PLAIN =
-  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
+  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:total|totale|eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
 
 /** True for a label that is only "balance", perhaps with whose: "Personal Account balance", "Hesap bakiyesi". */
 export function isPlainBalance(label: string): boolean {

@@ -2,7 +2,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { headingRole, headingRoles } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
-import { isMoney, type SheetLine } from './sheet.ts';
+import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
@@ -103,7 +103,12 @@ function weakClosing(value: LabelledValue, lines: readonly SheetLine[]): number 
 
 /** Whether an amount stands in the first or the last row, as the balance after all rows does in either order. */
 function endsRows(reading: LabelledValue['reading'], lines: readonly SheetLine[]): boolean {
-  const rows = lines.filter((line) => line.isRow);
+  const dated = lines.filter((line) => line.isRow);
+  // Rows under a day's heading have no date: an amount and a balance make them.
+  const rows =
+    dated.length > 0
+      ? dated
+      : lines.filter((line) => line.tokens.filter(isMoney).length > 1 && line.tokens.some(hasLetters));
   return [rows[0], rows.at(-1)].some((row) =>
     row?.tokens.some(
       (token) =>
