@@ -52,6 +52,27 @@ describe('sums over rows', () => {
   });
 });
 
+describe('a row over its total', () => {
+  it('stays a row, though its words are those of a section', () => {
+    const reading = read([
+      [[40, 'Example Card credit card statement']],
+      [[40, 'Account number ending in: 9012']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Previous Balance', '$100.00'),
+      beside('New Balance', '$60.00'),
+      [[40, 'Payments']],
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'Payments and credits', '100.00'),
+      row('', 'Total Payments', '100.00').slice(1),
+      [[40, 'Purchases']],
+      row('Date', 'Description', 'Amount'),
+      row('03/09', 'MARKET', '60.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['100.00', '-60.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('descriptions', () => {
   it('go on below the row where the first row has no text over it', () => {
     const reading = read([

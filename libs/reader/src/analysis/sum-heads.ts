@@ -12,6 +12,10 @@ const DIRECTIONS: Readonly<Partial<Record<LineMeaning, 'in' | 'out'>>> = {
   total_out: 'out',
   section_out: 'out',
 };
+/** Labels that no row has. */
+const ENDS: ReadonlySet<LineMeaning> = new Set(['opening', 'closing', 'total']);
+/** Fewer dated sums are no habit of the document. */
+const DATED_MIN = 2;
 /** A section of more lines is not looked through for its end. */
 const SECTION_LINES_MAX = 600;
 
@@ -55,7 +59,9 @@ export function sumHeads(
       dated,
     });
   }
-  return heads;
+  // One day with a sum over it is a row over its total.
+  const days = heads.filter(({ dated }) => dated).length;
+  return days >= DATED_MIN ? heads : heads.filter(({ dated }) => !dated);
 }
 
 /** Fewer days show no habit. */
@@ -90,9 +96,7 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
 }
 
 function endsRows(label: Label): boolean {
-  return (
-    DIRECTIONS[label.meaning] !== undefined || label.meaning === 'opening' || label.meaning === 'closing'
-  );
+  return DIRECTIONS[label.meaning] !== undefined || ENDS.has(label.meaning);
 }
 
 function opensWithDate(line: TokenLine): boolean {

@@ -36,7 +36,7 @@ const GAP = { digits: 1.35, affix: 3, text: 1.6 } as const;
 
 const HAS_DIGIT = /\d/;
 const AFFIX =
-  /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
+  /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
 const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
