@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { PageWords } from '../page.ts';
 
-/** Languages whose letters English data reads wrongly; what they gain is measured in ADR 9. Norwegian reads as Danish. */
+/** Languages whose letters English data reads wrongly; what they gain is measured in ADR 10. Norwegian reads as Danish. */
 export const OCR_LANGUAGES = ['dan', 'fra', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
 export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
 

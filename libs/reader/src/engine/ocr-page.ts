@@ -8,7 +8,7 @@ import { chooseMethod } from './quality.ts';
 import { turnOfPrint } from './scan-turn.ts';
 import { readTextPage, type TextPage } from './text.ts';
 
-/** Dots per inch at which pages are painted for OCR, measured: see ADR 9. */
+/** Dots per inch at which pages are painted for OCR, measured: see ADR 10. */
 const DPI = 300;
 const POINTS_PER_INCH = 72;
 
