@@ -40,6 +40,19 @@ describe('closing_balance', () => {
   });
 });
 
+describe('the verdict', () => {
+  it('is unverifiable where not one row of an account has a date, however well it adds up, and follows a correction', () => {
+    const undated = threeRows.map((one) => ({ ...one, date: null }));
+    const unverified = runChecks(draftOf(january, undated));
+    expect(unverified.checks.find(({ check: name }) => name === 'closing_balance')?.status).toBe('pass');
+    expect(unverified.verdict).toBe('unverifiable');
+    const [first, ...rest] = undated;
+    if (first === undefined) throw new Error('no rows');
+    const corrected = [{ ...first, date: '2026-01-02' }, ...rest];
+    expect(runChecks(draftOf(january, corrected)).verdict).toBe('reconciled');
+  });
+});
+
 describe('running_balance', () => {
   it('names the first row that breaks and what is missing', () => {
     const rows = [threeRows[0], row(2, '-10.00', '130.00')].flatMap((one) => one ?? []);

@@ -91,7 +91,7 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || datesUnread(view.ledger);
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
@@ -107,12 +107,6 @@ function readAccount(
     fallbackYear: years ?? new Date().getUTCFullYear(),
     yearKnown: period !== null || years !== null,
   };
-}
-
-/** The header promises dates, and not one of the rows has any that could be read. */
-function datesUnread({ rows }: Ledger): boolean {
-  const undated = rows.every(({ row }) => row.entry.dates.length === 0);
-  return undated && rows.some(({ row }) => row.table.header?.cells.some((cell) => cell.roles[0] === 'date'));
 }
 
 function within(reading: TableReading, part: AccountPart): TableReading {

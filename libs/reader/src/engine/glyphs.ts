@@ -42,7 +42,7 @@ const UNKNOWN = 0xfffd;
 export const GLYPHS_PER_PAGE_MAX = 200_000;
 
 /**
- * Reads the glyphs of a page. What PDFium adds of its own (line ends, guessed spaces) is left out:
+ * Reads the glyphs of a page, up to `GLYPHS_PER_PAGE_MAX`. What PDFium adds of its own (line ends, guessed spaces) is left out:
  * words are made from geometry alone.
  */
 export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
@@ -51,12 +51,12 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
   if (text === 0) return [];
   const at = scratch >> 2;
   try {
-    const count = Math.min(call.FPDFText_CountChars(text), GLYPHS_PER_PAGE_MAX);
+    const count = call.FPDFText_CountChars(text);
     const inks = new Map<Handle, Ink>();
     const glyphs: Glyph[] = [];
     let painted: Handle = 0;
     let ink: Ink | null = null;
-    for (let index = 0; index < count; index++) {
+    for (let index = 0; index < count && glyphs.length < GLYPHS_PER_PAGE_MAX; index++) {
       const object = call.FPDFText_GetTextObject(text, index);
       if (object === 0) continue;
       const raw = call.FPDFText_GetUnicode(text, index);

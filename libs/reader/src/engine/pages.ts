@@ -46,11 +46,14 @@ export async function readPages(
   for (let index = 0; index < document.pages; index++) {
     const method = withPage(pdfium, document, index, (page) => {
       const text = readTextPage(pdfium, page);
+      if (text.isCut) return 'cut';
       const chosen = chooseMethod(text);
       const isRead = chosen !== 'ocr' && chosen !== 'garbled';
       if (isRead) pages.push(textPageWords(pdfium, page, text, index + 1));
       return chosen;
     });
+    // What stands behind the limit may be rows: the rest must not pass for all of them.
+    if (method === 'cut') return { reason: 'limit_exceeded' };
     if (method === 'layer') layers.push(index);
     if (method === 'ocr' || method === 'garbled') pending.push({ index, garbled: method === 'garbled' });
     else events.onProgress(pages.length, document.pages);

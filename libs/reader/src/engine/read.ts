@@ -48,11 +48,14 @@ async function analyseBest(
   context: ReadContext,
 ): Promise<Analysis> {
   const settle = async (pages: readonly PageWords[]): Promise<Analysis> => {
+    const plain = analyse(pages, context);
+    // Nothing of a text page is read again, and what is no statement is not worth another look.
+    if (plain.kind === 'not_a_statement' || pages.every(({ method }) => method === 'text')) return plain;
     const spelt = await inOwnLanguage(pdfium, document, pages, context.readPicture);
     return settleByLooking(pdfium, document, spelt, context);
   };
   const first = await settle(read.pages);
-  if (read.layers.length === 0 || worth(first) === RECONCILED) return first;
+  if (read.layers.length === 0 || worth(first) === BELIEVED) return first;
   const again = await readLayersAgain(pdfium, document, read, context);
   if (again === null) return first;
   const second = await settle(again);
@@ -61,12 +64,18 @@ async function analyseBest(
 
 type Analysis = ReturnType<typeof analyse>;
 
-const RECONCILED = 1000;
+const BELIEVED = 1000;
 
+/** How much of a reading the statement's own arithmetic bears out; dates are no part of it. */
 function worth(analysis: Analysis): number {
   if (analysis.kind === 'not_a_statement') return -1;
-  const { verdict, checks } = analysis.reading;
-  return verdict === 'reconciled' ? RECONCILED : checks.filter(({ status }) => status === 'pass').length;
+  const { accounts, checks, verdict } = analysis.reading;
+  const passed = checks.filter(({ status }) => status === 'pass');
+  const closes = accounts.every(({ account_id: id }) =>
+    passed.some((check) => check.account_id === id && check.check === 'closing_balance'),
+  );
+  const isBorneOut = verdict === 'reconciled' || (verdict === 'unverifiable' && closes);
+  return isBorneOut ? BELIEVED : passed.length;
 }
 
 /** Answers what a document is without reading it: pages, and whether it opens. */

@@ -34,8 +34,6 @@ export async function settleByLooking(
     const analysis = analyse(tried, { documentKey });
     if (holds(analysis) > holds(best.analysis)) best = { pages: tried, analysis };
   };
-  // Nothing of a text page is ever looked at again.
-  if (pages.every(({ method }) => method === 'text')) return best.analysis;
   const doubts = doubtsIn(best);
   if (doubts.length > 0) {
     const figures = await lookAtFigures(doubts, look);

@@ -3,7 +3,7 @@ import type { Handle, Pdfium } from './pdfium.ts';
 import { keepLegible, keepOnPage, uprightTurn } from './clean.ts';
 import { fieldWords } from './fields.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
-import { readGlyphs, type Glyph } from './glyphs.ts';
+import { GLYPHS_PER_PAGE_MAX, readGlyphs, type Glyph } from './glyphs.ts';
 import { dropInvisible, dropWhiteOnWhite } from './hidden.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
 import { joinWords } from './words.ts';
@@ -15,6 +15,8 @@ export interface TextPage {
   readonly legible: readonly Glyph[];
   readonly placement: Placement;
   readonly inventory: Inventory;
+  /** It has more glyphs than are read. */
+  readonly isCut: boolean;
 }
 
 /** Part of the page a picture must cover for invisible text to be what an OCR program laid under a scan. */
@@ -29,7 +31,8 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const glyphs = dropWhiteOnWhite(pdfium, page, shown);
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
-  return { glyphs, legible: keepLegible(glyphs, placement), inventory, placement };
+  const isCut = all.length >= GLYPHS_PER_PAGE_MAX;
+  return { glyphs, legible: keepLegible(glyphs, placement), inventory, placement, isCut };
 }
 
 /** The words of a text layer. */

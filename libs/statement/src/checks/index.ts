@@ -26,7 +26,11 @@ export function runChecks(draft: StatementDraft): Checked {
   const { accounts, orphans } = accountsOf(draft);
   const perAccount = accounts.map(checksOf);
   const checks = perAccount.flat();
-  const proven = perAccount.length > 0 && !orphans && perAccount.every((list) => list.some(provesAmounts));
+  const proven =
+    accounts.length > 0 &&
+    !orphans &&
+    accounts.every(isDated) &&
+    perAccount.every((list) => list.some(provesAmounts));
   if (checks.some((check) => check.status === 'fail')) return { checks, verdict: 'discrepant' };
   return { checks, verdict: proven ? 'reconciled' : 'unverifiable' };
 }
@@ -43,6 +47,11 @@ function checksOf(view: AccountRows): readonly Check[] {
     direction(view, chain),
     duplicateRows(view),
   ];
+}
+
+/** Sums do not see dates: an account none of whose rows has one is not verified, however well it adds up. */
+function isDated({ rows }: AccountRows): boolean {
+  return rows.length === 0 || rows.some(({ transaction }) => transaction.date !== null);
 }
 
 function provesAmounts(check: Check): boolean {
