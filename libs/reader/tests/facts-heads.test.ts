@@ -29,6 +29,14 @@ describe('the head of a statement', () => {
     expect(period).toMatchObject({ start: { month: 2, day: 3 }, end: { month: 3, day: 2, year: 2026 } });
   });
 
+  it('gives the period in the heading of a later page where the first page does not show one', () => {
+    const { period } =
+      only(`Example Bank\nMay l, 2026 to May 31, 2026\fA B Example  |  May 1, 2026 to May 31, 2026
+Date         Description                  Debit        Credit       Balance
+02/05/2026   Market                       20.00                     1,480.00`).facts;
+    expect(period).toMatchObject({ start: { month: 5, day: 1 }, end: { month: 5, day: 31, year: 2026 } });
+  });
+
   it('gives the date beside a label that only says date, in two languages', () => {
     const { statementDate } = only(
       `Example Bank\nDate 日期   18 March 2026\nNumber 號碼   123-456789-833${ROWS}`,

@@ -28,6 +28,8 @@ const CONNECTOR_WORDS_MAX = 5;
 const DAYS_MAX = 400;
 const MONTH_DAYS = { min: 26, max: 36 } as const;
 const SCORE_MIN = 3;
+/** A month with its year and no label, in the heading of a later page: believed when nothing else says a period. */
+const BARE_SCORE_MIN = 2.7;
 /** A label and its date are short; paragraphs mention dates of other things. */
 const LABEL_CHARACTERS_MAX = 110;
 
@@ -52,8 +54,9 @@ export function periodOf(
     (top, range) => (top === null || range.score > top.score ? range : top),
     null,
   );
+  const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
   const found =
-    best !== null && best.score >= SCORE_MIN ? best : (fromBalances(values, order) ?? monthNamed(front));
+    atLeast(SCORE_MIN) ?? fromBalances(values, order) ?? monthNamed(front) ?? atLeast(BARE_SCORE_MIN);
   const year = statementDate?.year ?? null;
   if (found !== null) return { period: withYears(found.start, found.end, year), statementDate };
   return { period: statementDate === null ? null : { start: null, end: statementDate }, statementDate };
