@@ -151,6 +151,29 @@ describe('what is left open', () => {
     expect(analysis.kind).toBe('not_a_statement');
   });
 
+  it.each([
+    ['Loan Amortization Schedule', 'not_a_statement'],
+    ['Loan account statement', 'statement'],
+  ])('are of a plan or of an account, as the title %s says: the sums of both hold', (title, kind) => {
+    const moved = (...cells: readonly string[]): Cell[] =>
+      cells.map((text, at) => (at < 2 ? [40 + 80 * at, text] : [200 + 100 * at, text, 'right']));
+    const analysis = analyse(
+      [
+        pageOf([
+          [[40, title]],
+          [[40, 'Account 12345678']],
+          moved('Date', 'Details', 'Paid', 'Charged', 'Balance'),
+          moved('01/01/2025', 'Opening balance', '', '', '1,000.00'),
+          moved('13/01/2025', 'Payment 1', '100.00', '', '900.00'),
+          moved('13/02/2025', 'Payment 2', '100.00', '', '800.00'),
+          moved('13/03/2025', 'Payment 3', '100.00', '', '700.00'),
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    expect(analysis.kind).toBe(kind);
+  });
+
   it('is a last dated line that only says balance: it closes the account', () => {
     const reading = read([
       [[40, 'Relevé de compte du 01/03/2025 au 31/03/2025 EUR']],

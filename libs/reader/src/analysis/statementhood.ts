@@ -21,6 +21,12 @@ const OTHERS = phrases(
     'recibo de vencimento, preçário, orçamento, factuur, loonstrook, prijslijst, offerte, tarieven, faktura vat, cennik, lista płac, ' +
     'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 給与明細, 価格表, 見積書, 手数料一覧',
 );
+/** Words that name a plan of what will be paid: its balances run from row to row, and nothing of it has happened. */
+const PLANS = phrases(
+  'amortization schedule, amortisation schedule, amortization table, repayment schedule, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+    'cuadro de amortización, tabla de amortización, plan de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
+    'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划',
+);
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
 const TITLE_WORDS_MAX = 9;
@@ -38,6 +44,8 @@ const WORTH = {
   priced: -4,
 } as const;
 const OTHER_TITLE = -3;
+/** More than sums, balances and all the rest can speak for. */
+const PLAN_TITLE = -15;
 const SCORE_MIN = 2.5;
 /** A price is printed with few digits, so that its product misses the amount by this share at most. */
 const ROUNDING_SHARE = 0.0005;
@@ -55,6 +63,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (titled.length > 0) score += WORTH.title;
   // "Tax invoice/statement number" is a statement's, too.
   if (words.some((text) => names(text, OTHERS) && !titled.includes(text))) score += OTHER_TITLE;
+  if (titled.length === 0 && words.some((text) => names(text, PLANS))) score += PLAN_TITLE;
   return score >= SCORE_MIN;
 }
 
