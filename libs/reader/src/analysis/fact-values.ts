@@ -34,11 +34,13 @@ export function betweenPages(
     if (!meanings.includes('brought_forward') && !meanings.includes('carried_forward')) return true;
     if (meanings.includes('opening') || meanings.includes('closing')) return true;
     const here = { page: line.page, top: line.y };
-    return before(here, rows.first) || before(rows.last, here);
+    // On the line of the first or last row itself it is a summary that looks like one, or opens or closes the list.
+    return isBefore(here, rows.first) || isBefore(rows.last, here);
   });
 }
 
-function before(a: Place | undefined, b: Place | undefined): boolean {
+/** Whether `a` is not behind `b`. */
+function isBefore(a: Place | undefined, b: Place | undefined): boolean {
   if (a === undefined || b === undefined) return false;
-  return a.page < b.page || (a.page === b.page && a.top < b.top);
+  return a.page < b.page || (a.page === b.page && a.top <= b.top);
 }
