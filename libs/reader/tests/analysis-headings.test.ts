@@ -224,3 +224,31 @@ describe('wrapped descriptions', () => {
     ]);
   });
 });
+
+describe('a summary in one line', () => {
+  const boxes = (...cells: readonly string[]): Cell[] =>
+    cells.map((text, at) => [250 + 80 * at, text, 'right']);
+  const money = (day: string, into: string, out: string, balance: string, text: string): Cell[] => [
+    [40, day],
+    [150, into, 'right'],
+    [210, out, 'right'],
+    [280, balance, 'right'],
+    [300, text],
+  ];
+
+  it('gives the balance brought forward, though the line looks like a row', () => {
+    const reading = read([
+      [[40, 'Example Bank statement, February 1, 2026 to February 28, 2026']],
+      boxes('BALANCE', 'TOTAL', 'TOTAL', 'CLOSING'),
+      [[40, 'ACCOUNT'], ...boxes('FORWARD', 'DEBITS', 'CREDITS', 'BALANCE')],
+      [[40, 'Checking 123456789'], ...boxes('2.01', '12.00', '50.00', '40.01')],
+      [],
+      money('Date', 'Credits', 'Debits', 'Balance', 'Description'),
+      money('02-02', '50.00', '', '52.01', 'DEPOSIT'),
+      money('02-03', '', '5.00', '47.01', 'MARKET'),
+      money('02-09', '', '7.00', '40.01', 'BAKERY'),
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '2.01', closing_balance: '40.01' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
