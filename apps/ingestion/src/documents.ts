@@ -1,5 +1,6 @@
 import { DomainError, newId } from '@counterfoil/kernel';
 import { openStream, sealStream } from '@counterfoil/sealing';
+import { counted } from '@counterfoil/service';
 import type { Dependencies } from './dependencies.ts';
 import { type PageCount, PAGES_MAX, tooManyPages, unreadablePdf } from './domain/document.ts';
 import { SEALED_KINDS } from './domain/statement.ts';
@@ -41,16 +42,6 @@ export async function* readDocument(
     throw new DomainError('gone', 'statement_deleted', 'The document is no longer stored.');
   const open = openStream(source.dataKey, { statementId: source.statementId, kind: SEALED_KINDS.document });
   yield* counted(open(sealed), bytesPassed);
-}
-
-async function* counted(
-  chunks: AsyncIterable<Uint8Array>,
-  bytesPassed: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    bytesPassed(chunk.byteLength);
-    yield chunk;
-  }
 }
 
 /**

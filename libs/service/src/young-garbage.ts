@@ -21,3 +21,14 @@ export function youngGarbageCollector(): (passedBytes: number) => void {
     Reflect.apply(collect, undefined, [{ type: 'minor' }]);
   };
 }
+
+/** The chunks as they come, each told to `bytesPassed` before it is handed on. */
+export async function* counted<T extends Uint8Array>(
+  chunks: AsyncIterable<T>,
+  bytesPassed: (passedBytes: number) => void,
+): AsyncGenerator<T, void, undefined> {
+  for await (const chunk of chunks) {
+    bytesPassed(chunk.byteLength);
+    yield chunk;
+  }
+}

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { counted } from '@counterfoil/service';
 import type { Exchange } from './exchange.ts';
 
 /** A part of a streamed file: a header first, then chunks. */
@@ -60,14 +61,4 @@ export async function sendStream<H>(
   }
   const chunks = counted(stream.chunks, exchange.bytesPassed);
   await pipeline(Readable.from(chunks, { objectMode: false }), response);
-}
-
-async function* counted(
-  chunks: AsyncIterable<Buffer>,
-  bytesPassed: (bytes: number) => void,
-): AsyncGenerator<Buffer, void, undefined> {
-  for await (const chunk of chunks) {
-    bytesPassed(chunk.length);
-    yield chunk;
-  }
 }
