@@ -1,1 +1,1 @@
-export { analyse, type AnalyseOptions } from './analyse.ts';
+export { analyse, type AnalyseOptions, type Analysis } from './analyse.ts';

@@ -1,4 +1,4 @@
-import { analyse } from '../analysis/index.ts';
+import { analyse, type Analysis } from '../analysis/index.ts';
 import type { ReadOutcome } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { uprightPlacement } from './ocr-page.ts';
@@ -48,11 +48,13 @@ async function analyseBest(
   context: ReadContext,
 ): Promise<Analysis> {
   const settle = async (pages: readonly PageWords[]): Promise<Analysis> => {
-    const plain = analyse(pages, context);
+    const { documentKey } = context;
+    const plain = analyse(pages, { documentKey });
     // Nothing of a text page is read again, and what is no statement is not worth another look.
     if (plain.kind === 'not_a_statement' || pages.every(({ method }) => method === 'text')) return plain;
     const spelt = await inOwnLanguage(pdfium, document, pages, context.readPicture);
-    return settleByLooking(pdfium, document, spelt, context);
+    const analysis = spelt === pages ? plain : analyse(spelt, { documentKey });
+    return settleByLooking(pdfium, document, { pages: spelt, analysis }, context);
   };
   const first = await settle(read.pages);
   if (read.layers.length === 0 || worth(first) === BELIEVED) return first;
@@ -61,8 +63,6 @@ async function analyseBest(
   const second = await settle(again);
   return worth(second) >= worth(first) ? second : first;
 }
-
-type Analysis = ReturnType<typeof analyse>;
 
 const BELIEVED = 1000;
 

@@ -1,4 +1,4 @@
-import { analyse } from '../analysis/index.ts';
+import { analyse, type Analysis } from '../analysis/index.ts';
 import { doubtsOf, emptyDateCells, type DateCell, type Doubt } from '../analysis/doubts.ts';
 import { withLines, withNew, withWords } from '../analysis/second-words.ts';
 import type { PageWords, Word } from '../page.ts';
@@ -7,8 +7,6 @@ import type { ReadPicture } from './ocr-port.ts';
 import type { OpenDocument } from './open.ts';
 import type { Pdfium } from './pdfium.ts';
 import { isAmount } from './second-look.ts';
-
-type Analysis = ReturnType<typeof analyse>;
 
 /** What a second reading needs besides the document. */
 export interface SecondReadingContext {
@@ -23,13 +21,14 @@ export interface SecondReadingContext {
 export async function settleByLooking(
   pdfium: Pdfium,
   document: OpenDocument,
-  pages: readonly PageWords[],
+  first: Settled,
   context: SecondReadingContext,
 ): Promise<Analysis> {
   const { documentKey, readPicture } = context;
+  const { pages } = first;
   const look = (index: number, what: SecondLook): Promise<readonly Word[] | null> =>
     readAgain(pdfium, document, index, what, readPicture);
-  let best: Settled = { pages, analysis: analyse(pages, { documentKey }) };
+  let best = first;
   const take = (tried: readonly PageWords[]): void => {
     const analysis = analyse(tried, { documentKey });
     if (holds(analysis) > holds(best.analysis)) best = { pages: tried, analysis };
@@ -58,7 +57,8 @@ const SURE = 0.7;
 /** A second reading takes as long as the first: more pages than this are not worth the wait. */
 const PAGES_MAX = 4;
 
-interface Settled {
+/** Pages, and what analysis makes of them. */
+export interface Settled {
   readonly pages: readonly PageWords[];
   readonly analysis: Analysis;
 }
