@@ -10,6 +10,17 @@ export function isIsoDate(text: string): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/**
+ * The last day of its month for a day that its month does not have, else the date as it is. Some banks post interest on
+ * 29 or 30 February in any year.
+ */
+export function lastExistingDay(date: string): string {
+  const match = ISO_DATE.exec(date);
+  if (match === null) return date;
+  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();
+  return Number(match[3]) <= last ? date : `${date.slice(0, 8)}${String(last)}`;
+}
+
 /** Whole days from one ISO date to another; negative when `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -30,6 +30,22 @@ describe('closing_balance', () => {
     );
   });
 
+  it('offers what takes a rare chance even where digits of many rows would balance', () => {
+    const rows = [25, 35, 45, 55, 65].map((pounds, index) => row(index, `-${String(pounds)}.00`, null));
+    const twice = [...rows, row(9, '-10.00', null)];
+    const draft = draftOf({ ...january, opening_balance: '325.00', closing_balance: '100.00' }, twice);
+    const { message } = check(draft, 'closing_balance');
+    expect(message).toContain('row 6: without it the rows would balance');
+    expect(message).not.toContain('row 3:');
+  });
+
+  it('offers no row that printed balances bear out', () => {
+    const draft = draftOf({ ...january, closing_balance: '170.00' }, threeRows);
+    const { message } = check(draft, 'closing_balance');
+    expect(message).toContain('closing balance: 7 ↔ 3 would balance');
+    expect(message).not.toContain('row');
+  });
+
   it('holds for an account without rows only when both balances are printed and equal', () => {
     const even = { ...january, closing_balance: '100.00' };
     expect(runChecks(draftOf(even, [])).verdict).toBe('reconciled');
@@ -86,6 +102,26 @@ describe('running_balance', () => {
     );
   });
 
+  it('offers the decimal mark one place on, either way', () => {
+    const large = threeRows.map((one, index) => (index === 1 ? { ...one, amount: '500.00' } : one));
+    expect(check(draftOf(january, large), 'running_balance').message).toContain(
+      'row 2: the decimal mark one place to the left would balance',
+    );
+    const small = threeRows.map((one, index) => (index === 1 ? { ...one, amount: '5.00' } : one));
+    expect(check(draftOf(january, small), 'running_balance').message).toContain(
+      'row 2: the decimal mark one place to the right would balance',
+    );
+  });
+
+  it('suspects the opening or the closing balance where the rows between follow from one another', () => {
+    expect(
+      check(draftOf({ ...january, closing_balance: '180.00' }, threeRows), 'running_balance').message,
+    ).toContain('closing balance: 8 ↔ 3 would balance');
+    expect(
+      check(draftOf({ ...january, opening_balance: '700.00' }, threeRows), 'running_balance').message,
+    ).toContain('opening balance: 7 ↔ 1 would balance');
+  });
+
   it('suspects the printed balance when the next stretch makes up for it', () => {
     const rows = threeRows.map((one, index) => (index === 1 ? { ...one, balance: '190.00' } : one));
     const found = check(draftOf(january, rows), 'running_balance');
@@ -119,6 +155,14 @@ describe('printed_totals and printed_count', () => {
       difference: '-5.00',
     });
     expect(check(draft, 'printed_count')).toMatchObject({ status: 'fail', expected: '3', actual: '2' });
+  });
+
+  it('offer the row of that side, or the total itself, that would mend a total', () => {
+    const draft = draftOf(january, threeRows, { total_in: '80.00', total_out: '20.00' });
+    const { message } = check(draft, 'printed_totals');
+    expect(message).toContain('row 2: 5 ↔ 8 would balance');
+    expect(message).toContain('total of money in: 8 ↔ 5 would balance');
+    expect(message).not.toContain('row 1');
   });
 
   it('need both sides to prove a statement', () => {
@@ -207,6 +251,15 @@ describe('dates', () => {
     });
   });
 
+  it('that a common year does not have lie in a period that ends with February', () => {
+    const february = { ...january, period_start: '2026-02-01', period_end: '2026-02-28' };
+    const rows = [row(0, '30.00', null, { date: '2026-02-29' })];
+    expect(check(draftOf(february, rows), 'dates_in_period').status).toBe('pass');
+    expect(check(draftOf({ ...february, period_end: '2026-02-27' }, rows), 'dates_in_period').status).toBe(
+      'fail',
+    );
+  });
+
   it('of a card purchase may lie shortly before the period', () => {
     const rows = [row(0, '30.00', null, { date: '2025-12-29' })];
     expect(
@@ -227,6 +280,14 @@ describe('dates', () => {
       status: 'fail',
       transaction_id: rows[2]?.transaction_id,
     });
+  });
+
+  it('may start anew at the first or last row of a list without balances', () => {
+    const dates = ['2026-01-20', '2026-01-02', '2026-01-09', '2026-01-15', '2026-01-03'];
+    const rows = dates.map((date, index) => row(index, index === 0 ? '70.00' : '-10.00', null, { date }));
+    expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
+    const mixed = rows.map((one, index) => (index === 2 ? { ...one, amount: '10.00' } : one));
+    expect(check(draftOf(january, mixed), 'date_order').status).toBe('not_checkable');
   });
 
   it('fail when they run against the balances', () => {

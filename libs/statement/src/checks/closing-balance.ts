@@ -1,14 +1,15 @@
 import { formatMinor, sumMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
 import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
-import { candidateMends } from './mends.ts';
+import type { Chain } from './balance-chain.ts';
+import { candidateMends, figureMend } from './mends.ts';
 
 /** Opening balance plus every amount is the closing balance. */
-export function closingBalance(view: AccountRows): Check {
-  return moneyCheck('closing_balance', view, find(view));
+export function closingBalance(view: AccountRows, chain: Chain): Check {
+  return moneyCheck('closing_balance', view, find(view, chain));
 }
 
-function find(view: AccountRows): Finding {
+function find(view: AccountRows, chain: Chain): Finding {
   const { opening, closing, digits } = view;
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
@@ -16,7 +17,8 @@ function find(view: AccountRows): Finding {
     const missing = opening === null ? (closing === null ? 'opening and closing' : 'opening') : 'closing';
     return { status: 'not_checkable', message: `The ${missing} balance is not known.` };
   }
-  const actual = opening + sumMinor(view.rows.map((row) => row.amount));
+  const sum = sumMinor(view.rows.map((row) => row.amount));
+  const actual = opening + sum;
   if (actual === closing) {
     const message =
       view.rows.length === 0
@@ -25,7 +27,16 @@ function find(view: AccountRows): Finding {
     return { status: 'pass', message, expected: closing, actual };
   }
   const gap = formatMinor(closing - actual, digits);
-  const mends = candidateMends(view.rows, actual - closing, digits);
+  // Rows between balances that follow from one another are right: only the others can be off.
+  const mends = [
+    ...candidateMends(
+      chain.breaks.flatMap(({ rows }) => rows),
+      actual - closing,
+      digits,
+    ),
+    ...figureMend('opening balance', opening, closing - sum, digits),
+    ...figureMend('closing balance', closing, actual, digits),
+  ];
   const message = [
     `Opening balance plus all amounts misses the closing balance by ${gap}.`,
     ...offer(mends),

@@ -28,7 +28,7 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
-  const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []);
+  const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []).filter(isStray(view, inTime));
   const against = chain.orderProven && backSteps(inTime.toReversed()).length === 0 ? inTime[0] : undefined;
   const stray = strays[0] ?? against;
   return stray === undefined
@@ -58,6 +58,12 @@ function listedByType(view: AccountRows, inTime: readonly Dated[], steps: readon
     const run = inTime.slice(start, starts[index + 1]);
     return run.every(({ row }) => row.amount >= 0n) || run.every(({ row }) => row.amount <= 0n);
   });
+}
+
+/** Without balances the first or the last row may be a list of its own: one deposit above the payments, one fee below. */
+function isStray(view: AccountRows, inTime: readonly Dated[]): (stray: Dated) => boolean {
+  const balances = view.rows.filter((row) => row.balance !== null).length;
+  return (stray) => balances > 1 || (stray !== inTime[0] && stray !== inTime.at(-1));
 }
 
 /** The one row whose date alone makes this step backwards, if one row does. */

@@ -1,5 +1,5 @@
 import type { Check } from '../revision.ts';
-import { daysBetween } from '../dates.ts';
+import { daysBetween, lastExistingDay } from '../dates.ts';
 import { plainCheck, type AccountRows, type MoneyRow } from './account-rows.ts';
 
 /** A card purchase may be dated this long before the period in which it is posted; scheme rules allow about a month. */
@@ -11,7 +11,9 @@ export function datesInPeriod(view: AccountRows): Check {
   const dated = view.rows.filter(({ transaction }) => transaction.date !== null);
   const outside = (row: MoneyRow): boolean => {
     const dates = [row.transaction.date, row.transaction.value_date].filter((date) => date !== null);
-    return !dates.some((date) => (start === null || date >= start) && (end === null || date <= end));
+    // A printed 29 February of a common year lies in a period that ends with the 28th.
+    const days = dates.map(lastExistingDay);
+    return !days.some((date) => (start === null || date >= start) && (end === null || date <= end));
   };
   const strays = dated.filter(outside);
   const lagging = (row: MoneyRow): boolean =>

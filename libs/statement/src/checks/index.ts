@@ -38,7 +38,7 @@ export function runChecks(draft: StatementDraft): Checked {
 function checksOf(view: AccountRows): readonly Check[] {
   const chain = bestChain(view);
   return [
-    closingBalance(view),
+    closingBalance(view, chain),
     runningBalance(view, chain),
     printedTotals(view),
     printedCount(view),

@@ -1,33 +1,46 @@
 import { formatMinor } from '@counterfoil/money';
 import type { MoneyRow } from './account-rows.ts';
 
-/** More than this many candidates say nothing any more, so none is offered beyond it. */
+/** More than this many candidates of one kind say nothing any more, so none is offered beyond it. */
 const MENDS_MAX = 3;
 
 /**
- * Single changes that would close a gap: a sign turned, a row counted twice, one digit misread, two
- * neighbouring digits exchanged. `difference` is what the rows give beyond what is printed.
+ * Single changes that would close a gap: a sign turned, a row counted twice, a decimal mark moved, one digit misread,
+ * two neighbouring digits exchanged. `difference` is what the rows give beyond what is printed. In a long list some
+ * digit can nearly always be changed, by chance; what takes a rarer chance is offered first and all the same.
  */
 export function candidateMends(
   rows: readonly MoneyRow[],
   difference: bigint,
   digits: number,
 ): readonly string[] {
-  const mends: string[] = [];
+  const rare: string[] = [];
+  const common: string[] = [];
   for (const row of rows) {
-    const mend = mendOf(row, difference, digits);
-    if (mend !== null) mends.push(mend);
-    if (mends.length > MENDS_MAX) return [];
+    const mend = rareMend(row, difference);
+    if (mend !== null) rare.push(`row ${row.number}: ${mend} would balance`);
+    else if (row.amount !== 0n) {
+      const misread = misreadDigits(row.amount, row.amount - difference, digits);
+      if (misread !== null) common.push(`row ${row.number}: ${misread} would balance`);
+    }
   }
-  return mends;
+  return [rare, common].flatMap((mends) => (mends.length > MENDS_MAX ? [] : mends));
 }
 
-function mendOf(row: MoneyRow, difference: bigint, digits: number): string | null {
-  if (row.amount === 0n) return null;
-  if (2n * row.amount === difference) return `row ${row.number}: the opposite sign would balance`;
-  if (row.amount === difference) return `row ${row.number}: without it the rows would balance`;
-  const digitMend = misreadDigits(row.amount, row.amount - difference, digits);
-  return digitMend === null ? null : `row ${row.number}: ${digitMend} would balance`;
+function rareMend({ amount }: MoneyRow, difference: bigint): string | null {
+  if (amount === 0n) return null;
+  const meant = amount - difference;
+  if (meant === -amount) return 'the opposite sign';
+  if (meant === 0n) return 'without it the rows';
+  if (meant === 10n * amount) return 'the decimal mark one place to the right';
+  if (amount === 10n * meant) return 'the decimal mark one place to the left';
+  return null;
+}
+
+/** Offers a printed figure with one digit read otherwise, or two exchanged; nothing where it takes more. */
+export function figureMend(what: string, printed: bigint, meant: bigint, digits: number): readonly string[] {
+  const misread = misreadDigits(printed, meant, digits);
+  return misread === null ? [] : [`${what}: ${misread} would balance`];
 }
 
 /** Describes how `read` becomes `meant` by one digit or one exchange of neighbours; null if it takes more. */

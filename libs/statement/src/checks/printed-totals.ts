@@ -1,5 +1,7 @@
 import { formatMinor, parseMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
+import { offer } from './closing-balance.ts';
+import { candidateMends, figureMend } from './mends.ts';
 import { moneyCheck, plainCheck, type AccountRows, type Finding } from './account-rows.ts';
 
 /** Sums of the rows' money in and money out, both as non-negative minor units. */
@@ -34,9 +36,13 @@ function find(view: AccountRows): Finding {
     const actual = sums[side];
     if (expected !== null && expected !== actual) {
       const gap = formatMinor(expected - actual, view.digits);
+      const message = [
+        `The rows' money ${side} misses the printed total by ${gap}.`,
+        ...offer(totalMends(view, side, expected, actual)),
+      ].join(' ');
       return {
         status: 'fail',
-        message: `The rows' money ${side} misses the printed total by ${gap}.`,
+        message,
         expected,
         actual,
       };
@@ -57,6 +63,21 @@ function find(view: AccountRows): Finding {
     expected: totals.in - totals.out,
     actual: sums.in - sums.out,
   };
+}
+
+/** One row of that side, or the total itself, that would make the sum of the rows the total. */
+function totalMends(
+  view: AccountRows,
+  side: 'in' | 'out',
+  expected: bigint,
+  actual: bigint,
+): readonly string[] {
+  const rows = view.rows.filter(({ amount }) => (side === 'in' ? amount > 0n : amount < 0n));
+  const difference = side === 'in' ? actual - expected : expected - actual;
+  return [
+    ...candidateMends(rows, difference, view.digits),
+    ...figureMend(`total of money ${side}`, expected, actual, view.digits),
+  ];
 }
 
 /** The printed numbers of transactions are the numbers of rows. A row of nothing may count on either side. */

@@ -3,7 +3,7 @@ import type { Check } from '../revision.ts';
 import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
 import type { BestChain, Break } from './balance-chain.ts';
 import { offer } from './closing-balance.ts';
-import { candidateMends, misreadDigits } from './mends.ts';
+import { candidateMends, figureMend, misreadDigits } from './mends.ts';
 
 /**
  * Every printed balance follows from the one before it. Balances may be sparse and may run upwards.
@@ -37,7 +37,11 @@ function describeBreak(view: AccountRows, chain: BestChain, broken: Break): Find
   const others = chain.breaks.length - 1;
   const sentences = [
     `Missing ${gap} ${place(broken)}.`,
-    ...offer([...candidateMends(broken.rows, difference, digits), ...balanceMend(chain, broken, digits)]),
+    ...offer([
+      ...candidateMends(broken.rows, difference, digits),
+      ...balanceMend(chain, broken, digits),
+      ...endMend(view, broken, digits),
+    ]),
     ...(others === 0
       ? []
       : [others === 1 ? 'One later balance breaks too.' : `${others} later balances break too.`]),
@@ -62,6 +66,18 @@ function place(broken: Break): string {
   if (at !== undefined) return `between the opening balance and row ${at}`;
   if (before !== undefined) return `between row ${before} and the closing balance`;
   return 'between the opening and the closing balance';
+}
+
+/** At an end of the chain the opening or closing balance may be what is misprinted. */
+function endMend({ opening }: AccountRows, broken: Break, digits: number): readonly string[] {
+  const { after, at, expected, actual } = broken;
+  const atOpening =
+    after === undefined && opening !== null
+      ? figureMend('opening balance', opening, opening + expected - actual, digits)
+      : [];
+  return at === undefined
+    ? [...atOpening, ...figureMend('closing balance', expected, actual, digits)]
+    : atOpening;
 }
 
 /** When the next stretch misses just what this one has too much, the printed balance itself is the likely misreading. */
