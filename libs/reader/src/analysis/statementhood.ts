@@ -1,32 +1,11 @@
-import { fold, phrases } from '../lexicon/fold.ts';
+import { titleOf } from './document-title.ts';
+import { isTradeAccount, keeperOf } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
 import type { Table } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
-/** Words that name a statement of account in its title. */
-const TITLES = phrases(
-  'statement, account activity, transaction history, account transactions, account summary, kontoauszug, auszug, umsatzanzeige, kontoübersicht, ' +
-    'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, estado de cuenta, ' +
-    'estratto conto, estratto, extrato, fatura do cartão, wyciąg, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
-    'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳',
-);
-/** Words that name another document full of dates and amounts. */
-const OTHERS = phrases(
-  'invoice, tax invoice, utility bill, electricity bill, energy bill, gas bill, water bill, phone bill, telephone bill, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
-    'purchase order, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, ' +
-    'rechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
-    'facture, bulletin de paie, fiche de paie, tarifs, devis, factura, nómina, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
-    'recibo de vencimento, preçário, orçamento, factuur, loonstrook, prijslijst, offerte, tarieven, faktura vat, cennik, lista płac, ' +
-    'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 給与明細, 価格表, 見積書, 手数料一覧',
-);
-/** Words that name a plan of what will be paid: its balances run from row to row, and nothing of it has happened. */
-const PLANS = phrases(
-  'amortization schedule, amortisation schedule, amortization table, repayment schedule, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
-    'cuadro de amortización, tabla de amortización, plan de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
-    'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划',
-);
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
 const TITLE_WORDS_MAX = 9;
@@ -47,6 +26,8 @@ const OTHER_TITLE = -3;
 /** More than sums, balances and all the rest can speak for. */
 const PLAN_TITLE = -15;
 const SCORE_MIN = 2.5;
+/** A bill that so much shows to be a card's or a bank's is its statement. */
+const BANK_MIN = 4;
 /** A price is printed with few digits, so that its product misses the amount by this share at most. */
 const ROUNDING_SHARE = 0.0005;
 const PRICED_ROWS_MIN = 2;
@@ -54,23 +35,22 @@ const PRICED_SHARE_MIN = 0.7;
 /** Balances that lead from row to row by chance do so once, not thrice. */
 const PROVEN_ROWS_MIN = 3;
 
-/** Whether the document is a statement of account, by its sums and by what else only statements print. */
+/** Whether the document is a statement of account, by its sums, by what else only statements print, and by who keeps it. */
 export function isStatement(accounts: readonly ReadAccount[], lines: readonly TokenLine[]): boolean {
-  let score = Math.max(...accounts.map(accountScore));
-  const titles = lines.slice(0, TITLE_LINES).filter((line) => line.words.length <= TITLE_WORDS_MAX);
-  const words = titles.map((line) => fold(line.text));
-  const titled = words.filter((text) => names(text, TITLES));
-  if (titled.length > 0) score += WORTH.title;
-  // "Tax invoice/statement number" is a statement's, too.
-  if (words.some((text) => names(text, OTHERS) && !titled.includes(text))) score += OTHER_TITLE;
-  if (titled.length === 0 && words.some((text) => names(text, PLANS))) score += PLAN_TITLE;
-  return score >= SCORE_MIN;
-}
-
-function names(text: string, titles: readonly string[]): boolean {
-  return titles.some((title) =>
-    /^[a-z ]+$/.test(title) ? ` ${text} `.includes(` ${title} `) : text.includes(title),
+  const first = Math.min(
+    ...accounts.flatMap(({ ledger }) => ledger.rows.map(({ row }) => row.entry.line.index)),
   );
+  const heads = lines
+    .slice(0, Math.min(TITLE_LINES, first))
+    .filter((line) => line.words.length <= TITLE_WORDS_MAX);
+  const title = titleOf(heads.map((line) => line.text));
+  const keeper = keeperOf(accounts, lines, title);
+  if (isTradeAccount(keeper)) return false;
+  let score = Math.max(...accounts.map(accountScore));
+  if (title.statement) score += WORTH.title;
+  if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
+  if (!title.statement && title.plan) score += PLAN_TITLE;
+  return score >= SCORE_MIN;
 }
 
 function accountScore({ part, ledger, period }: ReadAccount): number {

@@ -1,0 +1,49 @@
+import {
+  OTHER_TITLES,
+  PLAN_TITLES,
+  STATEMENT_TITLES,
+  TRADE_ACCOUNT_TITLES,
+} from '../lexicon/document-words.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
+
+/** What the short lines over a document's rows call it. */
+export interface DocumentTitle {
+  readonly statement: boolean;
+  /** A document of another kind: "Tax invoice/statement number" may be a statement's, and is not counted. */
+  readonly other: boolean;
+  /** An account that somebody other than a bank keeps. */
+  readonly trade: boolean;
+  readonly plan: boolean;
+}
+
+const [statements, others, trades, plans] = [
+  STATEMENT_TITLES,
+  OTHER_TITLES,
+  TRADE_ACCOUNT_TITLES,
+  PLAN_TITLES,
+].map((words) => phrases(words)) as [
+  readonly string[],
+  readonly string[],
+  readonly string[],
+  readonly string[],
+];
+/** "Darlehenskontoauszug", "Kreditkartenabrechnung". */
+const COMPOUND = /\p{L}(?:kontoauszug|kartenabrechnung|kontoutdrag|kontoutskrift)(?: |$)/u;
+
+/** Reads the title of a document from its short first lines. */
+export function titleOf(lines: readonly string[]): DocumentTitle {
+  const texts = lines.map(fold);
+  const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
+  return {
+    statement: titled.length > 0,
+    other: texts.some((text) => names(text, others) && !titled.includes(text)),
+    trade: texts.some((text) => names(text, trades)),
+    plan: texts.some((text) => names(text, plans)),
+  };
+}
+
+function names(text: string, titles: readonly string[]): boolean {
+  return titles.some((title) =>
+    /^[a-z ]+$/.test(title) ? ` ${text} `.includes(` ${title} `) : text.includes(title),
+  );
+}

@@ -1,0 +1,89 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
+import {
+  AGES,
+  BANK_COLUMNS,
+  BANK_LABELS,
+  DEMANDS,
+  TRADE_COLUMNS,
+  TRADE_ROWS,
+} from '../lexicon/document-words.ts';
+import type { DocumentTitle } from './document-title.ts';
+import type { ReadAccount } from './draft.ts';
+import type { TokenLine } from './tokens.ts';
+
+/** How much speaks for a bank as the keeper of an account, and how much for somebody who sells, lets or teaches. */
+export interface Keeper {
+  readonly bank: number;
+  readonly trade: number;
+}
+
+/** Each kind of evidence counts once: a document repeats its words. */
+const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1 } as const;
+const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, rows: 2 } as const;
+/** One word may be chance; a title, or two other kinds of evidence, are not. */
+const TRADE_MIN = 3;
+/** Labels are short; paragraphs talk of everything. */
+const LABEL_WORDS_MAX = 24;
+/** The table's header, and what may stand between it and the first row. */
+const HEADING_LINES = 4;
+/** This share of the rows names what is sold or let. */
+const ROWS_SHARE = 0.5;
+
+const table = (words: string): PhraseTable<'found'> => new PhraseTable({ found: [words] });
+const [demands, ages, tradeColumns, bankColumns] = [DEMANDS, AGES, TRADE_COLUMNS, BANK_COLUMNS].map(
+  table,
+) as [PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>];
+const bankLabels = Object.values(BANK_LABELS).map(table);
+const tradeRows = phrases(TRADE_ROWS);
+
+/**
+ * Who keeps the account, by what is printed around its rows, over its columns and at the beginning of its rows.
+ */
+export function keeperOf(
+  accounts: readonly ReadAccount[],
+  lines: readonly TokenLine[],
+  title: DocumentTitle,
+): Keeper {
+  const rows = accounts.flatMap(({ ledger }) => ledger.rows.map(({ row }) => row));
+  const inRows = new Set(rows.map((row) => row.entry.line.index));
+  const around = lines.filter((line) => !inRows.has(line.index) && line.words.length <= LABEL_WORDS_MAX);
+  const [first = lines.length] = [...inRows].sort((a, b) => a - b);
+  const headings = lines
+    .slice(Math.max(0, first - HEADING_LINES), first)
+    .flatMap((line) => line.tokens.map((cell) => cell.text));
+  const says = (words: PhraseTable<'found'>, texts: readonly string[]): boolean =>
+    texts.some((text) => words.mentions(fold(text)));
+  const texts = around.map((line) => line.text);
+  const facts = accounts.map(({ part }) => part.facts);
+  let [bank, trade] = [0, 0];
+  if (facts.some(({ institution }) => institution !== null)) bank += BANK.institution;
+  // Cards and loans ask for payment and count points as traders do; what shows them to be such outweighs it.
+  if (facts.some(({ type }) => type === 'credit_card' || type === 'loan')) bank += BANK.owed;
+  else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
+  bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
+  if (says(bankColumns, headings)) bank += BANK.columns;
+  if (title.trade || title.other) trade += TRADE.title;
+  if (says(demands, texts)) trade += TRADE.demand;
+  if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
+  if (says(tradeColumns, headings)) trade += TRADE.columns;
+  const sold = rows.filter((row) => beginsTrade(row.text.description)).length;
+  if (sold > 0 && sold >= ROWS_SHARE * rows.length) trade += TRADE.rows;
+  return { bank, trade };
+}
+
+/** Whether somebody other than a bank keeps the account. */
+export function isTradeAccount({ bank, trade }: Keeper): boolean {
+  return trade >= TRADE_MIN && trade > bank;
+}
+
+/** "Current | 1-30 days | 31-60 days": two ages in one line. */
+function countsDays(text: string): boolean {
+  return ages.match(text).matches.length >= 2;
+}
+
+/** The first words of a row without the numbers before them. */
+function beginsTrade(description: string): boolean {
+  const text = `${fold(description).replace(/^[\d ]+/, '')} `;
+  return tradeRows.some((word) => text.startsWith(/[\u3040-\u9fff]/.test(word) ? word : `${word} `));
+}

@@ -1,0 +1,68 @@
+/** Words that tell what a document is, by its title, its labels, its columns and its rows; any language, groups a line. */
+
+/** Titles of statements of account. */
+export const STATEMENT_TITLES =
+  'statement, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
+  'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, estado de cuenta, ' +
+  'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
+  'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳';
+
+/** Titles of other documents full of dates and amounts. */
+export const OTHER_TITLES =
+  'invoice, tax invoice, utility bill, electricity bill, energy bill, gas bill, water bill, phone bill, telephone bill, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
+  'purchase order, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, timesheet, time sheet, expense report, expense claim, ' +
+  'rechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
+  'facture, bulletin de paie, fiche de paie, tarifs, devis, factura, nómina, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
+  'recibo de vencimento, preçário, orçamento, fatura de água, fatura de luz, fatura de eletricidade, fatura de gás, conta de luz, conta de água, conta de energia, factuur, loonstrook, prijslijst, offerte, tarieven, faktura vat, cennik, lista płac, ' +
+  'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 給与明細, 価格表, 見積書, 手数料一覧';
+
+/** Titles of accounts that are kept by those who sell, let, teach or tax, or in somebody's books: they run like a bank's. */
+export const TRADE_ACCOUNT_TITLES =
+  'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
+  'levy notice, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
+  'mietkonto, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
+  'compte client, relevé client, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
+  'cuenta del cliente, cuenta de cliente, estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
+  'extrato de cliente, conta corrente de cliente, conta corrente do cliente, razão analítico, ledenrekening, debiteurenkaart, klantenkaart, grootboek, huurrekening, kartoteka kontrahenta, rozrachunki, konto kontrahenta, księga główna, ' +
+  'kundreskontra, huvudbok, hyresavi, debitorkonto, finanskonto, kundereskontro, hovedbok, cari hesap, muavin defter, asiakastili, myyntireskontra, ' +
+  '客户对账单, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金';
+
+/** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
+export const PLAN_TITLES =
+  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+  'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
+  'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
+
+/** What is asked of a customer. Cards ask, too. */
+export const DEMANDS =
+  'amount due, balance due, total due, amount payable, please remit, remit payment, please pay, pay this amount, amount to pay, total to pay, amount owing, overdue, in arrears, you owe us, make checks payable, payable to, ' +
+  'rechnungsbetrag, zahlbar bis, bitte überweisen, offene rechnungen, gesamtforderung, zu zahlen, montant à régler, net à payer, total à payer, factures échues, facturas pendientes, total a pagar, importe a pagar, ' +
+  'totale da pagare, fatture scadute, te betalen, openstaande bedrag, do zapłaty, att betala, at betale, å betale, ödenecek tutar, maksettava, 付清, 货款, 欠款, ご請求金額, お支払期限';
+
+/** Headings of the ages of what is owed: only those who wait for money count its days. */
+export const AGES =
+  '30 days, 1 30 days, 31 60 days, 60 days, 61 90 days, 90 days, over 90, 30 tage, 60 tage, 30 jours, 60 jours, 30 días, 60 días, 30 giorni, 60 giorni, 30 dagen, 60 dagen, 30 dni, 60 dni';
+
+/** Headings of columns that no bank's table has. */
+export const TRADE_COLUMNS =
+  'invoice, invoice no, invoice number, vch type, voucher type, voucher no, owing, patient balance, charged, points, hours, accrued, units, unit balance, nav, plate, reading, quantity, qty, ' +
+  'rechnungsnr, rechnungsnummer, beleg, belegnr, stück, menge, punkte, stunden, pièce, facture, heures, quantité, documento, factura, horas, cantidad, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, ' +
+  'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 数量';
+
+/** What rows begin with in the books of those who sell or let. */
+export const TRADE_ROWS =
+  'invoice, inv, credit note, debit note, sales invoice, sales, bill, rent charge, rent, weekly rent, monthly rent, late fee, levy, admin fund, room charge, room, city tax, monthly membership, membership, subscription charge, tuition, office visit, je, ' +
+  'rechnung, re nr, sollstellung, logis, kurtaxe, facture, avoir, factura, abono factura, fattura, nota di credito, factuur, creditnota, contributie, fv, faktura, faktura vat, korekta, fatura nº, satış faturası, satış, 売上, 销售, 销售单';
+
+/** Labels of what only banks and issuers of cards print. */
+export const BANK_LABELS = {
+  code: 'sort code, routing number, aba, bsb, ifsc, micr, transit number, institution number, swift, bic, blz, bankleitzahl, clearing, clearingnummer, clearingnr, nrb, rib, cbu, clabe, nib, agência, reg nr, national sort code, code banque, 支店名, 店番, 开户行',
+  card: 'card number, card ending, card account, credit card, debit card, cash advance, cash advances, credit limit, credit access line, available credit, minimum payment, minimum payment due, kartennummer, kartenkonto, kreditkarte, verfügungsrahmen, numéro de carte, carte de crédit, carte bancaire, número de tarjeta, tarjeta nº, tarjeta de crédito, numero carta, carta di credito, cartão, cartão de crédito, kaartnummer, creditcard, bestedingslimiet, numer karty, karta kredytowa, kortnummer, kreditkort, kredittkort, kreditgräns, kredittgrense, kart numarası, kredi kartı, luottokortti, 卡号, 信用卡, カード番号, クレジットカード',
+  overdraft:
+    'overdraft, arranged overdraft, overdraft limit, available balance, interest rate, dispositionskredit, dispokredit, eingeräumte kontoüberziehung, kontoüberziehung, sollzinssatz, découvert autorisé, découvert, descubierto, fido, roodstand, limit debetowy, kassekredit, dispokreditt',
+  iban: 'iban',
+} as const;
+
+/** Headings of columns of money that is put in and taken out. */
+export const BANK_COLUMNS =
+  'deposit, deposits, withdrawal, withdrawals, money in, money out, paid in, paid out, withdrawn, einzahlung, auszahlung, lastschrift, gutschrift, belastung, versement, retrait, versements, retraits, ingreso, ingresos, reintegro, retiros, depósitos, versamenti, prelievi, levantamento, storting, opname, wpłaty, wypłaty, insättning, uttag, indsat, hævet, inn på konto, ut av konto, 存入, 支取, 提取, 入金, 出金, お預り金額, お支払金額';

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+/** A ledger whose balances lead from row to row, as a bank's do and a trader's as well. */
+function ledger(
+  title: string,
+  rows: readonly [string, string, string],
+  around: readonly string[] = [],
+): Cell[][] {
+  const row = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+    [40, day],
+    [110, text],
+    [380, out, 'right'],
+    [460, into, 'right'],
+    [550, balance, 'right'],
+  ];
+  return [
+    [[40, title]],
+    ...around.map((text): Cell[] => [[40, text]]),
+    row('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    row('01/03/2025', 'Balance brought forward', '', '', '100.00'),
+    row('04/03/2025', rows[0], '30.00', '', '70.00'),
+    row('11/03/2025', rows[1], '', '150.00', '220.00'),
+    row('19/03/2025', rows[2], '45.50', '', '174.50'),
+  ];
+}
+
+function kindOf(lines: Cell[][]): string {
+  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+}
+
+const SOLD = ['Invoice 5512', 'Payment received', 'Invoice 5534'] as const;
+const BANKED = ['Card payment grocer', 'Salary', 'ATM withdrawal'] as const;
+
+describe('who keeps an account', () => {
+  it.each([
+    ['Customer statement', SOLD],
+    ['Tenant ledger', ['Rent charge', 'Payment', 'Late fee']],
+    ['Mietkonto', ['Sollstellung Miete', 'Zahlung', 'Sollstellung Miete']],
+    ['Grand livre', ['Facture 2201', 'Règlement', 'Facture 2244']],
+    ['Guest folio', ['Room charge 412', 'Visa', 'City tax']],
+  ] as const)('takes no rows from an account that is no bank\'s: "%s"', (title, rows) => {
+    expect(kindOf(ledger(title, rows))).toBe('not_a_statement');
+  });
+
+  it('takes no rows from a supplier\'s "statement" that sells on account and counts the days of what is owed', () => {
+    const lines = ledger('Statement', SOLD);
+    expect(
+      kindOf([
+        ...lines,
+        [
+          [40, 'Current'],
+          [120, '30 days'],
+          [200, '60 days'],
+          [280, '90 days'],
+        ],
+      ]),
+    ).toBe('not_a_statement');
+  });
+
+  it.each([
+    ['Account statement', BANKED, []],
+    ['Account statement', SOLD, []],
+    ['Customer statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
+    ['Student account statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
+  ] as const)('keeps a bank\'s: "%s"', (title, rows, around) => {
+    expect(kindOf(ledger(title, rows, around))).toBe('statement');
+  });
+
+  it('keeps the bill of a credit card, which asks for payment as a trader does', () => {
+    const card: Cell[][] = [
+      [[40, 'Faktura']],
+      [[40, 'Kredittkort Kortnummer **** 7714']],
+      [
+        [40, 'Kredittgrense'],
+        [300, '50.000,00', 'right'],
+      ],
+      [
+        [40, 'Å betale'],
+        [300, '75,50', 'right'],
+      ],
+      [
+        [40, 'Dato'],
+        [110, 'Spesifikasjon'],
+        [380, 'Beløp', 'right'],
+      ],
+      [
+        [40, '04.03.2025'],
+        [110, 'Dagligvare'],
+        [380, '30,00', 'right'],
+      ],
+      [
+        [40, '19.03.2025'],
+        [110, 'Bensin'],
+        [380, '45,50', 'right'],
+      ],
+    ];
+    expect(kindOf(card)).toBe('statement');
+  });
+
+  it('is told by the title over the rows, not by what stands under them', () => {
+    expect(kindOf([...ledger('Kontoauszug', BANKED), [[40, 'Tilgungsplan auf Anfrage']]])).toBe('statement');
+  });
+});
