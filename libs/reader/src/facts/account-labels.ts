@@ -1,0 +1,49 @@
+import type { Word } from '../page.ts';
+import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
+import { isFar } from './printed-number.ts';
+
+/** Labels that say both that it is a number and that it is an account's. */
+const CLEAR_LABEL =
+  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
+
+/** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
+const NUMBER_OF_PRODUCT =
+  /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+
+/** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
+const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
+
+/** The longest label of an account number that starts at this word. */
+export function labelAt(
+  words: readonly Word[],
+  folded: readonly string[],
+  at: number,
+): { count: number; strength: 2 | 3 } | null {
+  const [before, first] = [words[at - 1], words[at]];
+  // Beside "BSB" in another column stands the label of another number.
+  if (
+    before !== undefined &&
+    first !== undefined &&
+    !isFar(before, first) &&
+    FOREIGN_WORDS.has(folded[at - 1] ?? '')
+  )
+    return null;
+  for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
+    const part = folded.slice(at, at + count);
+    // "****" folds to nothing: masks belong to the number, not to its label.
+    if (part.at(-1) === '') continue;
+    const text = part.filter((word) => word !== '').join(' ');
+    const known = STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
+    const product = count === 1 && PRODUCT_COMPOUND.test(text);
+    if (!known && !product && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count))))
+      continue;
+    // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
+    const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
+    return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
+  }
+  return null;
+}
+
+function standTogether(words: readonly Word[]): boolean {
+  return words.every((word, at) => !isFar(words[at - 1], word));
+}

@@ -1,0 +1,59 @@
+import type { DateReading } from '../lexicon/dates.ts';
+import type { DateOrder } from './date-order.ts';
+
+/** Statements cover from a day to a little over a year. */
+const DAYS_MAX = 400;
+export const MONTH_DAYS = { min: 26, max: 36 } as const;
+
+/** The two readings that make the most ordinary period, both in the same order. */
+export function bestPair(
+  first: readonly DateReading[],
+  second: readonly DateReading[],
+  order: DateOrder | null,
+): { start: DateReading; end: DateReading } | null {
+  let best: { start: DateReading; end: DateReading } | null = null;
+  let bestCost = Infinity;
+  for (const start of first) {
+    for (const end of second) {
+      const numeric = start.order !== 'named' && end.order !== 'named';
+      if (numeric && start.order !== end.order) continue;
+      const days = daysBetween(start, end);
+      if (days === null || days < 0 || days > DAYS_MAX || start.impossible || end.impossible) continue;
+      const preferred =
+        order === null || start.order === order || start.order === 'named' || start.order === 'ymd';
+      const cost =
+        (days >= MONTH_DAYS.min && days <= MONTH_DAYS.max ? 0 : 1) +
+        (days % 91 < 4 ? 0 : 0.5) +
+        (preferred ? 0 : 3) +
+        (start.order === 'mdy' ? 0.1 : 0);
+      if (cost < bestCost) [best, bestCost] = [{ start, end }, cost];
+    }
+  }
+  return best;
+}
+
+/** Days from the first to the second, over a New Year where no year says otherwise. */
+export function daysBetween(start: DateReading, end: DateReading): number | null {
+  const endYear = end.year ?? start.year ?? 2001;
+  let startYear = start.year ?? endYear;
+  if (start.year === null && (start.month > end.month || (start.month === end.month && start.day > end.day)))
+    startYear -= 1;
+  return (
+    (Date.UTC(endYear, end.month - 1, end.day) - Date.UTC(startYear, start.month - 1, start.day)) / 86_400_000
+  );
+}
+
+/** A year printed once counts for both ends; a range over New Year takes the year before for its start. */
+export function withYears(
+  start: DateReading,
+  end: DateReading,
+  year: number | null,
+): { start: DateReading; end: DateReading } {
+  const endYear = end.year ?? start.year ?? year;
+  if (endYear === null) return { start, end };
+  const wraps = start.month > end.month || (start.month === end.month && start.day > end.day);
+  return {
+    start: { ...start, year: start.year ?? (wraps ? endYear - 1 : endYear) },
+    end: { ...end, year: end.year ?? endYear },
+  };
+}

@@ -1,0 +1,147 @@
+import type { DateReading } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { monthOf } from '../lexicon/month-words.ts';
+import type { DateOrder } from './date-order.ts';
+import { MONTH_DAYS, bestPair, daysBetween } from './date-pairs.ts';
+import { datesIn, separated } from './dates-in-text.ts';
+import { hasWord, periodWords } from './period-label.ts';
+import { RANGE_WORDS } from './period-words.ts';
+import type { SheetLine } from './sheet.ts';
+
+/** Two days that may be the period, and how much speaks for them. */
+export interface Range {
+  readonly start: DateReading;
+  readonly end: DateReading;
+  readonly score: number;
+}
+
+/** Reading on beyond the front pages finds years to date and interest periods, not the statement's. */
+export const LINES_READ_MAX = 260;
+/** A range that scores less is one of something else. */
+export const SCORE_MIN = 3;
+const CONNECTOR_WORDS_MAX = 5;
+
+/** Every pair of dates in a line, or begun in it, that is printed as a range. */
+export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
+  const next = after(lines, line, 1);
+  const open = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i.test(line.text);
+  const text = separated(open && next !== undefined ? `${line.text} ${next.text}` : line.text).slice(0, 400);
+  const found: Range[] = [...dayToDate(text, line, order)];
+  const dates = datesIn(text);
+  dates.forEach((first, at) => {
+    const second = dates[at + 1];
+    if (second === undefined) return;
+    const between = text.slice(first.to, second.from);
+    if (
+      !connects(between) &&
+      !(between.trim() === '' && next !== undefined && underFromAndTo(after(lines, line, -1)))
+    )
+      return;
+    const pair = bestPair(first.readings, second.readings, order);
+    if (pair !== null) found.push({ ...pair, score: scoreOf(pair, text.slice(0, first.from), line, lines) });
+  });
+  if (dates.length === 1 && next !== undefined) found.push(...overTwoLines(line, next, lines, order));
+  return found;
+}
+
+const FROM =
+  /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening)\b/;
+
+const TO =
+  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing)\b/;
+
+/** "Datum van   Datum tot" over two dates. */
+function underFromAndTo(above: SheetLine | undefined): boolean {
+  return above !== undefined && FROM.test(fold(above.text)) && TO.test(fold(above.text));
+}
+
+/** "From: 01/01/2026" over "To: 31/01/2026". */
+function overTwoLines(
+  line: SheetLine,
+  next: SheetLine,
+  lines: readonly SheetLine[],
+  order: DateOrder | null,
+): Range[] {
+  const from = FROM.test(fold(line.text));
+  const to = TO.test(fold(next.text));
+  const [first] = datesIn(line.text);
+  const [second, more] = datesIn(next.text);
+  if (!from || !to || first === undefined || second === undefined || more !== undefined || next.isRow)
+    return [];
+  if (/balance|saldo|solde/.test(fold(line.text))) return [];
+  const pair = bestPair(first.readings, second.readings, order);
+  return pair === null ? [] : [{ ...pair, score: scoreOf(pair, line.text, line, lines) }];
+}
+
+/** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
+function dayToDate(text: string, line: SheetLine, order: DateOrder | null): Range[] {
+  const found: Range[] = [];
+  const dayFirst =
+    /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
+  for (const match of text.matchAll(dayFirst)) {
+    const [end] = datesIn(match[2] ?? '');
+    if (end === undefined || end.from > 0) continue;
+    for (const reading of end.readings) {
+      const day = Number(match[1]);
+      if (day < 1 || day >= reading.day || (reading.order !== 'named' && reading.order !== (order ?? 'dmy')))
+        continue;
+      const start = { ...reading, day, impossible: false };
+      found.push({
+        start,
+        end: reading,
+        score: scoreOf({ start, end: reading }, text.slice(0, match.index), line, []),
+      });
+    }
+  }
+  const monthFirst = /(\p{L}{3,12})\.?\s+(\d{1,2})\s*(?:-|–|—|to|through)\s*(\d{1,2}),?\s+(\d{4})/giu;
+  for (const match of text.matchAll(monthFirst)) {
+    const month = monthOf(fold(match[1] ?? ''));
+    if (month === undefined) continue;
+    const base = { year: Number(match[4]), month, order: 'named', impossible: false } as const;
+    const [start, end] = [
+      { ...base, day: Number(match[2]) },
+      { ...base, day: Number(match[3]) },
+    ];
+    if (start.day < end.day && end.day <= 31)
+      found.push({ start, end, score: scoreOf({ start, end }, text.slice(0, match.index), line, []) });
+  }
+  return found;
+}
+
+/** The line so many lines further on; the lines may be a part of the document's. */
+export function after(lines: readonly SheetLine[], line: SheetLine, by: number): SheetLine | undefined {
+  return lines[line.index - (lines[0]?.index ?? 0) + by];
+}
+
+function connects(between: string): boolean {
+  const words = fold(between)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length > CONNECTOR_WORDS_MAX) return false;
+  // Two dates side by side are a date and a value date.
+  if (words.length === 0) return /[-–—~〜～→/|]/.test(between);
+  return words.every((word) => RANGE_WORDS.has(word));
+}
+
+function scoreOf(
+  range: { start: DateReading; end: DateReading },
+  before: string,
+  line: SheetLine,
+  lines: readonly SheetLine[],
+): number {
+  const above = after(lines, line, -1);
+  const days = daysBetween(range.start, range.end) ?? 0;
+  let score = 0;
+  if (hasWord(before, periodWords)) score += 4;
+  else if (above !== undefined && above.line.page === line.line.page && hasWord(above.text, periodWords))
+    score += 3;
+  if (range.end.year !== null) score += 1;
+  if (days >= 5 && days <= 100) score += 1.5;
+  if (days >= MONTH_DAYS.min && days <= MONTH_DAYS.max) score += 0.5;
+  if (line.line.page === 1) score += 0.5;
+  if (
+    /\b(?:year to date|ytd|interest|apy|fee period|zinsen|previous|next|effective|promotion)\b/i.test(before)
+  )
+    score -= 3;
+  return score - line.index / 1000;
+}

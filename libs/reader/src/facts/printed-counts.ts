@@ -1,0 +1,56 @@
+import { lineMeanings } from '../lexicon/line-meanings.ts';
+import type { LabelledValue } from './labels.ts';
+import { hasLetters, type SheetLine } from './sheet.ts';
+import type { Sums } from './summary-sums.ts';
+import type { Totals } from './totals.ts';
+
+/** The numbers of rows that are printed: on lines of their own, beside totals, or as the sum of a summary's items. */
+export function countsOf(
+  values: readonly LabelledValue[],
+  sums: Sums | null,
+  lines: readonly SheetLine[],
+): Pick<Totals, 'countIn' | 'countOut' | 'countAll'> {
+  const countIn = sums === null ? countBeside(values, 'total_in', 'section_in') : summed(sums.inItems);
+  const countOut = sums === null ? countBeside(values, 'total_out', 'section_out') : summed(sums.outItems);
+  return {
+    countIn: countLine(lines, /^count_in$/) ?? countIn,
+    countOut: countLine(lines, /^count_out$/) ?? countOut,
+    countAll: countLine(lines, /^count$/),
+  };
+}
+
+/** The counts of all items; null where one that is not zero prints none. */
+function summed(items: readonly LabelledValue[]): number | null {
+  let count = 0;
+  for (const item of items) {
+    if (item.count === null && item.reading.value !== 0n) return null;
+    count += item.count ?? 0;
+  }
+  return items.length === 0 ? null : count;
+}
+
+function countBeside(values: readonly LabelledValue[], total: string, section: string): number | null {
+  const counts = values
+    .filter((v) => v.meanings.some((m) => m === total || m === section))
+    .map((v) => v.count);
+  const known = [...new Set(counts.filter((count) => count !== null))];
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** "Number of deposits: 6", with the number on the same line or the cell to the right. */
+function countLine(lines: readonly SheetLine[], meaning: RegExp): number | null {
+  for (const line of lines) {
+    if (line.isRow || !/\d/.test(line.text)) continue;
+    const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
+    if (at < 0) continue;
+    const number = line.tokens.slice(at + 1).find((cell) => cell.amounts[0]?.style === 'none');
+    const inside = /(\d{1,5})\s*$/.exec(line.tokens[at]?.text ?? '');
+    const text = number === undefined ? inside?.[1] : String(number.amounts[0]?.value);
+    if (text !== undefined) return Number(text);
+  }
+  return null;
+}
+
+function cellCounts(text: string, meaning: RegExp): boolean {
+  return lineMeanings(text).some((found) => meaning.test(found));
+}

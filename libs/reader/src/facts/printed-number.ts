@@ -1,0 +1,109 @@
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
+import { readDate } from '../lexicon/dates.ts';
+import type { Word } from '../page.ts';
+import type { SheetLine } from './sheet.ts';
+
+const NUMBER_WORD =
+  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
+
+const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
+/** Beyond this gap, in word heights, a number is in another column. */
+const WORD_GAP_HEIGHTS = 2.2;
+const NUMBER_WORDS_MAX = 8;
+/** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
+const DIGITS_MIN = 5;
+
+/** The number that begins at the word, as far as its words stand together; null when none does. */
+export function numberFrom(words: readonly Word[], at: number): string | null {
+  let start = at;
+  // "Account number (last four digits): 1234", "IBAN :", "No. :" have a few words or marks before the number.
+  while (
+    start < words.length &&
+    start < at + 4 &&
+    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|no|nr|n[.]?[°ºo]|n[°º]|núm|num|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
+      words[start]?.text ?? '',
+    )
+  )
+    start += 1;
+  const parts: string[] = [];
+  for (let next = start; next < words.length && parts.length < NUMBER_WORDS_MAX; next += 1) {
+    const word = words[next];
+    const before = words[next - 1];
+    if (word === undefined) break;
+    const far = parts.length > 0 && isFar(before, word);
+    const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/;
+    const iban =
+      parts.length === 0
+        ? country.test(word.text)
+        : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text) && mayBeInIban(word.text, parts.length);
+    if (CURRENCY_CODES.has(word.text)) break;
+    if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
+    if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(word.text)) break;
+    parts.push(word.text);
+  }
+  // "Card ending in 1999" prints four digits; four digits elsewhere are a year or a branch.
+  const lastFour = /end|final|last|末/i.test(
+    words
+      .slice(Math.max(0, start - 3), start)
+      .map((word) => word.text)
+      .join(' '),
+  );
+  return accepted(parts, lastFour);
+}
+
+/** A bank's letters stand in the second group of an IBAN; "BIC" after it is no part of it. */
+function mayBeInIban(word: string, at: number): boolean {
+  return /\d/.test(word) || (at <= 2 && word.length === 4);
+}
+
+/** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
+export function numberUnder(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  below: readonly (SheetLine | undefined)[],
+): string | null {
+  const left = (words[at]?.box[0] ?? 0) - 4;
+  const last = words[at + count - 1];
+  const right = (last?.box[0] ?? 0) + (last?.box[2] ?? 0) + 30;
+  const page = below[0]?.line.page;
+  for (const line of below) {
+    if (line === undefined || line.line.page !== page) return null;
+    if (line.isRow) return null;
+    const column = line.line.words.filter((word) => word.box[0] + word.box[2] > left && word.box[0] < right);
+    for (let from = 0; from < column.length; from += 1) {
+      const first = column[from];
+      if (first === undefined || !/[\d*Xx]/.test(first.text)) continue;
+      const value = numberFrom(line.line.words, line.line.words.indexOf(first));
+      if (value !== null) return value;
+    }
+    if (column.length > 0 && !/\d/.test(column.map((word) => word.text).join(''))) continue;
+  }
+  return null;
+}
+
+function accepted(parts: readonly string[], lastFour: boolean): string | null {
+  // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
+  const joined = parts
+    .join(' ')
+    .replace(/[)\].,;:|]+$/, '')
+    .replace(/^[([#:]+/, '');
+  // "Estratto conto n. 1/2026" counts the statements of a year.
+  if (readDate(joined).length > 0 || /^\d{1,3}\s?\/\s?(?:19|20)\d\d$/.test(joined)) return null;
+  // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
+  const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
+  if (czech !== undefined) return czech;
+  // An amount is no account number.
+  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
+  const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
+  const digits = compact.replace(/\D/g, '');
+  const masked = /[Xx*•●·]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
+  if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
+  return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
+}
+
+export function isFar(before: Word | undefined, word: Word): boolean {
+  return (
+    before !== undefined && word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3]
+  );
+}
