@@ -46,6 +46,10 @@ function grouped(integer: string, group: string): string {
 const magnitudes = fc.bigInt({ min: 0n, max: 999_999_999_999n });
 
 describe('readAmount', () => {
+  it('reads an amount behind the box that stands for a sign the typeface lacks', () => {
+    expect(readAmount('■1,02,615.29')).toEqual([expect.objectContaining({ value: 10_261_529n, digits: 2 })]);
+  });
+
   it('reads back every number in every style, with any sign and currency', () => {
     fc.assert(
       fc.property(

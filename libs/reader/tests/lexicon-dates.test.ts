@@ -6,7 +6,7 @@ const LOCALES = ['en', 'de', 'nl', 'fr', 'es', 'it', 'pt', 'pl', 'sv', 'da', 'nb
 const two = (n: number): string => String(n).padStart(2, '0');
 
 const days = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .date({ min: new Date('2000-01-01'), max: new Date('2059-12-31'), noInvalidDate: true })
   .map((date) => ({
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -29,6 +29,24 @@ const NUMERIC: readonly { readonly order: DateReading['order']; readonly print: 
 ];
 
 describe('readDate', () => {
+  it('counts years by the calendar that they are printed in', () => {
+    const iso = (text: string): string[] =>
+      readDate(text).map(({ year, month, day }) => `${year}-${month}-${day}`);
+    expect(iso('令和7年1月4日')).toEqual(['2025-1-4']);
+    expect(iso('平成元年5月1日')).toEqual(['1989-5-1']);
+    expect(iso('R7.1.4')).toEqual(['2025-1-4']);
+    expect(iso('民國114年1月9日')).toEqual(['2025-1-9']);
+    expect(iso('114/01/09')).toEqual(['2025-1-9']);
+    expect(iso('31/01/2568')).toEqual(['2025-1-31']);
+    expect(iso('31-01-68')).toEqual(['2025-1-31']);
+    expect(iso('31.12.99')).toEqual(['1999-12-31']);
+  });
+
+  it('takes the first of two days in one cell', () => {
+    expect(readDate('03.02./05.02.')).toEqual(readDate('03.02.'));
+    expect(readDate('03.02.2025/05.02.2025')).toEqual(readDate('03.02.2025'));
+  });
+
   it('reads back every day in every numeric style, among its possible orders', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...NUMERIC), (day, { order, print }) => {

@@ -7,17 +7,22 @@ import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type Period } from './dates.ts';
-import { columnVotes, directionShown, wordVotes, wordsFavour } from './direction.ts';
+import { columnVotes, directionShown, thanksFavour, wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
+import { foldCells } from './centred-cells.ts';
+import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
+import { liftMarks } from './marks-below.ts';
 import { mendLines } from './ocr-lines.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
+import { unfoldTables } from './side-by-side.ts';
+import { stackDays } from './stacked-days.ts';
 import { isStatement } from './statementhood.ts';
 import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
@@ -37,7 +42,9 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const lines = liftDates(unfoldParallel(mendLines(linesOf(pages)).map(tokenLine)));
+  const printed = mendLines(linesOf(pages)).map(tokenLine);
+  const set = readCompactDays(liftMarks(stackDays(foldCells(printed))));
+  const lines = liftDates(unfoldParallel(unfoldTables(set)));
   const format = numberFormat(lines);
   const labels = labelsOf(lines, format);
   const readings = readTables(lines, labels, format);
@@ -151,6 +158,7 @@ const VIEW = {
   words: 3,
   columns: 5,
   unusual: -1.5,
+  thanks: 1,
 } as const;
 
 function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
@@ -162,6 +170,7 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
   const words = wordsFavour(wordVotes(ledger));
   if (words !== null) score += words ? VIEW.words : -VIEW.words;
+  if (type === 'unknown') score += thanksFavour(ledger) * VIEW.thanks;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;
 }

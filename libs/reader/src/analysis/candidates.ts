@@ -285,14 +285,22 @@ function isTotal(entry: TableLine): boolean {
 function isMark(entry: TableLine): boolean {
   const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
   const any = entry.values.filter((value) => value !== null).length;
+  if (closesWithTotals(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCES.has(meaning)) || saysOnlyBalance(entry);
 }
 
+/** "Closing balance  1,032.52  4,413.22  4,193.03": the totals of both columns beside it, which no row fills together. */
+function closesWithTotals({ values, meanings }: TableLine): boolean {
+  const filled = values.filter((value) => value !== null && value.minor !== 0).length;
+  return filled > 2 && filled === values.length && meanings().includes('closing');
+}
+
 /** "31.03 Solde en euros 7 035,90": a dated line that says balance and nothing else. */
 function saysOnlyBalance({ line, dates, datedHere, values }: TableLine): boolean {
-  if (!datedHere || !mayBeDatedBalance(line.text)) return false;
-  const used = new Set([...dates, ...values.map((value) => value?.token)]);
+  const day = line.tokens.filter((token) => token.dates.length > 0);
+  if ((!datedHere && day.length === 0) || !mayBeDatedBalance(line.text)) return false;
+  const used = new Set([...dates, ...day, ...values.map((value) => value?.token)]);
   const words = line.tokens.filter((token) => !used.has(token)).map((token) => token.text);
   return isDatedBalance(words.join(' '), true);
 }

@@ -6,6 +6,9 @@ interface DateExtent extends Extent {
   readonly token: Token;
 }
 
+/** What stands between the days of a period. */
+const TO = /^(?:to|through|thru|until|till|bis|au|al|a|até|t\/m|tot|do|til|till|–|—|-|~|至|から)$/iu;
+
 /** A column of dates needs this share of the fullest one's entries, or a header over it. */
 const DATE_TRACK_SHARE_MIN = 0.3;
 
@@ -18,7 +21,7 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const extents: DateExtent[] = [];
   for (const line of lines) {
     line.tokens.forEach((token, at) => {
-      if (token.dates.length === 0) return;
+      if (token.dates.length === 0 || isOfPeriod(line, at)) return;
       const before = line.tokens[at - 1];
       if (before !== undefined && token.left - before.right < 1.6 * line.unit && before.dates.length === 0)
         return;
@@ -27,11 +30,34 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   }
   const columns = tracksOf(extents).filter((track) => mostlyDates(track, lines));
   const paid = columns.length > 1 ? paidLines(lines) : NOWHERE;
-  const tracks = columns.filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)));
+  const tracks = columns
+    .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
+    .filter((track) => !isDescribed(track, columns, header));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
     .sort((a, b) => a.left - b.left);
+}
+
+/** "04/01/25 to 04/30/25" is a period, and dates no row. */
+function isOfPeriod({ tokens }: TokenLine, at: number): boolean {
+  const joins = (by: number): boolean =>
+    TO.test(tokens[at + by]?.text ?? '') && (tokens[at + 2 * by]?.dates.length ?? 0) > 0;
+  return joins(1) || joins(-1);
+}
+
+/** Dates that stand where the header says descriptions do, beside a column that it says holds dates. */
+function isDescribed(
+  track: Track<Extent>,
+  columns: readonly Track<Extent>[],
+  header: Header | null,
+): boolean {
+  const cells = header?.cells ?? [];
+  const at = cells.findIndex(
+    (cell, index) => cell.left <= track.left + 1 && (cells[index + 1]?.left ?? Infinity) > track.left + 1,
+  );
+  if (cells[at]?.roles[0] !== 'description' || headedByDate(track, header)) return false;
+  return columns.some((other) => other.right < track.left && headedByDate(other, header));
 }
 
 /** Asked for only beside a second column of dates. */

@@ -32,6 +32,20 @@ const THANKS =
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
 
+/**
+ * A payment that is thanked for, on a card or a loan, comes in: +1 where all such rows do, -1 where none does. An
+ * account prints no thanks for what its holder pays, and merchants' own thanks name no payment.
+ */
+export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const thanked = rows.filter(({ row, minor }) => minor !== 0 && isThanked(row.text.description));
+  if (thanked.length === 0) return 0;
+  return thanked.every(({ minor }) => minor > 0) ? 1 : thanked.every(({ minor }) => minor < 0) ? -1 : 0;
+}
+
+function isThanked(description: string): boolean {
+  return THANKS.test(description) && description.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
+}
+
 /** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
 export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;
@@ -105,6 +119,8 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger));
   if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
+  const thanks = thanksFavour(ledger);
+  if (thanks !== 0) return thanks > 0;
   const told = toldVotes(ledger);
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;

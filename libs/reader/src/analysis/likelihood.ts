@@ -4,6 +4,9 @@ import type { Entry, TrackRole } from './steps.ts';
 /** What a header's word is worth, in explained balances. */
 const PRIOR = { agrees: 0.6, contradicts: -1.2, free: -0.4, negated: -0.3, ignored: -0.25 } as const;
 const NOTHING_MOVES = -3;
+const BOTH_WAYS = -2;
+/** Labelled balances alone, with none beside any row, are a summary's. */
+const UNKEPT = -1;
 
 /** What speaks for the roles and against them, whichever way the chain is walked, in explained balances. */
 export function likelihood(
@@ -16,9 +19,11 @@ export function likelihood(
     worth.push(priorOf(role, headers[track] ?? []));
     if (role === 'free') worth.push(PRIOR.free);
     if (role === 'negated') worth.push(PRIOR.negated);
+    if (role === 'balance' && !isKept(entries, track) && headers[track]?.[0] !== 'balance')
+      worth.push(UNKEPT);
     if (role === 'ignore') worth.push(PRIOR.ignored * Math.max(1, share(entries, track) * 4));
   });
-  worth.push(exclusivity(roles, entries), signEvidence(roles, entries));
+  worth.push(exclusivity(roles, entries), signEvidence(roles, entries), bothWays(roles, entries));
   return worth;
 }
 
@@ -40,6 +45,10 @@ function priorOf(role: TrackRole, header: readonly ColumnRole[]): number {
   if (at === 0) return PRIOR.agrees * 2;
   if (at > 0) return PRIOR.agrees;
   return header.some((word) => word !== 'description' && word !== 'date') ? PRIOR.contradicts : 0;
+}
+
+function isKept(entries: readonly Entry[], track: number): boolean {
+  return entries.some((entry) => !entry.mark && (entry.values[track] ?? null) !== null);
 }
 
 function share(entries: readonly Entry[], track: number): number {
@@ -65,6 +74,15 @@ function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): nu
   // Amounts that are all zero, or that cancel out on every line, leave any column of constants "explained".
   if (rows > 1 && (none === rows || both === rows)) return NOTHING_MOVES - rows;
   return rows === 0 ? 0 : (-3 * both - 1.5 * none) / rows;
+}
+
+/** A column that prints plus and minus holds money in and money out alike. */
+function bothWays(roles: readonly TrackRole[], entries: readonly Entry[]): number {
+  const isMixed = (track: number): boolean => {
+    const signs = new Set(entries.map((entry) => entry.values[track]?.sign ?? 0));
+    return signs.has(1) && signs.has(-1);
+  };
+  return roles.some((role, track) => (role === 'in' || role === 'out') && isMixed(track)) ? BOTH_WAYS : 0;
 }
 
 /** Unsigned amounts with only credits marked; signs printed on some. */

@@ -1,6 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
+import { isAside, rightEdge } from './beside-text.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
@@ -29,6 +30,8 @@ export interface Codes {
   readonly codes: readonly Track<Extent>[];
   /** Its column of kinds says debit or credit and no more. */
   readonly directions: boolean;
+  /** Right of it stands nothing of the table. */
+  readonly edge: number;
 }
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
@@ -42,13 +45,13 @@ export function codesOf(table: Table): Codes {
   const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
   for (const entry of named ? table.entries : [])
     for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
-  return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX };
+  return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX, edge: rightEdge(table) };
 }
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions }: Codes,
+  { codes, directions, edge }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -68,7 +71,9 @@ export function rowText(
         references.push(token.text);
         continue;
       }
-      const role = roleOver(table, token);
+      const cell = cellOver(table, token);
+      if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
+      const role = cell?.roles[0] ?? null;
       if (role === 'reference') references.push(token.text);
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {
@@ -92,8 +97,12 @@ export function rowText(
 
 /** What the header over a token says it is; null where none stands over it. */
 export function roleOver(table: Table, token: Token): string | null {
+  return cellOver(table, token)?.roles[0] ?? null;
+}
+
+function cellOver(table: Table, token: Token): HeaderCell | null {
   const cells = table.ragged ? [] : (table.header?.cells ?? []);
-  let best: string | null = null;
+  let best: HeaderCell | null = null;
   let most = 0;
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at] as HeaderCell;
@@ -103,7 +112,7 @@ export function roleOver(table: Table, token: Token): string | null {
     const shared = Math.min(right, token.right) - Math.max(left, token.left);
     if (shared > most) {
       most = shared;
-      best = cell.roles[0] ?? null;
+      best = cell;
     }
   }
   return best;

@@ -15,7 +15,17 @@ export interface Segment {
 }
 
 /** Lines of a table with a date and money in its header are transactions; lists without any header may be. */
-const PRIOR = { headed: 0.9, headedUndated: 0.35, bare: 0.7, bareBesideHeaded: 0.3, wordless: 0.1 } as const;
+const PRIOR = {
+  headed: 0.9,
+  datedRows: 0.7,
+  headedUndated: 0.35,
+  bare: 0.7,
+  bareBesideHeaded: 0.3,
+  wordless: 0.1,
+} as const;
+
+/** Of the rows under a header that names no date, so many have one on their own line. */
+const DATED_SHARE_MIN = 0.5;
 
 /** Dates and amounts without a word are a grid of balances, where other rows have words. */
 const WORDLESS_SHARE = 0.7;
@@ -90,6 +100,13 @@ function describes(table: Table): boolean {
   return isHeaded(table) && described && table.trackHeaders.some((roles) => roles.length > 0);
 }
 
+/** A header that names no date, over descriptions and money: rows that nearly all have a date are transactions yet. */
+function underOther(table: Table, datedShare: number): number {
+  const described = table.header?.cells.some((cell) => cell.roles[0] === 'description') ?? false;
+  const named = table.trackHeaders.some((roles) => roles.length > 0);
+  return described && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
+}
+
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
@@ -103,7 +120,16 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =
-    first.table.header === null ? headless : isHeaded(first.table) ? PRIOR.headed : PRIOR.headedUndated;
-  const section = kind === undefined ? 0 : kind === 'summary' ? -0.4 : 0.25;
+    first.table.header === null
+      ? headless
+      : isHeaded(first.table)
+        ? PRIOR.headed
+        : underOther(first.table, here);
+  const section =
+    kind === undefined || (kind === 'summary' && here >= DATED_SHARE_MIN)
+      ? 0
+      : kind === 'summary'
+        ? -0.4
+        : 0.25;
   return Math.max(0, Math.min(0.99, base + section - (here < 0.5 ? 0.3 : 0)));
 }

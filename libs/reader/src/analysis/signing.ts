@@ -30,6 +30,9 @@ export interface Signing {
   readonly turned: SignedRows;
 }
 
+/** So many rows are printed with the sign of their word for each that is not. */
+const PRINTED_MAJORITY = 2;
+
 /** The direction of the rows under a heading. */
 export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
   in: 1,
@@ -72,7 +75,12 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
 export function splitByMark(segment: Segment): Segment[] {
   if (!segment.rows.some((row) => row.signOpen)) return [segment];
   const groups = new Map<string, Candidate[]>();
-  for (const row of segment.rows) groups.set(markOf(row), [...(groups.get(markOf(row)) ?? []), row]);
+  for (const row of segment.rows) {
+    const mark = markOf(row);
+    const group = groups.get(mark);
+    if (group === undefined) groups.set(mark, [row]);
+    else group.push(row);
+  }
   return groups.size === 2 && groups.has('')
     ? [...groups.values()].map((rows) => ({ ...segment, rows }))
     : [segment];
@@ -109,13 +117,23 @@ function signs(
   // In a section, the sign that most rows print is its usual one; a row printed the other way round is a reversal.
   const negative = segment.rows.filter((row) => row.minor < 0).length;
   const usual = negative * 2 > segment.rows.length ? -1 : 1;
+  const worded = !printsSigns(segment.rows);
   return (row) => {
     if (!row.signOpen) return { row, minor: row.minor, signInferred: false };
     if (heading !== undefined) return { row, minor: plain(heading * usual * row.minor), signInferred: false };
-    const word = wordSign(row);
+    const word = worded ? wordSign(row) : null;
     if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
     return { row, minor: plain(unsigned * row.minor), signInferred: !row.signPrinted };
   };
+}
+
+/** Signs that are printed as the words for most rows have them are right where a word is not: "Sale 4,380.22" of shares. */
+function printsSigns(rows: readonly Candidate[]): boolean {
+  const worded = rows.filter((row) => row.signPrinted && row.minor !== 0 && wordSign(row) !== null);
+  const agree = worded.filter((row) => (wordSign(row) ?? 0) > 0 === row.minor > 0);
+  return (
+    agree.some((row) => row.minor < 0) && agree.length > PRINTED_MAJORITY * (worded.length - agree.length)
+  );
 }
 
 function wordSign(row: Candidate): 1 | -1 | null {

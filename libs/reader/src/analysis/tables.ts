@@ -263,8 +263,8 @@ function endsText(value: Value, line: TokenLine, header: Header | null): boolean
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks.filter((track) => {
-    if (headedByMoney(track, header)) return true;
     const dated = track.items.some((item) => item.dated);
+    if (headedByMoney(track, header) || (dated && headedByUnknown(track, header))) return true;
     return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
   });
 }
@@ -275,6 +275,13 @@ function underMoney(value: Value, header: Header | null): boolean {
 
 function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
   return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) ?? false;
+}
+
+/** Between the names of columns whose amounts are known stands one that is not: its amounts are as good as theirs. */
+function headedByUnknown(track: Track<Extent>, header: Header | null): boolean {
+  const cells = header?.cells ?? [];
+  const at = cells.findIndex((cell) => cell.roles.length === 0 && overlaps(cell, track));
+  return at > 0 && cells.slice(at + 1).some((cell) => cell.roles.some(isMoney));
 }
 
 /** A column's name for amounts of any kind. */

@@ -1,5 +1,7 @@
 import type { Word } from '../page.ts';
 import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { isWeekday } from '../lexicon/month-words.ts';
 import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
 import { damagedAmounts } from './ocr-repair.ts';
 import type { Line } from './lines.ts';
@@ -136,9 +138,11 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   return null;
 }
 
-/** "Mon 02 Jan": a short word before a day number. */
+/** "Mon 02 Jan": a short word before a day number; "Montag, 3. März", "Monday, March 3": the day of the week. */
 function startsDate(text: string, next: string | undefined): boolean {
-  return text.length <= 5 && !HAS_DIGIT.test(text) && next !== undefined && /^\d{1,2}[.,]?$/.test(next);
+  if (HAS_DIGIT.test(text) || next === undefined) return false;
+  if (/^\d{1,2}[.,]?$/.test(next) && text.length <= 5) return true;
+  return isWeekday(fold(text.replace(/[.,]$/, ''))) && (/^\d{1,2}[.,]?$/.test(next) || isDateLike(next));
 }
 
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {

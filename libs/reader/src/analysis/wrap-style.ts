@@ -32,7 +32,7 @@ export function styleOf(
   intervals: readonly Interval[],
   startsRow: (text: string) => boolean,
 ): Style {
-  const openings = intervals.filter((interval) => interval.opening >= 0).length;
+  const openings = intervals.filter((interval) => interval.opening >= 0 && !isDayHead(interval)).length;
   const wraps = intervals.filter(
     ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
   );
@@ -54,6 +54,13 @@ export function styleOf(
     if (on && !over) first += 1;
   }
   return above > first ? 'above' : 'first';
+}
+
+/** A day alone on the line right over a row's amounts heads the day's rows; it begins none of them. */
+function isDayHead({ lines, opening }: Interval): boolean {
+  return (
+    opening === lines.length - 1 && (lines[opening]?.tokens.every((one) => one.dates.length > 0) ?? false)
+  );
 }
 
 /** Every row has text over it, the first one too, and none has any below: amounts stand on a row's last line. */

@@ -48,7 +48,11 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Signs that several currencies share; which one is decided by the rest of the document. */
-export const SHARED_SIGNS: readonly string[] = ['$', '¥', 'kr.', 'kr', 'Kr', 'KR', 'kr,', 'R'];
+export const SHARED_SIGNS: readonly string[] = [
+  '$', '¥', 'kr.', 'kr', 'Kr', 'KR', 'kr,', 'R',
+  // What is printed where the typeface lacks the currency's sign.
+  '■', '□', '▯', '\ufffd',
+]; // prettier-ignore
 
 /** Codes recognised beside an amount. A closed list: any three capitals would take words for currencies. */
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(

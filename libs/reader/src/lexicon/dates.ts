@@ -23,7 +23,26 @@ const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
 /** "25/02/2025-10:22". */
 const WITH_TIME = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/i;
 const TIME = /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
-const CJK_FULL = /^(?:(\d{4})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]$/;
+const CJK_FULL = /^(?:(令和|平成|民國|民国)?\s*(\d{1,4}|元)\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]$/;
+/** "R7.1.4", "H31/04/30": Reiwa and Heisei by their letters. */
+const ERA_LETTER = /^([rh])\s?(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{1,2})$/;
+/** "03.02./03.02.": the day of booking and the day of value in one cell. */
+const TWO_DAYS = /^(\d{1,2}\.\d{2}\.(?:\d{2}|\d{4})?)\/\d{1,2}\.\d{2}\.(?:\d{2}|\d{4})?$/;
+/** The year before the first of each era that statements count by. */
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  r: 2018,
+  平成: 1988,
+  h: 1988,
+  民國: 1911,
+  民国: 1911,
+};
+/** The Republic of China's calendar, which Taiwan prints as three digits. */
+const ROC_YEARS = { before: 1911, min: 90, max: 150 } as const;
+/** The Buddhist calendar of Thailand: 2568 is 2025. */
+const BUDDHIST_YEARS = { ahead: 543, min: 2480, max: 2600 } as const;
+/** No statement that is a PDF is from the 1960s, and none from the 2060s: "68" is short for 2568. */
+const SHORT_YEARS = { buddhist: 60, lastCentury: 80 } as const;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
 /** A day, a year, or either with what joins it to the next word. */
@@ -56,7 +75,7 @@ const PARTICLES: ReadonlySet<string> = new Set([
 export function readDate(text: string): readonly DateReading[] {
   if (text.length < 3 || text.length > DATE_CHARACTERS_MAX || !/\d/.test(text)) return [];
   // Every number of every row comes here, twice: these two tests answer for nearly all of them at a tenth of the price.
-  if (BARE.test(text)) return numericDate(text) ?? [];
+  if (BARE.test(text)) return numericDate(text.length > 10 ? firstDay(text) : text) ?? [];
   if (GROUPED.test(text)) return [];
   const known = remembered.get(text);
   if (known !== undefined) return known;
@@ -76,18 +95,26 @@ function readWords(text: string): readonly DateReading[] {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(TIME, '');
-  return numericDate(folded) ?? cjkDate(folded) ?? namedDate(folded) ?? [];
+  return numericDate(firstDay(folded)) ?? eraDate(folded) ?? cjkDate(folded) ?? namedDate(folded) ?? [];
 }
+
+function firstDay(text: string): string {
+  return TWO_DAYS.exec(text)?.[1] ?? text;
+}
+
+/** An era's name with a year, or the letter that is short for it with a whole date. */
+const STARTS_ERA = /^(?:令和|平成|民國|民国|[RH]\d{1,2}[./-]\d{1,2}[./-]\d{1,2}$)/;
 
 /** A cheap pre-test: the word is a date or can be a part of one (a day number, a month's name, a year). */
 export function isDateLike(text: string): boolean {
   const first = text.charCodeAt(0);
   const last = text.charCodeAt(text.length - 1);
   if (first >= 48 && first <= 57) {
-    if (text.length > 12) return WITH_TIME.test(text);
+    if (text.length > 12) return WITH_TIME.test(text) || TWO_DAYS.test(text);
     return PART_OF_DATE.test(text) || (text.length > 2 && readDate(text).length > 0);
   }
   if (text.length > 14) return false;
+  if (STARTS_ERA.test(text)) return true;
   const word = foldLetters(text).replace(/[.,:;)]+$|^[([]+/g, '');
   if (monthOf(word) !== undefined) return true;
   return (
@@ -107,14 +134,30 @@ function numericDate(text: string): readonly DateReading[] | null {
   if (third === undefined) return dayAndMonth(first, separator, second);
   if (separator.trim() !== (separator2 ?? '').trim()) return [];
   const [a, b, c] = [Number(first), Number(second), Number(third)];
-  if (first.length >= 3)
-    return first.length === 4 && third.length <= 2 ? valid([reading(a, b, c, 'ymd')]) : [];
+  if (first.length === 4) return third.length <= 2 ? valid([reading(westernYear(a), b, c, 'ymd')]) : [];
+  if (first.length === 3) return rocDate(a, second, third);
   if (third.length === 1) return [];
-  const year = third.length === 4 ? c : 2000 + c;
+  const year = third.length === 4 ? westernYear(c) : shortYear(c);
   const readings = [reading(year, b, a, 'dmy'), reading(year, a, b, 'mdy')];
   const shortYearFirst = third.length === 2 && a >= SHORT_YEAR_FIRST.min && a <= SHORT_YEAR_FIRST.max;
   if (shortYearFirst) readings.push(reading(2000 + a, b, c, 'ymd'));
   return valid(readings);
+}
+
+/** "114/01/09". */
+function rocDate(year: number, month: string, day: string): readonly DateReading[] {
+  if (year < ROC_YEARS.min || year > ROC_YEARS.max || month.length !== 2 || day.length !== 2) return [];
+  return valid([reading(ROC_YEARS.before + year, Number(month), Number(day), 'ymd')]);
+}
+
+function westernYear(year: number): number {
+  const buddhist = year >= BUDDHIST_YEARS.min && year <= BUDDHIST_YEARS.max;
+  return buddhist ? year - BUDDHIST_YEARS.ahead : year;
+}
+
+function shortYear(year: number): number {
+  if (year >= SHORT_YEARS.lastCentury) return 1900 + year;
+  return year >= SHORT_YEARS.buddhist ? 2500 + year - BUDDHIST_YEARS.ahead : 2000 + year;
 }
 
 function dayAndMonth(first: string, separator: string, second: string): readonly DateReading[] {
@@ -130,9 +173,18 @@ function dayAndMonth(first: string, separator: string, second: string): readonly
 function cjkDate(text: string): readonly DateReading[] | null {
   const match = CJK_FULL.exec(text);
   if (match === null) return null;
-  return valid([
-    reading(match[1] === undefined ? null : Number(match[1]), Number(match[2]), Number(match[3]), 'named'),
-  ]);
+  const [, era, printed, month, day] = match;
+  if (era === undefined && printed !== undefined && printed.length !== 4) return null;
+  const year =
+    printed === undefined ? null : (ERAS[era ?? ''] ?? 0) + (printed === '元' ? 1 : Number(printed));
+  return valid([reading(year, Number(month), Number(day), 'named')]);
+}
+
+function eraDate(text: string): readonly DateReading[] | null {
+  const match = ERA_LETTER.exec(text);
+  if (match === null) return null;
+  const [, era = '', year, month, day] = match;
+  return valid([reading((ERAS[era] ?? 0) + Number(year), Number(month), Number(day), 'ymd')]);
 }
 
 /** "2 okt", "Apr 2, 2024", "12-Jan-2026", "12JAN26", "2026 Jan 12", "Mon 02 Jan". */

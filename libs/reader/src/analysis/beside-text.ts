@@ -1,0 +1,53 @@
+import { isTime } from './stacked-days.ts';
+import { isMoney, type Table } from './tables.ts';
+import type { HeaderCell } from './headers.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+/** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
+const BESIDE_POINTS = 8;
+/** A column that most rows fill belongs to the table, whatever stands over it. */
+const COLUMN_SHARE_MIN = 0.5;
+const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
+export function rightEdge({ header, tracks, ragged, entries }: Table): number {
+  const last = header?.cells.at(-1);
+  if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return Infinity;
+  const edge = Math.max(last?.right ?? 0, ...tracks.map((track) => track.right)) + BESIDE_POINTS;
+  const filled = entries.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
+  return filled < COLUMN_SHARE_MIN * entries.length ? edge : Infinity;
+}
+
+/** Words of one text stand closer than this many widths of a character. */
+const TIGHT_WIDTHS = 1.6;
+
+/** A number within a text is part of it. */
+function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
+  const at = tokens.indexOf(token);
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const tight = TIGHT_WIDTHS * unit;
+  return (
+    (before === undefined || token.left - before.right >= tight) &&
+    (after === undefined || after.left - token.right >= tight)
+  );
+}
+
+/**
+ * Whether a token stands in a row without describing it: the time beside its date, its currency, or a number in a
+ * column of its own where another one is for descriptions.
+ */
+export function isAside(
+  token: Token,
+  line: TokenLine,
+  cell: HeaderCell | null,
+  { header }: Table,
+  opens: boolean,
+): boolean {
+  if (opens && isTime(token.text)) return true;
+  if (cell === null || !standsFree(token, line)) return false;
+  const [role] = cell.roles;
+  if (role === 'currency') return !/\d/.test(token.text);
+  if (role !== undefined && role !== 'quantity_or_other' && role !== 'type') return false;
+  const described = header?.cells.some((other) => other.roles[0] === 'description') ?? false;
+  return described && DIGITS_ONLY.test(token.text);
+}

@@ -1,0 +1,100 @@
+import { isStrong } from './date-columns.ts';
+import { joinedDay } from './stacked-days.ts';
+import { lineFrom } from './lines.ts';
+import type { Token, TokenLine } from './tokens.ts';
+
+/** Lines of text never reach into each other by this share of their height; those of centred cells do. */
+const OVERLAP_SHARE = 0.2;
+/** A row has no cell of more lines than half of this, the lines of cells with an even number of them between. */
+const ROW_LINES_MAX = 9;
+
+/**
+ * Tables that centre their cells: a date on two lines, half a line above and half a line below the amounts beside it.
+ * Puts the lines of such a row on one, cell by cell.
+ */
+export function foldCells(lines: readonly TokenLine[]): TokenLine[] {
+  const out: TokenLine[] = [];
+  for (let at = 0; at < lines.length;) {
+    const chain = chainFrom(lines, at);
+    if (chain.length > 1 && isRow(chain)) out.push(folded(chain));
+    else out.push(...chain);
+    at += chain.length;
+  }
+  return out.length === lines.length ? [...lines] : out.map((line, index) => ({ ...line, index }));
+}
+
+/** The lines from here on that each reach into the one before. */
+function chainFrom(lines: readonly TokenLine[], at: number): TokenLine[] {
+  const chain = [lines[at] as TokenLine];
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const [above, below] = [chain.at(-1) as TokenLine, lines[next] as TokenLine];
+    if (below.page !== above.page || below.method === 'ocr' || !reachesInto(above, below)) break;
+    chain.push(below);
+  }
+  return chain;
+}
+
+function reachesInto(above: TokenLine, below: TokenLine): boolean {
+  return above.bottom - below.top > OVERLAP_SHARE * Math.min(above.height, below.height);
+}
+
+/** One line of it has the amounts, and no two lines that reach into each other are printed over each other. */
+function isRow(chain: readonly TokenLine[]): boolean {
+  if (chain.length > ROW_LINES_MAX) return false;
+  if (chain.filter((line) => line.tokens.some(isMoney)).length !== 1) return false;
+  return chain.slice(1).every((line, at) => {
+    const above = chain[at] as TokenLine;
+    return !line.tokens.some((token) => above.tokens.some((over) => meets(token, over)));
+  });
+}
+
+function isMoney(token: Token): boolean {
+  return token.dates.length === 0 && isStrong(token);
+}
+
+function meets(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {
+  return a.left < b.right && b.left < a.right;
+}
+
+interface Cell {
+  left: number;
+  right: number;
+  readonly tokens: Token[];
+}
+
+function folded(chain: readonly TokenLine[]): TokenLine {
+  const base = chain.find((line) => line.tokens.some(isMoney)) as TokenLine;
+  const tokens = cellsOf(chain).flatMap((cell) => withWholeDay(cell.tokens));
+  const words = tokens.flatMap((token) => token.words);
+  return {
+    ...lineFrom(words, base.index, base.page, base.method),
+    tokens,
+    unit: base.unit,
+    text: tokens.map((token) => token.text).join(' '),
+  };
+}
+
+/** What stands over each other is a cell; its tokens stay in reading order. */
+function cellsOf(chain: readonly TokenLine[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const token of chain.flatMap((line) => line.tokens)) {
+    const over = cells.filter((cell) => meets(cell, token));
+    const [host] = over;
+    if (host === undefined) {
+      cells.push({ left: token.left, right: token.right, tokens: [token] });
+      continue;
+    }
+    host.left = Math.min(token.left, ...over.map((cell) => cell.left));
+    host.right = Math.max(token.right, ...over.map((cell) => cell.right));
+    host.tokens.push(...over.slice(1).flatMap((cell) => cell.tokens), token);
+    for (const other of over.slice(1)) cells.splice(cells.indexOf(other), 1);
+  }
+  return cells.sort((a, b) => a.left - b.left);
+}
+
+function withWholeDay(tokens: readonly Token[]): readonly Token[] {
+  const [first, second] = tokens;
+  if (first === undefined || second === undefined) return tokens;
+  const day = joinedDay(first, second);
+  return day === null ? tokens : [day, ...tokens.slice(2)];
+}

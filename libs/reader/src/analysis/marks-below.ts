@@ -1,0 +1,40 @@
+import { readMarker } from '../lexicon/amounts.ts';
+import { lineFrom } from './lines.ts';
+import { isStrong } from './date-columns.ts';
+import { token, type Token, type TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/**
+ * "CR" alone on the line under an amount, at the end of its column: puts it beside the amount that it marks.
+ */
+export function liftMarks(lines: readonly TokenLine[]): TokenLine[] {
+  const out: TokenLine[] = [];
+  for (const line of lines) {
+    const above = out.at(-1);
+    const marked = above === undefined ? null : markedBy(above, line);
+    if (marked === null) out.push(line);
+    else out[out.length - 1] = marked;
+  }
+  return out.length === lines.length ? [...lines] : out.map((line, index) => ({ ...line, index }));
+}
+
+function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
+  const [mark, more] = line.tokens;
+  if (mark === undefined || more !== undefined || !near(above, line)) return null;
+  const marker = readMarker(mark.text);
+  if (marker !== 'cr' && marker !== 'dr') return null;
+  const at = above.tokens.findLastIndex((one) => isOver(one, mark));
+  const amount = above.tokens[at];
+  if (amount === undefined) return null;
+  const amounts = amount.amounts.map((reading) => ({ ...reading, marker }));
+  const whole = { ...token([...amount.words, ...mark.words], amounts, []), right: amount.right };
+  const words = [...above.words, ...line.words];
+  const tokens = above.tokens.toSpliced(at, 1, whole);
+  return { ...above, ...lineFrom(words, above.index, above.page, above.method), tokens };
+}
+
+function isOver(amount: Token, mark: Token): boolean {
+  return (
+    isStrong(amount) && amount.dates.length === 0 && amount.left < mark.right && mark.left < amount.right
+  );
+}

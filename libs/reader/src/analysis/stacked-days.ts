@@ -1,0 +1,106 @@
+import { readDate } from '../lexicon/dates.ts';
+import { isStrong } from './date-columns.ts';
+import { lineFrom } from './lines.ts';
+import { token, type Token, type TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/** Cells of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 2;
+const YEAR = /^(?:19|20)\d\d$/;
+/** "14:22", "02:05:11 PM", "11:31:07 WIB". */
+const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
+/** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
+const HABIT = { rows: 3, share: 0.9 } as const;
+
+/** Whether a text is a time of day and no more. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** A day with the year or the time that is printed under it; null where it is neither. */
+export function joinedDay(day: Token, below: Token): Token | null {
+  if (day.dates.length === 0) return null;
+  if (isTime(below.text)) return day;
+  if (!YEAR.test(below.text) || day.dates.some((reading) => reading.year !== null)) return null;
+  const dates = readDate(`${day.text.replace(/[.,]$/, '')} ${below.text}`);
+  return dates.length === 0 ? null : token([...day.words, ...below.words], [], dates);
+}
+
+/**
+ * Cells of dates on two lines, "2 May" over "2025", a day over a time, or the day of booking over the day of value:
+ * takes the lower part up to the upper one, so that it neither dates nor describes what it stands beside.
+ */
+export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
+  const twoDays = printsTwoDays(lines);
+  const out: TokenLine[] = [];
+  for (const line of lines) {
+    const above = out.at(-1);
+    const lifted = above === undefined ? null : liftFrom(above, line, twoDays);
+    if (lifted === null) {
+      out.push(line);
+      continue;
+    }
+    out[out.length - 1] = lifted.above;
+    if (lifted.rest.length > 0) out.push(withTokens(line, lifted.rest));
+  }
+  return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+function liftFrom(
+  above: TokenLine,
+  line: TokenLine,
+  twoDays: boolean,
+): { readonly above: TokenLine; readonly rest: readonly Token[] } | null {
+  const [lower, ...rest] = line.tokens;
+  if (lower === undefined || !near(above, line)) return null;
+  const at = above.tokens.findIndex((upper) => isOver(upper, lower));
+  const upper = above.tokens[at];
+  if (upper === undefined) return null;
+  const whole = joinedDay(upper, lower);
+  const second = twoDays && whole === null && isSecondDay(above, line);
+  if (whole === null && !second) return null;
+  const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
+  const tokens = above.tokens.toSpliced(at, 1, ...day);
+  // Its box stays the upper line's: gaps between lines tell rows apart.
+  return { above: { ...above, tokens, text: textOf(tokens) }, rest };
+}
+
+/** A day that begins a line, over what begins the next one. */
+function isOver(upper: Token, lower: Token): boolean {
+  return upper.dates.length > 0 && Math.abs(upper.left - lower.left) <= SAME_LEFT_POINTS;
+}
+
+/** A line of a day and an amount, and right under it one of a day without any. */
+function isSecondDay(above: TokenLine, line: TokenLine): boolean {
+  const [upper, lower] = [above.tokens[0], line.tokens[0]];
+  if (upper === undefined || lower === undefined || lower.dates.length === 0 || !isOver(upper, lower))
+    return false;
+  return above.tokens.some(isMoney) && !line.tokens.some(isMoney) && near(above, line);
+}
+
+function printsTwoDays(lines: readonly TokenLine[]): boolean {
+  const rows = lines.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0 && line.tokens.some(isMoney));
+  const stacked = rows.filter((line) => {
+    const next = lines[line.index + 1];
+    return next !== undefined && isSecondDay(line, next);
+  });
+  return stacked.length >= HABIT.rows && stacked.length >= HABIT.share * rows.length;
+}
+
+function isMoney(cell: Token): boolean {
+  return cell.dates.length === 0 && isStrong(cell);
+}
+
+function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  const words = tokens.flatMap((cell) => cell.words);
+  return {
+    ...lineFrom(words, line.index, line.page, line.method),
+    tokens,
+    unit: line.unit,
+    text: textOf(tokens),
+  };
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map((cell) => cell.text).join(' ');
+}
