@@ -60,7 +60,7 @@ describe('spelling in the own language', () => {
   it('is taken for the doubtful words, in their place', () => {
     const words = [word('regu', 10, 0.76), word('12,50', 60, 0.5), word('Réf', 120, 0.98)];
     const found = [word('reçu', 11, 0.9), word('12,90', 60, 0.9), word('Rêf', 120, 0.9)];
-    const spelt = withSpelling(words, new Set(words.slice(0, 1)), found);
+    const spelt = withSpelling(words, new Set(words.slice(0, 1)), found, 'fra');
     expect(spelt.map(({ text }) => text)).toEqual(['reçu', '12,50', 'Réf']);
     expect(spelt[0]?.box).toEqual(words[0]?.box);
   });
@@ -73,6 +73,13 @@ describe('spelling in the own language', () => {
       word('ment', 80, 0.9),
       word('C0mpte', 140, 0.9),
     ];
-    expect(withSpelling(words, new Set(words), found)).toEqual(words);
+    expect(withSpelling(words, new Set(words), found, 'fra')).toEqual(words);
+  });
+
+  it('takes codes of letters and figures from English data alone', () => {
+    const words = [word('N:P1Z34', 10, 0.4)];
+    const found = [word('NR:P1234', 10, 0.9)];
+    expect(withSpelling(words, new Set(words), found, 'swe')).toEqual(words);
+    expect(withSpelling(words, new Set(words), found, 'eng').map(({ text }) => text)).toEqual(['NR:P1234']);
   });
 });

@@ -24,14 +24,15 @@ export async function ocrPage(
   const { picture, width, height, scale } = painted;
   const shown = { page: index + 1, width, height, method: 'ocr' } as const;
   if (!hasInk(picture)) return { ...shown, words: [] };
-  const request = { width: picture.width, height: picture.height, mode: 'page', boxes: [] } as const;
+  const { width: wide, height: high } = picture;
+  const request = { width: wide, height: high, mode: 'page', data: 'quick', boxes: [] } as const;
   const words = await readPicture(request, picture);
   if (words === null) return null;
   return { ...shown, words: words.map((word) => inPoints(word, scale)) };
 }
 
 /** How a page is to be read again. Boxes are points. */
-export type SecondLook = Pick<OcrRequest, 'mode' | 'boxes' | 'language'>;
+export type SecondLook = Pick<OcrRequest, 'mode' | 'boxes' | 'data'>;
 
 /** Has a page or cells of figures on it read again, the latter one word per box, in order. Null where that failed. */
 export async function readAgain(

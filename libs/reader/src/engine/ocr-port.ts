@@ -20,9 +20,11 @@ export interface OcrRequest {
   readonly mode: 'page' | 'page_otherwise' | 'words' | 'digits';
   /** Pixels: x, y, width, height. Only with `words` and `digits`, which gives one word per box, in order. */
   readonly boxes: readonly (readonly [number, number, number, number])[];
-  /** Whose trained data reads it; English where none is named. */
-  readonly language?: OcrLanguage;
+  readonly data: OcrData;
 }
+
+/** Trained data: `quick` is English by a small network, the others are large networks of a language each (ADR 11). */
+export type OcrData = 'quick' | 'eng' | OcrLanguage;
 
 /** Reads pictures. Boxes of the words are pixels of the picture with its skew undone; null = could not be read. */
 export type ReadPicture = (request: OcrRequest, picture: Picture) => Promise<readonly Word[] | null>;

@@ -1,20 +1,24 @@
 import type { PageWords, Word } from '../page.ts';
-import { languageOf, type OcrLanguage } from './ocr-language.ts';
+import { languageOf } from './ocr-language.ts';
 import { readAgain } from './ocr-page.ts';
-import type { ReadPicture } from './ocr-port.ts';
+import type { OcrData, ReadPicture } from './ocr-port.ts';
 import type { OpenDocument } from './open.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** A word this sure is spelt right, whatever data read it. */
+/** A word this sure is spelt right in its language; English words are when the quick data is a little less sure. */
 const SURE = 0.94;
+const SURE_ENGLISH = 0.85;
 /** How much less sure the language's own data may be of a word and still be believed about its letters. */
 const LENIENCE = 0.12;
+/** A page that is painted and cleaned for fewer English words gains less than it costs. */
+const ENGLISH_WORDS_MIN = 5;
 /** Pages read at the same time. */
 const PAGES_AHEAD = 4;
 
 /**
- * Reads the words of scanned pages again with the data of their own language, where the first reading, by English data,
- * shows one whose letters that data does not know. Figures stay as they are: English data reads them best.
+ * Reads the words of scanned pages that are in doubt again, closely: with the data of their own language, where the first
+ * reading, by quick English data, shows one whose letters that data does not know, else with the large English data.
+ * Figures stay as they are: English data reads them best.
  */
 export async function inOwnLanguage(
   pdfium: Pdfium,
@@ -23,34 +27,36 @@ export async function inOwnLanguage(
   readPicture: ReadPicture,
 ): Promise<readonly PageWords[]> {
   const scans = pages.filter(({ method }) => method === 'ocr');
-  const language = languageOf(scans);
-  if (language === null) return pages;
+  if (scans.length === 0) return pages;
+  const data = languageOf(scans) ?? 'eng';
   const read = new Map<PageWords, PageWords>();
   const queue = scans.values();
   const lane = async (): Promise<void> => {
-    for (const page of queue) read.set(page, await respelt(pdfium, document, page, language, readPicture));
+    for (const page of queue) read.set(page, await respelt(pdfium, document, page, data, readPicture));
   };
   await Promise.all(Array.from({ length: PAGES_AHEAD }, lane));
-  return pages.map((page) => read.get(page) ?? page);
+  const isSame = scans.every((page) => read.get(page) === page);
+  return isSame ? pages : pages.map((page) => read.get(page) ?? page);
 }
 
 async function respelt(
   pdfium: Pdfium,
   document: OpenDocument,
   page: PageWords,
-  language: OcrLanguage,
+  data: OcrData,
   readPicture: ReadPicture,
 ): Promise<PageWords> {
-  const doubtful = page.words.filter((word) => isSpelt(word) && word.confidence < SURE);
-  if (doubtful.length === 0) return page;
-  const look = { mode: 'words', language, boxes: doubtful.map(({ box }) => box) } as const;
+  const [sure, least] = data === 'eng' ? [SURE_ENGLISH, ENGLISH_WORDS_MIN] : [SURE, 1];
+  const doubtful = page.words.filter((word) => isSpelt(word, data) && word.confidence < sure);
+  if (doubtful.length < least) return page;
+  const look = { mode: 'words', data, boxes: doubtful.map(({ box }) => box) } as const;
   const found = await readAgain(pdfium, document, page.page - 1, look, readPicture);
-  return found === null ? page : { ...page, words: withSpelling(page.words, new Set(doubtful), found) };
+  return found === null ? page : { ...page, words: withSpelling(page.words, new Set(doubtful), found, data) };
 }
 
-/** A word of letters; "B2C" and "1.234,56 kr" are figures. */
-function isSpelt({ text }: Word): boolean {
-  return /\p{L}{2}/u.test(text) && !/\d/.test(text);
+/** A word of letters; "B2C" and "1.234,56 kr" are figures, which no data but English may change. */
+function isSpelt({ text }: Word, data: OcrData): boolean {
+  return /\p{L}{2}/u.test(text) && (data === 'eng' || !/\d/.test(text));
 }
 
 /** The words, those in doubt as they are spelt in another reading, which has boxes of its own. */
@@ -58,11 +64,12 @@ export function withSpelling(
   words: readonly Word[],
   doubtful: ReadonlySet<Word>,
   found: readonly Word[],
+  data: OcrData,
 ): Word[] {
   return words.map((word) => {
     if (!doubtful.has(word)) return word;
     const [only, more] = found.filter((other) => covers(other, word));
-    if (only === undefined || more !== undefined || !isSpelt(only)) return word;
+    if (only === undefined || more !== undefined || !isSpelt(only, data)) return word;
     if (only.confidence < word.confidence - LENIENCE) return word;
     return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
   });

@@ -37,8 +37,9 @@ export async function settleByLooking(
   if (doubts.length > 0) {
     const figures = await lookAtFigures(doubts, look);
     take(withWords(pages, figures));
-    if (doubtsIn(best).length > 0) {
-      const otherwise = await lookOtherwise(pages, doubts, look);
+    for (const how of OTHERWISE) {
+      if (doubtsIn(best).length === 0) break;
+      const otherwise = await lookOtherwise(pages, doubts, look, how);
       for (const tried of [otherwise, merged(otherwise, pages), merged(pages, otherwise)]) {
         take(tried);
         take(withWords(tried, figures));
@@ -56,6 +57,11 @@ export async function settleByLooking(
 const SURE = 0.7;
 /** A second reading takes as long as the first: more pages than this are not worth the wait. */
 const PAGES_MAX = 4;
+/** Other ways to read a page, the quicker first: what one of them misreads, another reads. */
+const OTHERWISE = [
+  { mode: 'page_otherwise', data: 'quick' },
+  { mode: 'page', data: 'eng' },
+] as const;
 
 /** Pages, and what analysis makes of them. */
 export interface Settled {
@@ -81,7 +87,7 @@ async function lookForDates(
   const found = new Map<number, Word[]>();
   let isLost = false;
   for (const [page, cells] of Map.groupBy(empty, (cell) => cell.page)) {
-    const words = await look(page - 1, { mode: 'digits', boxes: cells.map(({ box }) => box) });
+    const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: cells.map(({ box }) => box) });
     const printed = (words ?? []).filter(({ text }) => /\d/.test(text));
     // Dates are in order and no sum sees them: one that is not sure is shown, and proves nothing.
     isLost ||= printed.some(({ confidence }) => confidence < SURE);
@@ -110,7 +116,7 @@ async function lookAtFigures(doubts: readonly Doubt[], look: Look): Promise<Map<
   const readings = new Map<Word, Word>();
   for (const [page, here] of Map.groupBy(doubts, (doubt) => doubt.page)) {
     const figures = here.flatMap((doubt) => doubt.figures);
-    const words = await look(page - 1, { mode: 'digits', boxes: figures.map(({ box }) => box) });
+    const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: figures.map(({ box }) => box) });
     for (const [at, word] of figures.entries()) {
       const again = words?.[at];
       if (again === undefined || !isAmount(again.text) || again.text === word.text) continue;
@@ -125,12 +131,11 @@ async function lookOtherwise(
   pages: readonly PageWords[],
   doubts: readonly Doubt[],
   look: Look,
+  how: Pick<SecondLook, 'mode' | 'data'>,
 ): Promise<readonly PageWords[]> {
   const doubtful = [...new Set(doubts.map(({ page }) => page))].slice(0, PAGES_MAX);
   const found = await Promise.all(
-    doubtful.map(
-      async (page) => [page, await look(page - 1, { mode: 'page_otherwise', boxes: [] })] as const,
-    ),
+    doubtful.map(async (page) => [page, await look(page - 1, { ...how, boxes: [] })] as const),
   );
   const words = new Map(found);
   return pages.map((page) => ({ ...page, words: words.get(page.page) ?? page.words }));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { Picture } from './ocr-port.ts';
+import type { OcrData, Picture } from './ocr-port.ts';
 
 /** How Tesseract looks for text: `PSM_*` of its publictypes.h. */
 export const LAYOUT = { auto: 3, column: 4, block: 6, line: 7, word: 8, sparse: 11 } as const;
@@ -47,25 +48,17 @@ export interface Tesseract {
 /** Tesseract's neural engine, without the older one. */
 const ENGINE_LSTM = 1;
 
-/** Which trained data: the integer model reads what the full one reads, in less time (bench/reader). */
-const DATA_VARIANT = '4.0.0_best_int';
-const CORE = 'tesseract-core-simd-lstm';
+const require = createRequire(import.meta.url);
 
-/** Starts Tesseract with the trained data that came with the packages; nothing is downloaded. */
-export async function startTesseract(
-  language: string,
-  variant: string = DATA_VARIANT,
-  coreName: string = CORE,
-): Promise<Tesseract> {
-  const require = createRequire(import.meta.url);
+/** Starts Tesseract with trained data that came with the program or its packages; nothing is downloaded. */
+export async function startTesseract(data: OcrData): Promise<Tesseract> {
   // The engine is tesseract.js' own dependency; its threads are not wanted, as the process is the thread.
   const engineRequire = createRequire(require.resolve('tesseract.js/package.json'));
-  const start = engineRequire(`tesseract.js-core/${coreName}`) as (options: object) => Promise<Core>;
+  const start = engineRequire('tesseract.js-core/tesseract-core-simd-lstm') as (o: object) => Promise<Core>;
   const core = await start({ print: () => undefined, printErr: () => undefined });
-  const data = require.resolve(`@tesseract.js-data/${language}/${variant}/${language}.traineddata.gz`);
-  core.FS.writeFile(`${language}.traineddata`, gunzipSync(readFileSync(data)));
+  core.FS.writeFile('print.traineddata', gunzipSync(readFileSync(dataFile(data))));
   const api = new core.TessBaseAPI();
-  if (api.Init(null, language, ENGINE_LSTM, undefined) !== 0) throw new Error('Tesseract does not start');
+  if (api.Init(null, 'print', ENGINE_LSTM, undefined) !== 0) throw new Error('Tesseract does not start');
   api.SetVariable('user_defined_dpi', '300');
   return {
     recognise: (picture, options) => {
@@ -79,6 +72,12 @@ export async function startTesseract(
       return words;
     },
   };
+}
+
+/** The small English network is kept here, the large ones, as integers, come with packages: see ADR 11. */
+function dataFile(data: OcrData): string {
+  if (data === 'quick') return fileURLToPath(new URL('../../data/eng.traineddata.gz', import.meta.url));
+  return require.resolve(`@tesseract.js-data/${data}/4.0.0_best_int/${data}.traineddata.gz`);
 }
 
 /** Portable grey map, the plainest picture format Tesseract reads. */
