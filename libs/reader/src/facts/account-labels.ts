@@ -33,10 +33,10 @@ export function labelAt(
     // "****" folds to nothing: masks belong to the number, not to its label.
     if (part.at(-1) === '') continue;
     const text = part.filter((word) => word !== '').join(' ');
-    const known = STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
+    const together = standTogether(words.slice(at, at + count));
+    const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
-    if (!known && !product && !(NUMBER_OF_PRODUCT.test(text) && standTogether(words.slice(at, at + count))))
-      continue;
+    if (!known && !product && !(together && NUMBER_OF_PRODUCT.test(text))) continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
     return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };

@@ -1,11 +1,10 @@
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
-import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { labelAt } from './account-labels.ts';
 import { headsRows } from './heading-role.ts';
 import { numberFrom, numberUnder } from './printed-number.ts';
-import { aroundRows, type SheetLine } from './sheet.ts';
+import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
@@ -29,6 +28,8 @@ const ACCOUNT_HEAD_LINES = 12;
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
 const UNLABELLED_DIGITS_MIN = 8;
+/** A product's name and a number. */
+const HEADING_WORDS_MAX = 8;
 
 /** Every account number the document prints outside its rows and what continues them. */
 export function accountMentions(lines: readonly SheetLine[]): readonly AccountMention[] {
@@ -39,9 +40,15 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
     const found = mentionIn(line, lines[at + 1], lines[at + 2]);
     // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
     if (found === null) return;
-    if (around.has(line) || (found.strength === 3 && opensAccount(lines, at))) mentions.push(found);
+    const heads = found.strength === 3 || (found.strength === 2 && isHeading(line));
+    if (around.has(line) || (heads && opensAccount(lines, at))) mentions.push(found);
   });
   return mentions;
+}
+
+/** "Savings account 55209442" and nothing else. */
+function isHeading(line: SheetLine): boolean {
+  return line.line.words.length <= HEADING_WORDS_MAX && namesProduct(line.text) && !line.tokens.some(isMoney);
 }
 
 /** A new account has a header or an opening balance before its first row; the account of a payee has neither. */
@@ -93,14 +100,16 @@ function unlabelled(line: SheetLine): AccountMention | null {
     : null;
 }
 
-/** "Performance Savings - 36098765432": the number that ends a product's heading. */
+/** "Performance Savings - 36098765432", "Cuenta corriente 441-0933-112": the number that ends a product's heading. */
 function afterProduct(line: SheetLine): AccountMention | null {
   const { words } = line.line;
-  const last = words.at(-1)?.text ?? '';
-  const name = words.slice(0, -1).map((word) => word.text);
-  const numbered = new RegExp(`^\\d{${UNLABELLED_DIGITS_MIN},}$`).test(last);
-  if (!numbered || !namesProduct(name.join(' ')) || readDate(last).length > 0) return null;
-  return mention(line, last, 1);
+  const start = words.findIndex((word) => /^\d/.test(word.text));
+  const name = words.slice(0, Math.max(start, 0)).map((word) => word.text);
+  const number = words.slice(start).map((word) => word.text);
+  if (start < 1 || !namesProduct(name.join(' ')) || !/^[\d -]+$/.test(number.join(' '))) return null;
+  const value = numberFrom(words, start);
+  const digits = value?.replace(/\D/g, '').length ?? 0;
+  return value !== null && digits >= UNLABELLED_DIGITS_MIN ? mention(line, value, 1) : null;
 }
 
 function mention(

@@ -50,9 +50,14 @@ export function balancesOf(
     values.filter((value) => !OTHER_BALANCE.test(value.label) && !isReward(value, lines)),
     lines,
   ).map((value) => inItsColumn(value, lines));
+  const labelled = new Set(plain.map((value) => value.index));
+  const lastRow = lines.findLast((line) => line.isRow && !labelled.has(line.index))?.index ?? Infinity;
   for (const value of plain) {
     const [start, end] = [openingWeight(value), closingWeight(value)];
-    if (start > 0) opening.push({ value, weight: start });
+    // "Solde reporté" over the rows and again under the last one, where it opens nothing.
+    if (start > 0 && opening.length > 0 && value.place === 'left' && value.index > lastRow)
+      closing.push({ value, weight: 0.9 });
+    else if (start > 0) opening.push({ value, weight: start });
     if (end > 0) closing.push({ value, weight: end });
   }
   for (const { value, at } of datedBalances(plain, period)) {
@@ -161,9 +166,9 @@ function isOtherwise(value: LabelledValue): boolean {
   return value.meanings.some((meaning) => OTHERWISE.has(meaning));
 }
 
-/** What is due or outstanding is the balance of most cards, but not where a new balance is printed too. */
+/** What is due, outstanding or in the ledger is the balance of some, but not where a new balance is printed too. */
 function isDue(value: LabelledValue): boolean {
-  return /\b(?:due|outstanding|owing|dues|available)\b/i.test(value.label);
+  return /\b(?:due|outstanding|owing|dues|available|ledger|legar)\b/i.test(value.label);
 }
 
 function placeCost(value: LabelledValue): number {

@@ -96,9 +96,9 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: 'uruguay, montevideo', 1: '' },
   ARS: { 4: 'pesos argentinos, ars', 2: 'argentina, cbu, buenos aires, cuit', 1: '' },
-  CLP: { 4: 'pesos chilenos, clp', 2: 'chile, santiago de chile', 1: '' },
-  COP: { 4: 'pesos colombianos', 2: 'colombia, bogotá', 1: '' },
-  PEN: { 4: 'nuevos soles', 2: 'perú', 1: '' },
+  CLP: { 4: 'pesos chilenos, clp', 2: 'chile, santiago de chile, cartola, rut, cuenta vista', 1: '' },
+  COP: { 4: 'pesos colombianos', 2: 'colombia, bogotá, medellín, gmf', 1: '' },
+  PEN: { 4: 'nuevos soles', 2: 'perú, lima, cci', 1: '' },
   ZAR: {
     4: 'south african rand',
     2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape',

@@ -44,6 +44,9 @@ const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 
 const DECLARED =
   /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
 
+/** States that end names as well: "WATER CO". */
+const WORDS_OF_NAMES: ReadonlySet<string> = new Set(['CO', 'IN', 'OR', 'ME', 'OK', 'HI', 'PA', 'MA']);
+
 /** What was paid abroad is printed with the rate at which it was exchanged. */
 const FOREIGN =
   /foreign|exchange rate|conversion rate|wechselkurs|fremdw|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
@@ -106,12 +109,11 @@ export function currencyEvidence(
 /** Where most of the shops are, by the state or province that ends their names: "LOBLAWS TORONTO ON". */
 function shopsIn(rows: readonly SheetLine[]): string | null {
   let [states, provinces] = [0, 0];
-  for (const { tokens } of rows) {
-    for (const token of tokens) {
-      const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(token.text)?.[1] ?? '';
-      if (CA_PROVINCES.has(last)) provinces += 1;
-      else if (US_STATES.has(last)) states += 1;
-    }
+  const shops = new Set(rows.flatMap((row) => row.tokens.map((token) => token.text)));
+  for (const shop of shops) {
+    const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(shop)?.[1] ?? '';
+    if (CA_PROVINCES.has(last)) provinces += 1;
+    else if (US_STATES.has(last) && !WORDS_OF_NAMES.has(last)) states += 1;
   }
   if (states === provinces) return null;
   return provinces > states ? 'CAD' : 'USD';
@@ -129,12 +131,16 @@ export function currencyOf(
     const balance = meanings.some(
       (m) => m === 'opening' || m === 'closing' || m === 'brought_forward' || m === 'dated_balance',
     );
-    if (balance && reading.currency !== null) own.set(reading.currency, (own.get(reading.currency) ?? 0) + 1);
+    // "1234 R AUGUSTA" is an address; an "R" at a balance is a rand.
+    const code = reading.symbol === 'R' ? 'ZAR' : reading.currency;
+    if (balance && code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const line of part) {
     if (line.isRow) continue;
     const codes =
-      line.index === heading ? [...declared(line.text), ...standing(line.text)] : declared(line.text);
+      line.index === heading
+        ? [...declared(line.text), ...standing(line.text), ...named(line.text)]
+        : declared(line.text);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
@@ -163,6 +169,11 @@ function declared(text: string): string[] {
   return [...text.matchAll(DECLARED)]
     .map((match) => (match[1] ?? '').toUpperCase())
     .filter((code) => CURRENCY_CODES.has(code));
+}
+
+/** "Account 441 (denominated in US dollars)": the currency's own name. */
+function named(text: string): readonly string[] {
+  return tables[4].match(text).matches.map(({ meaning }) => meaning);
 }
 
 /** Codes that stand as words of their own. */

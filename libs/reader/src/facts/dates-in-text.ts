@@ -1,4 +1,6 @@
 import { readDate, type DateReading } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { isWeekday, monthOf } from '../lexicon/month-words.ts';
 
 /** A date found inside a text, by character positions. */
 export interface FoundDate {
@@ -9,6 +11,8 @@ export interface FoundDate {
 
 /** "Wednesday 1st of January, 2026" is the longest. */
 const DATE_WORDS_MAX = 5;
+/** Era names before a year: "令和7年4月1日". */
+const CJK_ERA = /^\p{Script=Han}/u;
 /** Longer lines are paragraphs; dates that matter stand near their labels. */
 const TEXT_CHARACTERS_MAX = 400;
 
@@ -41,12 +45,14 @@ export function separated(text: string): string {
 
 function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundDate; words: number } | null {
   const first = words[at]?.[0] ?? '';
-  if (!/\d/.test(first) && !/^\p{L}{2,}/u.test(first)) return null;
+  if (!/\d/.test(first) && !namesDay(first)) return null;
   for (let count = Math.min(DATE_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     // The dash after a date joins it to the next one.
     if (!/[\p{L}\p{N}]/u.test(part.at(-1)?.[0] ?? '')) continue;
     const text = part.map((word) => word[0]).join(' ');
+    // "Statement 12 - 2 April": a dash set apart joins no day to its month.
+    if (/^\d{1,2} [-–—] \d{1,2}$/.test(text)) continue;
     const readings = readDate(text);
     const last = part.at(-1);
     if (readings.length === 0 || last === undefined) continue;
@@ -56,4 +62,10 @@ function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundD
     return { found: { from, to: (last.index ?? 0) + last[0].length, readings }, words: count };
   }
   return null;
+}
+
+/** A date that starts with a word starts with a month or a day of the week: "del" before it is no part of it. */
+function namesDay(word: string): boolean {
+  const folded = fold(word);
+  return monthOf(folded) !== undefined || isWeekday(folded) || CJK_ERA.test(word);
 }

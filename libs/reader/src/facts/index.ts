@@ -30,7 +30,7 @@ export function readFacts(lines: readonly FactLine[]): DocumentFacts {
   const money = currencyEvidence(sheet, order ?? orderOf(dates.period));
   const institution = institutionOf(sheet);
   const parts = accountParts(sheet, values);
-  const context = { sheet, values, dates, order, money, institution, several: parts.length > 1 };
+  const context = { sheet, values, dates, order, money, institution, parts };
   return { ...dates, accounts: parts.map((part) => accountOf(part, context)) };
 }
 
@@ -41,12 +41,13 @@ interface Context {
   readonly order: DateOrder | null;
   readonly money: CurrencyEvidence;
   readonly institution: string | null;
-  readonly several: boolean;
+  readonly parts: readonly AccountPart[];
 }
 
 function accountOf(part: AccountPart, context: Context): AccountFacts {
-  const { sheet, values, money, institution } = context;
-  const indexes = new Set(part.lines.map((line) => line.index));
+  const { sheet, values, money, institution, parts } = context;
+  const indexes = new Set([...part.lines.map((line) => line.index), ...part.summary]);
+  for (const other of parts) if (other !== part) for (const index of other.summary) indexes.delete(index);
   const own = values.filter((value) => indexes.has(value.index));
   const { period, statementDate } = datesOf(part, own, context);
   const { opening, closing } = balancesOf(own, period, part.lines);
@@ -72,7 +73,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
 
 /** The dates a part prints for itself, as statements bound together in one file do; else the document's. */
 function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Context): StatementDates {
-  if (!context.several) return context.dates;
+  if (context.parts.length < 2) return context.dates;
   const { period, statementDate } = periodOf(part.lines, own, context.order);
   const complete = period?.start?.year != null && period.end?.year != null;
   return complete ? { period, statementDate } : context.dates;

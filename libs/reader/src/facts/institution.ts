@@ -17,6 +17,14 @@ interface Candidate {
 }
 
 const HAN = /\p{Script=Han}/u;
+/** "江南银行信用卡对账单" is a statement of 江南银行. */
+const HAN_BANK = /^\p{Script=Han}{2,12}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
+/** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
+const ISSUED_BY =
+  /(?:issued by|provided by|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
+/** "Caisse populaire", "Banca popolare", "Banque cantonale" in small letters. */
+const BANK_ADJECTIVES =
+  /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy)$/iu;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
@@ -57,7 +65,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
   if (!hasLetters(cell) || cell.text.length > 120) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
-  for (const part of cell.text.split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?/)) {
+  for (const part of cell.text.replace(ISSUED_BY, '$& | ').split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?/)) {
     const name = upToLegalForm(trimmed(part));
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
@@ -84,19 +92,24 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
-  const legal = LEGAL_FORMS.test(name) ? 0.8 : 0;
+  // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
+  const legal = LEGAL_FORMS.test(name) ? 1.1 : 0;
   return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
 }
 
 /** Every word but small ones starts with a capital, as names do and sentences do not. */
 function capitalised(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const small = words.filter((word) => /^\p{Ll}/u.test(word) && word.length > 3);
+  const small = words.filter(
+    (word) => /^\p{Ll}(?!['’]\p{Lu})/u.test(word) && word.length > 3 && !BANK_ADJECTIVES.test(word),
+  );
   return small.length <= (words.length > 4 ? 1 : 0);
 }
 
 /** What follows a legal form is an address or a registration: "Sample Bank Limited ABN 11 222 333 444". */
 function upToLegalForm(name: string): string {
+  const han = HAN_BANK.exec(name);
+  if (han !== null) return han[0];
   const match = LEGAL_FORMS.exec(name);
   return match === null ? name : name.slice(0, match.index + match[0].length);
 }

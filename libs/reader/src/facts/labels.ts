@@ -32,6 +32,17 @@ const LINES_ABOVE_MAX = 9;
 const GAP_HEIGHTS_MAX = 3.2;
 /** The currency stands in the head. */
 const FRONT_LINES = 60;
+/** A balance of nothing may be a word. */
+const NIL = /^nil$/i;
+const ZERO: AmountReading = {
+  value: 0n,
+  digits: 2,
+  sign: 0,
+  marker: null,
+  currency: null,
+  symbol: null,
+  style: 'point',
+};
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
@@ -45,9 +56,10 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     const line = lines[at];
     if (line === undefined) continue;
     if (mayBeLabel(line.text)) labelled = at;
-    if (at - labelled > LINES_ABOVE_MAX || !/\d/.test(line.text)) continue;
+    if (at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
     const boxed = !line.isRow || headsSummary(lines[at - 1]);
-    for (const token of line.tokens) {
+    for (const cell of line.tokens) {
+      const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
       if (!isMoney(token)) continue;
       const value = besideLabel(line, token) ?? (boxed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
@@ -72,7 +84,7 @@ function mayBeLabel(text: string): boolean {
 }
 
 function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
-  const at = line.tokens.indexOf(token);
+  const at = line.tokens.findIndex((cell) => cell.left === token.left);
   const before: Token[] = [];
   // An amount without words of its own continues the one before it, as in "Fees   0.00   12.00".
   for (let left = at - 1; left >= 0; left -= 1) {

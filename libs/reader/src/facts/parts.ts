@@ -11,6 +11,8 @@ const PRODUCT_WORDS_MAX = 6;
 export interface AccountPart {
   readonly mention: AccountMention | null;
   readonly lines: readonly SheetLine[];
+  /** Lines elsewhere, of a summary of all accounts, that name this one's number. */
+  readonly summary: readonly number[];
   readonly page: number;
   readonly y: number;
 }
@@ -41,6 +43,11 @@ export function accountParts(
     return {
       mention: start.mention,
       lines: lines.slice(from, to),
+      summary: all.flatMap((mention) =>
+        mention.key === start.mention.key && (mention.index < from || mention.index >= to)
+          ? [mention.index]
+          : [],
+      ),
       page: first?.line.page ?? 1,
       y: at === 0 ? 0 : (first?.line.y ?? 0),
     };
@@ -73,7 +80,7 @@ function hasBusiness(line: SheetLine | undefined): boolean {
 }
 
 function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {
-  return { mention, lines, page: lines[0]?.line.page ?? 1, y: 0 };
+  return { mention, lines, summary: [], page: lines[0]?.line.page ?? 1, y: 0 };
 }
 
 /** The mention printed most often; the longest number among equals, which masks least. */

@@ -1,5 +1,7 @@
+import type { DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
-import { bestPair, withYears } from './date-pairs.ts';
+import { bestPair, daysBetween, withYears } from './date-pairs.ts';
+import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { monthNamed } from './period-month.ts';
@@ -33,8 +35,10 @@ export function periodOf(
   const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
   const found =
     atLeast(SCORE_MIN) ?? fromBalances(values, order) ?? monthNamed(front) ?? atLeast(BARE_SCORE_MIN);
-  const year = statementDate?.year ?? null;
-  if (found !== null) return { period: withYears(found.start, found.end, year), statementDate };
+  if (found !== null) {
+    const year = statementDate?.year ?? (found.end.year === null ? nearestYear(found.end, front) : null);
+    return { period: withYears(found.start, found.end, year), statementDate };
+  }
   return { period: statementDate === null ? null : { start: null, end: statementDate }, statementDate };
 }
 
@@ -52,4 +56,18 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
   if (first === undefined || last === undefined || first === last) return null;
   const pair = bestPair(first.date, last.date, order) ?? bestPair(last.date, first.date, order);
   return pair === null ? null : { ...pair, score: SCORE_MIN };
+}
+
+/** A head's dates are of the days around the statement's: the year in which a day is nearest to the first whole one. */
+function nearestYear(day: DateReading, front: readonly SheetLine[]): number | null {
+  for (const line of front) {
+    for (const { readings } of datesIn(line.text)) {
+      const [whole] = readings.filter((reading) => reading.year !== null && !reading.impossible);
+      if (whole?.year == null) continue;
+      const { year } = whole;
+      const distance = (at: number): number => Math.abs(daysBetween({ ...day, year: at }, whole) ?? Infinity);
+      return [year, year - 1, year + 1].sort((a, b) => distance(a) - distance(b))[0] ?? null;
+    }
+  }
+  return null;
 }

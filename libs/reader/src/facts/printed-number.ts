@@ -9,6 +9,9 @@ const NUMBER_WORD =
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
+/** A day with its year, which no number of an account looks like. */
+const WHOLE_DATE =
+  /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d[,;)]?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$/;
 const NUMBER_WORDS_MAX = 8;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
@@ -20,7 +23,7 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   while (
     start < words.length &&
     start < at + 4 &&
-    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|no|nr|n[.]?[°ºo]|n[°º]|núm|num|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
+    /^(?:[:#.|\-–=]+|\(?(?:last|four|4|digits|number|普通|当座|貯蓄|活期|no|nr|n[.]?[°ºo]|n[°º]|núm|num|is|ending|in|with|iban|eur|usd|gbp)\)?[.:]?\)?)$/i.test(
       words[start]?.text ?? '',
     )
   )
@@ -37,6 +40,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
         ? country.test(word.text)
         : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text) && mayBeInIban(word.text, parts.length);
     if (CURRENCY_CODES.has(word.text)) break;
+    // "44109331 14/03/2025 - 30/04/2025": the period follows.
+    if (parts.length > 0 && WHOLE_DATE.test(word.text)) break;
     if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
     if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(word.text)) break;
     parts.push(word.text);
@@ -87,7 +92,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   const joined = parts
     .join(' ')
     .replace(/[)\].,;:|]+$/, '')
-    .replace(/^[([#:]+/, '');
+    .replace(/^[([:]+|^#(?!#)/, '');
   // "Estratto conto n. 1/2026" counts the statements of a year.
   if (readDate(joined).length > 0 || /^\d{1,3}\s?\/\s?(?:19|20)\d\d$/.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
@@ -97,7 +102,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');
-  const masked = /[Xx*•●·]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
+  const masked = /[Xx*•●·#]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }

@@ -1,8 +1,9 @@
+import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
-import { datesIn } from './dates-in-text.ts';
+import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import { LINES_READ_MAX, after } from './period-ranges.ts';
 import { STATEMENT_DATE_WORDS } from './period-words.ts';
@@ -10,6 +11,8 @@ import { isMoney, type SheetLine } from './sheet.ts';
 
 /** A letter's date stands above everything that has amounts. */
 const TOP_LINES = 14;
+/** So far from the cell before it a date stands in a column of its own. */
+const COLUMN_GAP_HEIGHTS = 4;
 /** A label and its date are short; paragraphs mention dates of other things. */
 const LABEL_CHARACTERS_MAX = 110;
 
@@ -17,9 +20,9 @@ const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort
   (a, b) => b.length - a.length,
 );
 
-/** "Estratto conto carta di credito al 31/03/2025". */
+/** "Estratto conto carta di credito al 31/03/2025", "Relevé n° 2 du 30/04/2025", "Statement 30 April 2025". */
 const STATEMENT_AT =
-  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień)\s*\d/iu;
+  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)(?:\P{N}{0,60}?\s(?:no?|nr|number|n°)[. ]{0,2}\d{1,4})?(?:\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień))?\s*\d/iu;
 
 /** The date beside or under "Statement date", or alone at the top of the first page. */
 export function labelledDate(
@@ -29,7 +32,7 @@ export function labelledDate(
 ): DateReading | null {
   for (const line of front) {
     const folded = ` ${fold(line.text)} `;
-    const titled = STATEMENT_AT.test(line.text);
+    const titled = line.tokens.some((_, at) => STATEMENT_AT.test(textFrom(line, at)));
     if (
       !titled &&
       !dateLabels.some(
@@ -41,6 +44,8 @@ export function labelledDate(
     const [only, more] = datesIn(line.text);
     const dated = only?.readings.some((reading) => reading.year !== null) === true;
     if (only !== undefined && more === undefined && dated) return chosen(only.readings, order);
+    const named = rightAfterLabel(line.text);
+    if (named !== null) return chosen(named.readings, order);
   }
   for (const line of lines.slice(0, LINES_READ_MAX)) {
     const folded = fold(line.text);
@@ -59,17 +64,45 @@ export function labelledDate(
   return aloneAtTop(lines, order);
 }
 
+/** A title may stand in a column of its own. */
+function textFrom(line: SheetLine, at: number): string {
+  return line.tokens
+    .slice(at)
+    .map((cell) => cell.text)
+    .join(' ');
+}
+
+/** "For the period ending 30 April 2025   Previous statement 31 March 2025": the date that its label leads to. */
+function rightAfterLabel(text: string): FoundDate | null {
+  let from = 0;
+  for (const date of datesIn(text)) {
+    const before = ` ${fold(text.slice(from, date.from))}`;
+    const year = date.readings.some((reading) => reading.year !== null);
+    if (year && dateLabels.some((label) => before.endsWith(` ${label}`))) return date;
+    from = date.to;
+  }
+  return null;
+}
+
 /** A letter's date: a whole date, with its year, as a cell of its own among the first lines. */
 function aloneAtTop(lines: readonly SheetLine[], order: DateOrder | null): DateReading | null {
   for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
     const label = cell === undefined ? undefined : line.tokens[line.tokens.indexOf(cell) - 1];
-    const first = label === undefined || columnRoles(label.text)[0] === 'date';
+    const first =
+      label === undefined ||
+      columnRoles(label.text)[0] === 'date' ||
+      (cell !== undefined && standsApart(label, cell, line));
     const alone = cell !== undefined && first && datesIn(line.text).length === 1;
     if (headsRows(line) || line.tokens.some(isMoney)) return null;
     if (alone && line.line.page === 1) return chosen(cell.dates, order);
   }
   return null;
+}
+
+/** In another column, and the label of nothing. */
+function standsApart(before: Token, cell: Token, line: SheetLine): boolean {
+  return cell.left - before.right > COLUMN_GAP_HEIGHTS * line.height && !/[:：]$/.test(before.text);
 }
 
 function chosen(readings: readonly DateReading[], order: DateOrder | null): DateReading | null {

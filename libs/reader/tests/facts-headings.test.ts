@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
+import { drawn } from './facts-statements.ts';
+
+const ROWS = `
+Date         Description                  Debit        Credit       Balance
+02/03/2026   Market                       20.00                     1,480.00
+30/03/2026   Salary                                    900.00       2,380.00
+`;
+
+function only(text: string) {
+  const facts = readFacts(drawn(text));
+  return { facts, account: facts.accounts[0] };
+}
+
+describe('the number of an account', () => {
+  it.each([
+    ['Cuenta corriente 441-0933-112', '3112'],
+    ['Rachunek bieżący 441 0933 112', '3112'],
+    ['Account Number: ########2290', '2290'],
+    ['口座番号 普通 4410933', '0933'],
+    ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
+  ])('is read from "%s"', (line, last4) => {
+    expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBe(last4);
+  });
+
+  it('opens an account of its own between the rows of two, whose balances a summary tells by the number', () => {
+    const { accounts } = readFacts(
+      drawn(`Example Bank
+Account              Number       Opening balance     Closing balance
+Current account      44109331            1,500.00            2,380.00
+Savings account      55209442            9,000.00            9,010.00
+
+Current account 44109331${ROWS}
+Savings account 55209442
+Date         Description                  Debit        Credit       Balance
+05/03/2026   Interest                                  10.00        9,010.00`),
+    );
+    expect(accounts.map(({ last4, type }) => [last4, type])).toEqual([
+      ['9331', 'checking'],
+      ['9442', 'savings'],
+    ]);
+    expect(accounts.map(({ openingCandidates }) => openingCandidates.map((o) => o.reading.value))).toEqual([
+      [150000n],
+      [900000n],
+    ]);
+  });
+});
+
+describe('the days of a statement', () => {
+  it('takes the year of a period without one from the date nearest to it', () => {
+    const { period } = only(`Banco Exemplo\nVencimento: 05/01/2026\nPeríodo: 28 NOV a 28 DEZ${ROWS}`).facts;
+    expect(period).toMatchObject({ start: { year: 2025, month: 11 }, end: { year: 2025, month: 12 } });
+  });
+
+  it.each([
+    ['Movimientos del 1 de marzo de 2026 al 31 de marzo de 2026'],
+    ['Fr.o.m. 2026-03-01 t.o.m. 2026-03-31'],
+    ['Statement 12 - 1 March to 31 March 2026'],
+  ])('gives the period of "%s"', (line) => {
+    expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
+      start: { month: 3, day: 1, year: 2026 },
+      end: { month: 3, day: 31, year: 2026 },
+    });
+  });
+
+  it.each([
+    ['Relevé n° 2 du 31/03/2026'],
+    ['Mme Exemple                Relevé n° 2 du 31/03/2026'],
+    ['Account 44109331     Statement 31 March 2026'],
+    ['For the period ending 31 March 2026    Previous statement 28 February 2026'],
+    ['Fakturadatum 2026-03-31'],
+  ])('gives the day of the statement in "%s"', (line) => {
+    expect(only(`Example Bank\n${line}${ROWS}`).facts.statementDate).toMatchObject({
+      year: 2026,
+      month: 3,
+      day: 31,
+    });
+  });
+
+  it('gives a date that stands alone in a column at the top', () => {
+    const { statementDate } = only(
+      `Example Bank\nCentral                              31 Mar 2026${ROWS}`,
+    ).facts;
+    expect(statementDate).toMatchObject({ year: 2026, month: 3, day: 31 });
+  });
+});
+
+describe('the balances of a statement', () => {
+  it('takes a balance that is nothing in words', () => {
+    expect(only(`Example Bank\nOpening balance     NIL${ROWS}`).account?.opening?.reading.value).toBe(0n);
+  });
+
+  it('takes a reported balance for the opening one over the rows and for the closing one under them', () => {
+    const { account } = only(`Caisse populaire
+Date         Description                  Retrait        Dépôt       Solde
+01/03/2026   Solde reporté                                           1,500.00
+02/03/2026   Market                       20.00                     1,480.00
+31/03/2026   Solde reporté                                           1,480.00`);
+    expect(account?.opening?.reading.value).toBe(150000n);
+    expect(account?.closing?.reading.value).toBe(148000n);
+  });
+});
+
+describe('the bank of a statement', () => {
+  it.each([
+    ['The Lark Card is issued by Larkfield Bank plc, London', 'Larkfield Bank plc'],
+    ['Caisse populaire du Lac', 'Caisse populaire du Lac'],
+    ["Crédit Maritime de l'Ouest", "Crédit Maritime de l'Ouest"],
+    ['江南商业银行信用卡对账单', '江南商业银行'],
+    ['獅山銀行有限公司', '獅山銀行有限公司'],
+  ])('is read from "%s"', (line, name) => {
+    expect(only(`${line}${ROWS}`).account?.institution).toBe(name);
+  });
+});
+
+describe('the currency of a statement', () => {
+  it('is named in words at the number of the account', () => {
+    const text = `Example Bank\nAccount 441-0933-118 (denominated in US Dollars)${ROWS}\nFees are quoted in GBP.`;
+    expect(only(text).account?.currency).toBe('USD');
+  });
+
+  it('is the rand where an R stands at a balance', () => {
+    expect(only(`Example Bank\nOpening balance     R 1,500.00${ROWS}`).account?.currency).toBe('ZAR');
+  });
+
+  it('is not the dollar of Colorado for a company whose name ends in "CO"', () => {
+    const { account } = only(`Example Bank\nBSB 062-904\nOpening balance    $1,500.00
+Date         Description                  Debit        Credit       Balance
+02/03/2026   DIRECT DEBIT WATER CO        20.00                     1,480.00`);
+    expect(account?.currency).toBe('AUD');
+  });
+});
