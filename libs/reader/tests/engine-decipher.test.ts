@@ -27,7 +27,14 @@ function garble(text: string, y: number): Glyph[] {
 function page(...lines: string[]): TextPage {
   const glyphs = lines.flatMap((text, row) => garble(text, 700 - 20 * row));
   const placement = { visible: { left: 0, bottom: 0, right: 595, top: 842 }, turn: 0 } as const;
-  return { glyphs, legible: glyphs, placement, inventory: { pictures: 0, paths: 0 }, isCut: false };
+  return {
+    glyphs,
+    legible: glyphs,
+    placement,
+    inventory: { pictures: 0, paths: 0 },
+    glyphCount: glyphs.length,
+    isCut: false,
+  };
 }
 
 /** What OCR makes of a line: a word in the line's place. */

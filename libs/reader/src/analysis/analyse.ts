@@ -14,6 +14,9 @@ import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
+import { asPrinted } from './misprints.ts';
+import { summaryBlock } from './summary-block.ts';
+import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
@@ -46,11 +49,12 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const set = readCompactDays(liftMarks(stackDays(foldCells(printed))));
   const lines = liftDates(unfoldParallel(unfoldTables(set)));
   const format = numberFormat(lines);
-  const labels = labelsOf(lines, format);
-  const readings = readTables(lines, labels, format);
+  const gaps = pageGaps(lines, pages.length);
+  const labels = labelsOf(lines, format).filter((label) => !isCarriedOver(label, gaps));
+  const readings = readTables(lines, labels, format).map((reading) => withoutCarriedMarks(reading, gaps));
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
-  const parts = partsOf(lines, labels, candidates);
+  const parts = partsOf(lines, labels, candidates).map((part) => withoutCarriedFacts(part, gaps));
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
@@ -101,7 +105,8 @@ function readAccount(
   const lost = view.ledger.rows.some(({ row }) => row.dateLost);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
-  const ledger = lost || !directionShown(view.ledger, agrees) ? withheld(view.ledger) : view.ledger;
+  const isProven = !lost && directionShown(view.ledger, agrees);
+  const ledger = isProven ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, format, liability)) : withheld(view.ledger);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines.slice(part.from, part.to)) ?? printedYears(lines);
@@ -126,6 +131,7 @@ function within(reading: TableReading, part: AccountPart): TableReading {
 
 interface View {
   readonly ledger: Ledger;
+  readonly evidence: Evidence;
   readonly liability: boolean;
 }
 
@@ -144,7 +150,7 @@ function bestView(
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, labels, lines, liability, format);
     const ledger = assemble(segmentsOf(turned), evidence, liability);
-    return { liability, ledger, score: viewScore(ledger, liability, part.facts.type) };
+    return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
   const [held, owed] = views as [View & { score: number }, View & { score: number }];
   return owed.score > held.score ? owed : held;

@@ -101,20 +101,22 @@ function accountOf(
 
 /**
  * The printed numbers of rows. Where the account adds up, a number that disagrees is another number: pages, or items
- * of one section.
+ * of one section; unless it stands beside a total that is the sum of these rows.
  */
 function countsOf(
   facts: AccountPart['facts'],
-  { rows, closes }: Ledger,
+  { rows, closes, totalIn, totalOut }: Ledger,
 ): Pick<PrintedFacts, 'count_in' | 'count_out' | 'count_all'> {
   const into = rows.filter(({ minor }) => minor > 0).length;
   const out = rows.filter(({ minor }) => minor < 0).length;
-  const kept = (printed: number | null, found: number): number | null =>
-    closes && printed !== found ? null : printed;
+  const kept = (printed: number | null, found: number, total: number | null): number | null => {
+    const isOwn = total !== null && found > 0 && printed !== null && printed <= 2 * found;
+    return closes && printed !== found && !isOwn ? null : printed;
+  };
   return {
-    count_in: kept(facts.countIn, into),
-    count_out: kept(facts.countOut, out),
-    count_all: kept(facts.countAll, rows.length),
+    count_in: kept(facts.countIn, into, totalIn),
+    count_out: kept(facts.countOut, out, totalOut),
+    count_all: kept(facts.countAll, rows.length, null),
   };
 }
 

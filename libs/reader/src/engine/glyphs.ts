@@ -40,6 +40,8 @@ const UNKNOWN = 0xfffd;
 
 /** A page of text holds a few thousand glyphs; a page with more than this is drawn to exhaust a reader. */
 export const GLYPHS_PER_PAGE_MAX = 200_000;
+/** Ten thousand on each of 250 pages: twice what the densest statement prints, and three seconds to read. */
+export const GLYPHS_PER_DOCUMENT_MAX = 2_500_000;
 
 /**
  * Reads the glyphs of a page, up to `GLYPHS_PER_PAGE_MAX`. What PDFium adds of its own (line ends, guessed spaces) is left out:

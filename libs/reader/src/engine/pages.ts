@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { Cipher, type GlyphKey } from './decipher.ts';
-import { fontName } from './glyphs.ts';
+import { fontName, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
@@ -43,10 +43,12 @@ export async function readPages(
   const pages: PageWords[] = [];
   const layers: number[] = [];
   const pending: Pending[] = [];
+  let glyphs = 0;
   for (let index = 0; index < document.pages; index++) {
     const method = withPage(pdfium, document, index, (page) => {
       const text = readTextPage(pdfium, page);
-      if (text.isCut) return 'cut';
+      glyphs += text.glyphCount;
+      if (text.isCut || glyphs > GLYPHS_PER_DOCUMENT_MAX) return 'cut';
       const chosen = chooseMethod(text);
       const isRead = chosen !== 'ocr' && chosen !== 'garbled';
       if (isRead) pages.push(textPageWords(pdfium, page, text, index + 1));

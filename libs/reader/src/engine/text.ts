@@ -15,6 +15,8 @@ export interface TextPage {
   readonly legible: readonly Glyph[];
   readonly placement: Placement;
   readonly inventory: Inventory;
+  /** How many glyphs its text layer has, hidden ones included. */
+  readonly glyphCount: number;
   /** It has more glyphs than are read. */
   readonly isCut: boolean;
 }
@@ -32,7 +34,8 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
   const isCut = all.length >= GLYPHS_PER_PAGE_MAX;
-  return { glyphs, legible: keepLegible(glyphs, placement), inventory, placement, isCut };
+  const legible = keepLegible(glyphs, placement);
+  return { glyphs, legible, inventory, placement, glyphCount: all.length, isCut };
 }
 
 /** The words of a text layer. */

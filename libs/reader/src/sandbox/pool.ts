@@ -52,7 +52,7 @@ export interface ReaderPoolOptions {
   readonly ocrThreads?: number;
   /** Memory of one child. */
   readonly memoryBytesMax?: number;
-  /** Processor time of one document, OCR not counted; a tenth of a second more per page. */
+  /** Processor time of one document, OCR not counted; a second more for each picture that OCR is asked to read. */
   readonly textSecondsMax?: number;
   /** Processor time of one page in OCR. */
   readonly ocrSecondsPerPageMax?: number;
@@ -61,7 +61,7 @@ export interface ReaderPoolOptions {
 const DEFAULTS = {
   keepsSpare: true,
   memoryBytesMax: 1024 ** 3,
-  textSecondsMax: 9,
+  textSecondsMax: 8.5,
   ocrSecondsPerPageMax: 30,
 };
 /** Documents that wait for OCR with their child; more of them wait in the lane of text documents. */

@@ -29,8 +29,8 @@ export type SessionEnd =
   | { readonly end: 'death'; readonly death: Death; readonly pages: number | null }
   | { readonly end: 'too_large' };
 
-/** A page of text takes a few milliseconds; this much per page is a page drawn to take long. */
-const SECONDS_PER_PAGE_MAX = 0.1;
+/** What painting and cleaning one picture for OCR may take; a page of 300 dpi takes half of it. */
+const SECONDS_PER_PICTURE_MAX = 1;
 
 /** Gives a child one task and its document, and serves it until it answers or dies. */
 export async function runSession(child: SandboxedChild, options: SessionOptions): Promise<SessionEnd> {
@@ -81,6 +81,7 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
   const readPicture = async (asked: OcrQuestion, picture: Uint8Array): Promise<void> => {
     unanswered += 1;
     watch.pause();
+    watch.extend(SECONDS_PER_PICTURE_MAX);
     const words = await options.readPicture(asked, picture);
     unanswered -= 1;
     if (unanswered === 0) watch.start();
@@ -91,7 +92,6 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
     switch (frame.kind) {
       case FROM_CHILD.progress: {
         const progress = parseJson(frame) as Progress;
-        if (pages === null) watch.extend(progress.total * SECONDS_PER_PAGE_MAX);
         pages = progress.total;
         options.onProgress?.(progress.done, progress.total);
         break;

@@ -1,0 +1,92 @@
+import { lineMeanings } from '../lexicon/words.ts';
+import type { Labelled } from '../facts/index.ts';
+import type { AccountPart } from './accounts.ts';
+import type { TableReading } from './candidates.ts';
+import type { Label } from './labels.ts';
+import type { TokenLine } from './tokens.ts';
+
+/** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */
+const BEHIND_WORD =
+  /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[\s.:]{0,3}(\d{1,3})\s*(?:\/|\p{L}{1,4}\.?)\s*(\d{1,3})(?!\d)/iu;
+const BEFORE_WORD = /(?<!\d)(\d{1,3})\s*\/\s*(\d{1,3})\s*(?:ページ|页|頁)/u;
+const BOTH = /第\s*(\d{1,3})\s*[页頁]\s*[,，/]?\s*共\s*(\d{1,3})\s*[页頁]/u;
+/** A page number stands alone or beside a few words, never in a sentence. */
+const WORDS_MAX = 24;
+
+/** Where pages are missing, or there twice: before a balance carried over to a page, or behind it. */
+export interface PageGaps {
+  readonly before: boolean;
+  readonly behind: boolean;
+}
+
+/**
+ * Whether pages are missing or there twice, as "page 2 of 3" tells. Pages without a number, and those read by OCR, may
+ * be any; a file of several statements has its numbers several times.
+ */
+export function pageGaps(lines: readonly TokenLine[], pages: number): PageGaps {
+  const counts = new Map<number, number[]>();
+  const numbered = new Set<number>();
+  for (const line of lines) {
+    if (line.method === 'ocr' || numbered.has(line.page) || line.words.length > WORDS_MAX) continue;
+    const shown = numberIn(line.text);
+    if (shown === null) continue;
+    numbered.add(line.page);
+    const times = counts.get(shown.of) ?? Array.from({ length: shown.of }, () => 0);
+    times[shown.page - 1] = (times[shown.page - 1] ?? 0) + 1;
+    counts.set(shown.of, times);
+  }
+  const gaps = [...counts.values()].flatMap(gapsIn);
+  if (gaps.length <= pages - numbered.size) return { before: false, behind: false };
+  return {
+    before: gaps.some(({ place }) => place !== 'end'),
+    behind: gaps.some(({ place }) => place !== 'start'),
+  };
+}
+
+/** The pages that are there less often than others, and whether they are the first or the last ones. */
+function gapsIn(times: readonly number[]): { readonly place: 'start' | 'within' | 'end' }[] {
+  const most = Math.max(...times);
+  const first = times.indexOf(most);
+  const last = times.lastIndexOf(most);
+  const isRepeat = most > 1;
+  return times.flatMap((seen, at) => {
+    const place = isRepeat || (at > first && at < last) ? 'within' : at < first ? 'start' : 'end';
+    return Array.from({ length: most - seen }, () => ({ place }) as const);
+  });
+}
+
+function numberIn(text: string): { readonly page: number; readonly of: number } | null {
+  const found = BEHIND_WORD.exec(text) ?? BEFORE_WORD.exec(text) ?? BOTH.exec(text);
+  const [page, of] = [Number(found?.[1]), Number(found?.[2])];
+  return page >= 1 && page <= of ? { page, of } : null;
+}
+
+/** What is carried over from or to a page that is not there, or that is there twice, opens and closes nothing. */
+export function isCarriedOver({ meaning }: Pick<Label, 'meaning'>, gaps: PageGaps): boolean {
+  return (gaps.before && meaning === 'brought_forward') || (gaps.behind && meaning === 'carried_forward');
+}
+
+/** A table's balances without those carried over such a gap. */
+export function withoutCarriedMarks(reading: TableReading, gaps: PageGaps): TableReading {
+  const isOver = ({ carried, kind }: TableReading['marks'][number]): boolean =>
+    carried && (kind === 'opening' ? gaps.before : gaps.behind);
+  return { ...reading, marks: reading.marks.filter((mark) => !isOver(mark)) };
+}
+
+/** An account's facts without the balances carried over such a gap. */
+export function withoutCarriedFacts(part: AccountPart, gaps: PageGaps): AccountPart {
+  const isEnd = ({ label }: Labelled): boolean => {
+    const meanings = lineMeanings(label);
+    const isNamed = meanings.includes('opening') || meanings.includes('closing');
+    return isNamed || !meanings.some((meaning) => isCarriedOver({ meaning }, gaps));
+  };
+  const { facts } = part;
+  return {
+    ...part,
+    facts: {
+      ...facts,
+      openingCandidates: facts.openingCandidates.filter(isEnd),
+      closingCandidates: facts.closingCandidates.filter(isEnd),
+    },
+  };
+}

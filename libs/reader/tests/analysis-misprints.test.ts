@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CheckName } from '@counterfoil/statement';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { HEAD, amounts, beside } from './analysis-manner.ts';
+import { money, pageOf, type Cell } from './analysis-pages.ts';
+
+const MOVES = [-1200, 5000, -800, -3100, 2500, -450, -990];
+const OPENING = 100_000;
+const CLOSING = MOVES.reduce((sum, minor) => sum + minor, OPENING);
+const COLUMNS = { debit: 380, credit: 460, balance: 550 } as const;
+
+interface Print {
+  /** Row, from 0, whose amount stands in the column of the other direction. */
+  readonly misplaced?: number;
+  readonly summary?: readonly (readonly [label: string, minor: number])[];
+  readonly counts?: readonly [into: number, out: number];
+  readonly foot?: string;
+  readonly forward?: boolean;
+}
+
+function readPrint({ misplaced, summary, counts, foot, forward }: Print): StatementReading {
+  let balance = OPENING;
+  const counted = (label: string, count: number | undefined): string =>
+    count === undefined ? label : `${label} (${count})`;
+  const figures = summary ?? [
+    ['Opening balance', OPENING],
+    [counted('Total deposits', counts?.[0]), 7500],
+    [counted('Total withdrawals', counts?.[1]), 6540],
+    ['Closing balance', CLOSING],
+  ];
+  const lines: Cell[][] = [
+    ...HEAD,
+    ...(forward === true ? [] : figures.map(([label, minor]) => beside(label, money(minor)))),
+    [
+      [40, 'Date'],
+      [120, 'Description'],
+      [COLUMNS.debit, 'Debit', 'right'],
+      [COLUMNS.credit, 'Credit', 'right'],
+      [COLUMNS.balance, 'Balance', 'right'],
+    ],
+    ...(forward === true
+      ? [
+          [
+            [120, 'Balance brought forward'],
+            [COLUMNS.balance, money(OPENING), 'right'],
+          ] as Cell[],
+        ]
+      : []),
+    ...MOVES.map((minor, at): Cell[] => {
+      balance += minor;
+      const isDebit = minor < 0 !== (at === misplaced);
+      return [
+        [40, `03/0${at + 1}/2025`],
+        [120, `Shop ${'ABCDEFG'[at] ?? ''}`],
+        [isDebit ? COLUMNS.debit : COLUMNS.credit, money(minor), 'right'],
+        [COLUMNS.balance, money(balance), 'right'],
+      ];
+    }),
+    ...(forward === true
+      ? [
+          [
+            [120, 'Balance carried forward'],
+            [COLUMNS.balance, money(CLOSING), 'right'],
+          ] as Cell[],
+        ]
+      : []),
+    ...(foot === undefined ? [] : [[[40, foot]] as Cell[]]),
+  ];
+  const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+function failing({ checks }: StatementReading): CheckName[] {
+  return checks.filter(({ status }) => status === 'fail').map(({ check }) => check);
+}
+
+describe('a statement that contradicts itself in print', () => {
+  it('is not reconciled when a row stands in the column of the other direction, and the row is named', () => {
+    expect(readPrint({}).verdict).toBe('reconciled');
+    const reading = readPrint({ misplaced: 3 });
+    expect(reading.verdict).toBe('discrepant');
+    expect(amounts(reading)[3]).toBe('31.00');
+    const check = reading.checks.find(({ check: name }) => name === 'running_balance');
+    expect(check?.transaction_id).toBe(reading.transactions[3]?.transaction_id);
+    expect(check?.message).toContain('row 4: the opposite sign would balance');
+  });
+
+  it('is not reconciled when a total of its summary is another than the rows come to', () => {
+    const summary = [
+      ['Opening balance', OPENING],
+      ['Total deposits', 7500],
+      ['Total withdrawals', 16_550],
+      ['Closing balance', CLOSING],
+    ] as const;
+    expect(failing(readPrint({ summary }))).toEqual(['printed_totals']);
+  });
+
+  it('is not reconciled when a balance of its summary is another than the rows lead to', () => {
+    const summary = [
+      ['Opening balance', OPENING + 9090],
+      ['Total deposits', 7500],
+      ['Total withdrawals', 6540],
+      ['Closing balance', CLOSING],
+    ] as const;
+    expect(failing(readPrint({ summary }))).toContain('closing_balance');
+  });
+
+  it('is not reconciled when the number of rows beside a total is another', () => {
+    expect(readPrint({ counts: [2, 5] }).verdict).toBe('reconciled');
+    expect(failing(readPrint({ counts: [2, 6] }))).toEqual(['printed_count']);
+  });
+});
+
+describe('figures beside the rows that are about something else', () => {
+  it('contradict nothing where other figures stand between them', () => {
+    const summary = [
+      ['Opening balance', OPENING],
+      ['Total deposits', 7500],
+      ['Overdraft arranged', 50_000],
+      ['Total withdrawals', 16_550],
+      ['Closing balance', CLOSING],
+    ] as const;
+    expect(readPrint({ summary }).verdict).toBe('reconciled');
+  });
+});
+
+describe('balances carried over', () => {
+  it('open and close the statement on its only page, and on one whose number says no more', () => {
+    expect(readPrint({ forward: true }).verdict).toBe('reconciled');
+    expect(readPrint({ forward: true, foot: 'Page 1 of 1' }).verdict).toBe('reconciled');
+  });
+
+  it('prove nothing where the page they lead to is missing', () => {
+    const reading = readPrint({ forward: true, foot: 'Page 1 of 2' });
+    expect(reading.verdict).toBe('unverifiable');
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '1000.00', closing_balance: null });
+  });
+
+  it('prove nothing where the page they come from is missing', () => {
+    const reading = readPrint({ forward: true, foot: 'Seite 2 von 2' });
+    expect(reading.verdict).toBe('unverifiable');
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: null });
+  });
+});
