@@ -77,6 +77,7 @@ export function confidenceReport({ confidence }: Accuracy): string {
 
 export function speedReport(speed: Speed): string {
   const { one, two } = speed.scanSecondsPerPage;
+  const single = speed.scanKeptToOneCore ? 'one core' : 'one OCR engine';
   return table(
     ['speed', ''],
     [
@@ -89,7 +90,7 @@ export function speedReport(speed: Speed): string {
       ],
       ['largest process while reading them', `${speed.longUsage.peakMiB.toFixed(0)} MiB`],
       ['the child and its spare together', `${speed.longUsage.totalMiB.toFixed(0)} MiB`],
-      ['scan at 200 dpi, a page, one core', `${one.toFixed(2)} s`],
+      [`scan at 200 dpi, a page, ${single}`, `${one.toFixed(2)} s`],
       ['the same on two cores', `${two.toFixed(2)} s (${(one / two).toFixed(2)} times faster)`],
       ['largest process while reading scans', `${speed.scanPeakMiB.toFixed(0)} MiB`],
     ],
