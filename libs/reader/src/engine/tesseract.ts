@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { encodeBmp } from './bmp.ts';
 import type { OcrData, Picture } from './ocr-port.ts';
 
 /** How Tesseract looks for text: `PSM_*` of its publictypes.h. */
@@ -62,7 +63,7 @@ export async function startTesseract(data: OcrData): Promise<Tesseract> {
   api.SetVariable('user_defined_dpi', '300');
   return {
     recognise: (picture, options) => {
-      core.FS.writeFile('/input', encodePgm(picture));
+      core.FS.writeFile('/input', encodeBmp(picture));
       if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract does not take the picture');
       api.SetVariable('tessedit_pageseg_mode', String(options.layout));
       api.SetVariable('tessedit_char_whitelist', options.characters);
@@ -78,11 +79,6 @@ export async function startTesseract(data: OcrData): Promise<Tesseract> {
 function dataFile(data: OcrData): string {
   if (data === 'quick') return fileURLToPath(new URL('../../data/eng.traineddata.gz', import.meta.url));
   return require.resolve(`@tesseract.js-data/${data}/4.0.0_best_int/${data}.traineddata.gz`);
-}
-
-/** Portable grey map, the plainest picture format Tesseract reads. */
-function encodePgm({ width, height, grey }: Picture): Uint8Array {
-  return Buffer.concat([Buffer.from(`P5\n${String(width)} ${String(height)}\n255\n`, 'latin1'), grey]);
 }
 
 /** Columns of Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, conf, text. */
