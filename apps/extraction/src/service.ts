@@ -22,6 +22,7 @@ import { statementDeleted } from './domain/outcome.ts';
 import { getResult } from './rpc/get-result.ts';
 import { renderPage } from './rpc/render-page.ts';
 import { countOpenJobs, requeueAbandoned } from './store/jobs.ts';
+import { startPractice } from './worker/practice.ts';
 import { startWorkers } from './worker/workers.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -75,6 +76,7 @@ export async function startExtraction(
     }),
   );
   if (overrides.soleInstance === true) await requeueAbandoned(database);
+  resources.use(startPractice(dependencies));
   exposeQueue(dependencies, runtime.registry);
   resources.use(startWorkers(dependencies, config.WORKERS));
   return runtime.serve({
