@@ -144,3 +144,36 @@ describe('balances carried over', () => {
     expect(reading.accounts[0]).toMatchObject({ opening_balance: null });
   });
 });
+
+describe('a row whose date could be an amount', () => {
+  const line = (...cells: readonly [number, string][]): Cell[] =>
+    cells.map(([x, text]): Cell => (x > 400 ? [x, text, 'right'] : [x, text]));
+
+  it('is not proven by sums, as the date of another list is no more than a guess', () => {
+    const lines = [
+      line([40, 'Example Bank account statement']),
+      line([40, 'Statement period: 01.09.2024 to 30.09.2024']),
+      line([40, 'Checking account number: 12345678']),
+      line([40, 'Opening balance'], [500, '1.603,21']),
+      line([40, 'Closing balance'], [500, '1.684,26']),
+      line([40, 'Deposits']),
+      line([40, 'Date'], [120, 'Description'], [500, 'Amount']),
+      line([40, '17.09'], [120, 'Salary Example Works'], [500, '227,51']),
+      line([40, 'Withdrawals']),
+      line([40, 'Date'], [120, 'Description'], [500, 'Amount']),
+      line([40, '01.09'], [120, 'Cash machine'], [500, '56,92']),
+      line([40, '05.09'], [120, 'Power company'], [500, '25,00']),
+      line([40, '19.09'], [120, 'Garden centre'], [500, '19,61']),
+      line([40, 'Checks']),
+      line([40, 'Check number'], [120, 'Date'], [220, 'Amount']),
+      line([40, '5855'], [120, '10.09'], [220, '44,93']),
+      line([40, 'Total checks'], [118, '44,93']),
+    ];
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    const { transactions, verdict } = analysis.reading;
+    const days = transactions.map(({ date }) => date?.slice(-2));
+    expect(days.slice(0, 4)).toEqual(['17', '01', '05', '19']);
+    expect(days[4] === '10' || verdict === 'unverifiable').toBe(true);
+  });
+});

@@ -15,6 +15,7 @@ import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { asPrinted } from './misprints.ts';
+import { missesDate } from './own-dates.ts';
 import { summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -102,11 +103,13 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || missesDate(view.ledger.rows);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const isProven = !lost && directionShown(view.ledger, agrees);
-  const ledger = isProven ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, format, liability)) : withheld(view.ledger);
+  const ledger = isProven
+    ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, format, liability))
+    : withheld(view.ledger);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
   const years = printedYears(lines.slice(part.from, part.to)) ?? printedYears(lines);

@@ -33,6 +33,8 @@ export interface ReadAccount {
 }
 
 const FIT_ID_CHARACTERS = 32;
+/** Sums do not see that a row's date was missed. */
+const UNDATED_CONFIDENCE = 0.9;
 
 /** Writes the accounts as a draft with ids and origins, and checks it. */
 export function readingOf(
@@ -146,7 +148,7 @@ function transactionOf(
     reference: row.text.reference,
     page: row.text.page,
     box: row.text.box,
-    confidence: confidenceOf(ledgerRow, account, flags),
+    confidence: Math.min(confidenceOf(ledgerRow, account, flags), date === null ? UNDATED_CONFIDENCE : 1),
     flags,
   };
   return { fields, resolved };

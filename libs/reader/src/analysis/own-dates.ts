@@ -1,4 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
+import type { Candidate } from './candidates.ts';
 import type { Extent, Track } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 import type { TableLine } from './tables.ts';
@@ -47,4 +48,24 @@ export function losesDates(entries: readonly TableLine[]): boolean {
       repeated += 1;
   });
   return repeated > undated && undated > 0 && undated <= LOST_SHARE_MAX * entries.length;
+}
+
+/**
+ * Whether a row without a date stands in another list of the page than the dated row before it and prints what may be
+ * its own: "5855  10.09  44.93" in a list of one check, where 10.09 could be an amount as well. The date of the other
+ * list's last row is then a wrong guess.
+ */
+export function missesDate(rows: readonly { readonly row: Candidate }[]): boolean {
+  let dated: Candidate | null = null;
+  for (const { row } of rows) {
+    if (row.dated) {
+      dated = row;
+      continue;
+    }
+    const { line, values } = row.entry;
+    const isElsewhere = dated !== null && dated.table !== row.table && dated.entry.line.page === line.page;
+    const own = line.tokens.filter((token) => !values.some((value) => value?.token === token));
+    if (isElsewhere && own.some((token) => token.dates.length > 0)) return true;
+  }
+  return false;
 }

@@ -20,7 +20,8 @@ export function isTime(text: string): boolean {
 /** A day with the year or the time that is printed under it; null where it is neither. */
 export function joinedDay(day: Token, below: Token): Token | null {
   if (day.dates.length === 0) return null;
-  if (isTime(below.text)) return day;
+  // "05.09" under "01.09" is the next row's day, not five past nine.
+  if (isTime(below.text) && below.dates.length === 0) return day;
   if (!YEAR.test(below.text) || day.dates.some((reading) => reading.year !== null)) return null;
   const dates = readDate(`${day.text.replace(/[.,]$/, '')} ${below.text}`);
   return dates.length === 0 ? null : token([...day.words, ...below.words], [], dates);
