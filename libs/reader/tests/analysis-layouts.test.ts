@@ -111,6 +111,34 @@ describe('layouts', () => {
     ]);
   });
 
+  it('describes a row by the words of its reference where nothing else describes it', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Reference'],
+        [460, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [
+        [40, '22/12/2025'],
+        [110, 'Refund of order'],
+        [460, '100.00', 'right'],
+        [550, '200.00', 'right'],
+      ],
+      [
+        [40, '24/12/2025'],
+        [110, '4711'],
+        [460, '-20.00', 'right'],
+        [550, '180.00', 'right'],
+      ],
+    ]);
+    expect(reading.transactions.map((row) => [row.description, row.reference])).toEqual([
+      ['Refund of order', null],
+      ['', '4711'],
+    ]);
+  });
+
   it('finds signs that are not printed from the balances', () => {
     const reading = read([
       ...HEAD,

@@ -48,6 +48,9 @@ export function codesOf(table: Table): Codes {
   return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX, edge: rightEdge(table) };
 }
 
+/** Text that has a word in it, not only a number with a mark or two. */
+const WORDED = /\p{L}{3}/u;
+
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
@@ -85,9 +88,11 @@ export function rowText(
       }
     }
   }
+  // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
+  const described = parts.length > 0 || !WORDED.test(references.join(' '));
   return {
-    description: parts.join(' ').replace(/\s+/g, ' ').trim(),
-    reference: references.length > 0 ? references.join(' ') : null,
+    description: (described ? parts : references).join(' ').replace(/\s+/g, ' ').trim(),
+    reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,
     box: boxOf(lines),
