@@ -501,4 +501,126 @@ describe('signs', () => {
     expect(amounts(reading)).toEqual(['100.00', '-40.00', '-20.00']);
     expect(reading.accounts[0]?.statement_type).toBe('credit_card');
   });
+
+  it('of credits are the pluses among amounts without any sign', () => {
+    const reading = read([
+      [[40, 'Example kredi kartı hesap özeti']],
+      [
+        [40, 'Önceki dönem borcu'],
+        [300, '100,00', 'right'],
+      ],
+      [
+        [40, 'Dönem borcu'],
+        [300, '65,00', 'right'],
+      ],
+      [
+        [40, 'İşlem Tarihi'],
+        [150, 'Açıklama'],
+        [460, 'Tutar', 'right'],
+      ],
+      [
+        [40, '03/02/2025'],
+        [150, 'MIGROS'],
+        [460, '40,00', 'right'],
+      ],
+      [
+        [40, '10/02/2025'],
+        [150, 'ÖDEMENİZ İÇİN'],
+        [460, '100,00 +', 'right'],
+      ],
+      [
+        [40, '11/02/2025'],
+        [150, 'NETFLIX'],
+        [460, '20,00', 'right'],
+      ],
+      [
+        [40, '13/02/2025'],
+        [150, 'GETIR'],
+        [460, '5,00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-40.00', '100.00', '-20.00', '-5.00']);
+  });
+});
+
+describe('a dated line that restates the sums of both columns and the last balance', () => {
+  it('is no row, whatever its words', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Details'],
+        [300, 'Deducted', 'right'],
+        [380, 'Added', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      [
+        [40, 'Mar 05'],
+        [110, 'Market'],
+        [300, '10.00', 'right'],
+        [460, '90.00', 'right'],
+      ],
+      [
+        [40, 'Mar 08'],
+        [110, 'Salary'],
+        [380, '50.00', 'right'],
+        [460, '140.00', 'right'],
+      ],
+      [
+        [40, 'Mar 09'],
+        [110, 'Cinema'],
+        [300, '20.00', 'right'],
+        [460, '120.00', 'right'],
+      ],
+      [
+        [40, 'Mar 31'],
+        [110, 'Zamknięcie'],
+        [300, '30.00', 'right'],
+        [380, '50.00', 'right'],
+        [460, '120.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '50.00', '-20.00']);
+  });
+});
+
+describe('rows without a year', () => {
+  it('are of the year that the heading prints with its month', () => {
+    const reading = read([
+      [
+        [40, 'Extrato consolidado'],
+        [400, 'março/2024'],
+      ],
+      [[40, 'Conta Corrente 01.012345.6']],
+      [
+        [40, 'Data'],
+        [110, 'Descrição'],
+        [380, 'Valor', 'right'],
+        [460, 'Saldo', 'right'],
+      ],
+      [
+        [110, 'SALDO EM 28/02'],
+        [460, '100,00', 'right'],
+      ],
+      [
+        [40, '05/03'],
+        [110, 'PADARIA'],
+        [380, '-10,00', 'right'],
+        [460, '90,00', 'right'],
+      ],
+      [
+        [40, '08/03'],
+        [110, 'PIX RECEBIDO'],
+        [380, '50,00', 'right'],
+        [460, '140,00', 'right'],
+      ],
+      [
+        [40, '18/03'],
+        [110, 'BOLETO'],
+        [380, '-20,00', 'right'],
+        [460, '120,00', 'right'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2024-03-05', '2024-03-08', '2024-03-18']);
+  });
 });

@@ -15,7 +15,6 @@ import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { asPrinted } from './misprints.ts';
-import { missesDate } from './own-dates.ts';
 import { summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -23,6 +22,7 @@ import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { liftMarks } from './marks-below.ts';
 import { mendLines } from './ocr-lines.ts';
+import { printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { unfoldTables } from './side-by-side.ts';
@@ -60,7 +60,10 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const shown = options.datesLost === true ? filled.map(withoutProof) : filled;
-  return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
+  return {
+    kind: 'statement',
+    reading: readingOf(shown, format.digits, options.documentKey),
+  };
 }
 
 function withoutProof(account: ReadAccount): ReadAccount {
@@ -103,7 +106,7 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || missesDate(view.ledger.rows);
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const isProven = !lost && directionShown(view.ledger, agrees);
@@ -112,7 +115,7 @@ function readAccount(
     : withheld(view.ledger);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);
-  const years = printedYears(lines.slice(part.from, part.to)) ?? printedYears(lines);
+  const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
   return {
     part,
     type: typeFor(part.facts.type, liability),
@@ -153,7 +156,12 @@ function bestView(
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, labels, lines, liability, format);
     const ledger = assemble(segmentsOf(turned), evidence, liability);
-    return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
+    return {
+      liability,
+      ledger,
+      evidence,
+      score: viewScore(ledger, liability, part.facts.type),
+    };
   });
   const [held, owed] = views as [View & { score: number }, View & { score: number }];
   return owed.score > held.score ? owed : held;
@@ -246,16 +254,4 @@ function periodOf(part: AccountPart): Period | null {
   const start = iso(part.period?.start ?? null);
   const end = iso(part.period?.end ?? part.statementDate);
   return start === null && end === null ? null : { start, end };
-}
-
-/** The year most full dates of some lines are in. */
-function printedYears(lines: readonly TokenLine[]): number | null {
-  const counts = new Map<number, number>();
-  for (const line of lines) {
-    for (const { dates } of line.tokens) {
-      const year = dates[0]?.year ?? null;
-      if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? null;
 }

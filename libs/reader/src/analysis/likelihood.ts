@@ -92,13 +92,19 @@ function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): n
   let cr = 0;
   let dr = 0;
   let minus = 0;
+  let plus = 0;
+  let plain = 0;
   for (const entry of entries) {
     const value = entry.values[track];
     if (!value) continue;
     if (value.marker === 'cr') cr += 1;
     if (value.marker === 'dr') dr += 1;
     if (value.sign === -1) minus += 1;
+    if (value.sign === 1) plus += 1;
+    if (value.sign === 0 && value.marker === null) plain += 1;
   }
+  // "4.210,20 +" among amounts without a sign marks a credit as "CR" does.
+  if (plus > 0 && plus < plain && minus === 0) cr += plus;
   const onlyCredits = cr > 0 && dr === 0 && minus === 0;
   if (roles[track] === 'credit_marked') return onlyCredits ? 0.5 : -1;
   return onlyCredits ? -0.2 : 0;

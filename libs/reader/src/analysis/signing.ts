@@ -55,7 +55,7 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
     segment.rows[0] === undefined ? '' : markOf(segment.rows[0]),
   ].join('#');
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
-  const habit = liability && !segment.rows.some(isMarked) ? -1 : 1;
+  const habit = liability && !segment.rows.some(isMarked) && !marksByPlus(segment.rows) ? -1 : 1;
   return {
     segment,
     key,
@@ -96,6 +96,15 @@ function isMarked(row: Candidate): boolean {
   return row.entry.values.some(
     (value) => value !== null && value.marker !== null && value.minor === Math.abs(row.minor),
   );
+}
+
+/** Few amounts with a plus among those without any sign: these are the credits. */
+function marksByPlus(rows: readonly Candidate[]): boolean {
+  const signs = rows.flatMap(({ entry, minor }) =>
+    entry.values.flatMap((value) => (value !== null && value.minor === Math.abs(minor) ? [value.sign] : [])),
+  );
+  const plus = signs.filter((sign) => sign === 1).length;
+  return plus > 0 && plus < signs.filter((sign) => sign === 0).length && !signs.includes(-1);
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {

@@ -3,7 +3,7 @@ import { signedMinor } from './values.ts';
 
 /**
  * Lines that print the sum of the rows above them, found by adding up: whatever language names them. A line with a
- * date of its own is a row. A "sum" of one row counts only where no row follows in its block.
+ * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals". A "sum" of one row counts only where no row follows in its block.
  */
 export function sumLines(entries: readonly TableLine[], blockEnds: ReadonlySet<TableLine>): Set<TableLine> {
   const found = new Set<TableLine>();
@@ -19,6 +19,9 @@ export function sumLines(entries: readonly TableLine[], blockEnds: ReadonlySet<T
         section.clear();
         continue;
       }
+    } else if (whole.areRestated(entry)) {
+      found.add(entry);
+      continue;
     }
     section.add(entry);
     whole.add(entry);
@@ -31,11 +34,13 @@ class Sums {
   readonly #signed: number[];
   readonly #plain: number[];
   readonly #counts: number[];
+  readonly #last: (number | null)[];
 
   constructor(tracks: number) {
     this.#signed = Array<number>(tracks).fill(0);
     this.#plain = Array<number>(tracks).fill(0);
     this.#counts = Array<number>(tracks).fill(0);
+    this.#last = Array<number | null>(tracks).fill(null);
   }
 
   add(entry: TableLine): void {
@@ -44,6 +49,7 @@ class Sums {
       this.#signed[track] = (this.#signed[track] ?? 0) + signedMinor(value);
       this.#plain[track] = (this.#plain[track] ?? 0) + value.minor;
       this.#counts[track] = (this.#counts[track] ?? 0) + 1;
+      this.#last[track] = signedMinor(value);
     });
   }
 
@@ -58,6 +64,19 @@ class Sums {
       rows = Math.max(rows, this.#counts[track] ?? 0);
     }
     return rows;
+  }
+
+  /** Whether a line has amounts in three columns or more, one as it was last, the others being sums. */
+  areRestated({ values }: TableLine): boolean {
+    const filled = [...values.entries()].flatMap(([track, value]) =>
+      value === null ? [] : [{ track, value }],
+    );
+    if (filled.length < 3) return false;
+    const sums = filled.filter(
+      ({ track, value }) => value.minor === this.#plain[track] && (this.#counts[track] ?? 0) > 0,
+    );
+    const same = filled.filter(({ track, value }) => signedMinor(value) === this.#last[track]);
+    return sums.length === filled.length - 1 && same.some((one) => !sums.includes(one));
   }
 
   clear(): void {
