@@ -15,6 +15,7 @@ import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { asPrinted } from './misprints.ts';
+import { missesDate } from './own-dates.ts';
 import { summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -60,10 +61,7 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const shown = options.datesLost === true ? filled.map(withoutProof) : filled;
-  return {
-    kind: 'statement',
-    reading: readingOf(shown, format.digits, options.documentKey),
-  };
+  return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
 }
 
 function withoutProof(account: ReadAccount): ReadAccount {
@@ -106,7 +104,7 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost);
+  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || missesDate(view.ledger.rows);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const isProven = !lost && directionShown(view.ledger, agrees);
@@ -156,12 +154,7 @@ function bestView(
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, labels, lines, liability, format);
     const ledger = assemble(segmentsOf(turned), evidence, liability);
-    return {
-      liability,
-      ledger,
-      evidence,
-      score: viewScore(ledger, liability, part.facts.type),
-    };
+    return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
   const [held, owed] = views as [View & { score: number }, View & { score: number }];
   return owed.score > held.score ? owed : held;
