@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckName } from '@counterfoil/statement';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { HEAD, amounts, beside } from './analysis-manner.ts';
+import { HEAD, amounts, beside, row } from './analysis-manner.ts';
 import { money, pageOf, type Cell } from './analysis-pages.ts';
 
 const MOVES = [-1200, 5000, -800, -3100, 2500, -450, -990];
@@ -175,5 +175,33 @@ describe('a row whose date could be an amount', () => {
     const days = transactions.map(({ date }) => date?.slice(-2));
     expect(days.slice(0, 4)).toEqual(['17', '01', '05', '19']);
     expect(days[4] === '10' || verdict === 'unverifiable').toBe(true);
+  });
+});
+
+describe('days that stand one under the other', () => {
+  it('begin rows of their own where the lower one has its amount on its last line', () => {
+    const short = (day: string, text: string, amount: string): Cell[][] => [row(day, text, amount)];
+    const long = (day: string, text: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, text],
+      ],
+      row('', 'and what it was for', amount),
+    ];
+    const shop = (at: number): Cell[][] => [
+      ...short(`03/${at}1/2025`, 'Corner shop', '-10.00'),
+      ...long(`03/${at}4/2025`, 'Garden centre', '-20.00'),
+    ];
+    const lines = [...HEAD, row('Date', 'Description', 'Amount'), ...[0, 1, 2].flatMap(shop)];
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(analysis.reading.transactions.map(({ date }) => date?.slice(-2))).toEqual([
+      '01',
+      '04',
+      '11',
+      '14',
+      '21',
+      '24',
+    ]);
   });
 });

@@ -109,7 +109,7 @@ function readAccount(
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const isProven = !lost && directionShown(view.ledger, agrees);
   const ledger = isProven
-    ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, format, liability))
+    ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, labels, format, liability))
     : withheld(view.ledger);
   const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
   const period = periodOf(part);

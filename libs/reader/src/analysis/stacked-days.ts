@@ -11,6 +11,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
 /** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
 const HABIT = { rows: 3, share: 0.9 } as const;
+/** A description wraps to no more lines. */
+const ROW_LINES_MAX = 6;
 
 /** Whether a text is a time of day and no more. */
 export function isTime(text: string): boolean {
@@ -83,9 +85,19 @@ function printsTwoDays(lines: readonly TokenLine[]): boolean {
   const rows = lines.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0 && line.tokens.some(isMoney));
   const stacked = rows.filter((line) => {
     const next = lines[line.index + 1];
-    return next !== undefined && isSecondDay(line, next);
+    return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
   });
   return stacked.length >= HABIT.rows && stacked.length >= HABIT.share * rows.length;
+}
+
+/** Money stands under a day and its words before the next day: the day begins a row whose amount is on its last line. */
+function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
+  for (let at = day.index + 1; at <= day.index + ROW_LINES_MAX; at += 1) {
+    const line = lines[at];
+    if (line === undefined || line.page !== day.page || (line.tokens[0]?.dates.length ?? 0) > 0) return false;
+    if (line.tokens.some(isMoney)) return true;
+  }
+  return false;
 }
 
 function isMoney(cell: Token): boolean {
