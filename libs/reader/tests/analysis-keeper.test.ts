@@ -61,7 +61,8 @@ describe('who keeps an account', () => {
 
   it.each([
     ['Account statement', BANKED, []],
-    ['Account statement', SOLD, []],
+    ['Account statement', SOLD, ['Account number 12345678']],
+    ['Transactions', BANKED, []],
     ['Customer statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
     ['Student account statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
   ] as const)('keeps a bank\'s: "%s"', (title, rows, around) => {
@@ -97,6 +98,20 @@ describe('who keeps an account', () => {
       ],
     ];
     expect(kindOf(card)).toBe('statement');
+  });
+
+  it("is nobody's where known words stand over the columns and nothing else says bank, title or sums", () => {
+    const rows: Cell[][] = ledger('Summer camp', ['Kayak hire', 'Paid', 'Tent hire']);
+    expect(kindOf(rows)).toBe('not_a_statement');
+    expect(
+      kindOf([
+        ...rows,
+        [
+          [40, 'Closing balance'],
+          [550, '174.50', 'right'],
+        ],
+      ]),
+    ).toBe('statement');
   });
 
   it('is told by the title over the rows, not by what stands under them', () => {

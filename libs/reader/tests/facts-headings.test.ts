@@ -18,6 +18,7 @@ describe('the number of an account', () => {
     ['Cuenta corriente 441-0933-112', '3112'],
     ['Rachunek bieżący 441 0933 112', '3112'],
     ['Account Number: ########2290', '2290'],
+    ['BE71 0961 2344 1093', '1093'],
     ['口座番号 普通 4410933', '0933'],
     ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
   ])('is read from "%s"', (line, last4) => {
@@ -47,6 +48,18 @@ Date         Description                  Debit        Credit       Balance
   });
 });
 
+describe('the kind of an account', () => {
+  it('is read from the long line that names its number', () => {
+    const title =
+      'Statement of Transactions in Savings Account Number: XXXXXXXX3311 in INR for March 01, 2026 - March 31, 2026';
+    expect(only(`${title}${ROWS}`).account).toMatchObject({
+      type: 'savings',
+      last4: '3311',
+      currency: 'INR',
+    });
+  });
+});
+
 describe('the days of a statement', () => {
   it('takes the year of a period without one from the date nearest to it', () => {
     const { period } = only(`Banco Exemplo\nVencimento: 05/01/2026\nPeríodo: 28 NOV a 28 DEZ${ROWS}`).facts;
@@ -57,6 +70,7 @@ describe('the days of a statement', () => {
     ['Movimientos del 1 de marzo de 2026 al 31 de marzo de 2026'],
     ['Fr.o.m. 2026-03-01 t.o.m. 2026-03-31'],
     ['Statement 12 - 1 March to 31 March 2026'],
+    ['起止日期：2026年03月01日—2026年03月31日'],
   ])('gives the period of "%s"', (line) => {
     expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
       start: { month: 3, day: 1, year: 2026 },
@@ -109,6 +123,9 @@ describe('the bank of a statement', () => {
     ["Crédit Maritime de l'Ouest", "Crédit Maritime de l'Ouest"],
     ['江南商业银行信用卡对账单', '江南商业银行'],
     ['獅山銀行有限公司', '獅山銀行有限公司'],
+    ['T. Emek Bankası A.Ş.', 'T. Emek Bankası A.Ş.'],
+    ['Capital Hill Bank. Member FDIC.', 'Capital Hill Bank'],
+    ['Jacaranda Banking Corporation ABN 33 007 457 141', 'Jacaranda Banking Corporation'],
   ])('is read from "%s"', (line, name) => {
     expect(only(`${line}${ROWS}`).account?.institution).toBe(name);
   });
@@ -118,6 +135,10 @@ describe('the currency of a statement', () => {
   it('is named in words at the number of the account', () => {
     const text = `Example Bank\nAccount 441-0933-118 (denominated in US Dollars)${ROWS}\nFees are quoted in GBP.`;
     expect(only(text).account?.currency).toBe('USD');
+  });
+
+  it('is the rupee where its sign stands apart in brackets', () => {
+    expect(only(`Example Bank\nTotal amount due ( ₹ )  4,110.00${ROWS}`).account?.currency).toBe('INR');
   });
 
   it('is the rand where an R stands at a balance', () => {

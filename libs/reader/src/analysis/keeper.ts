@@ -10,12 +10,17 @@ import {
 } from '../lexicon/document-words.ts';
 import type { DocumentTitle } from './document-title.ts';
 import type { ReadAccount } from './draft.ts';
+import { isHeaded } from './segments.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** How much speaks for a bank as the keeper of an account, and how much for somebody who sells, lets or teaches. */
 export interface Keeper {
   readonly bank: number;
   readonly trade: number;
+  /** Nothing says bank, though the words over the columns are known ones: no name, number, product or payment. */
+  readonly silent: boolean;
+  /** A printed opening balance, the rows and a printed closing balance agree. */
+  readonly closes: boolean;
 }
 
 /** Each kind of evidence counts once: a document repeats its words. */
@@ -67,13 +72,18 @@ export function keeperOf(
   if (says(demands, texts)) trade += TRADE.demand;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
   if (says(tradeColumns, headings)) trade += TRADE.columns;
-  const sold = rows.filter((row) => beginsTrade(row.text.description)).length;
+  const sold = rows.filter((row) =>
+    beginsTrade(`${row.text.description} ${row.text.reference ?? ''}`),
+  ).length;
   if (sold > 0 && sold >= ROWS_SHARE * rows.length) trade += TRADE.rows;
-  return { bank, trade };
+  const numbered = facts.some(({ last4 }) => last4 !== null);
+  const silent = bank === 0 && !numbered && rows.some((row) => isHeaded(row.table));
+  return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes) };
 }
 
-/** Whether somebody other than a bank keeps the account. */
-export function isTradeAccount({ bank, trade }: Keeper): boolean {
+/** Whether somebody other than a bank keeps the account. A silent document is a bank's only by its title or its sums. */
+export function isTradeAccount({ bank, trade, silent, closes }: Keeper, title: DocumentTitle): boolean {
+  if (silent && (trade > 0 || !(title.statement || closes))) return true;
   return trade >= TRADE_MIN && trade > bank;
 }
 

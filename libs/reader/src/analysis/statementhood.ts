@@ -45,7 +45,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     .filter((line) => line.words.length <= TITLE_WORDS_MAX);
   const title = titleOf(heads.map((line) => line.text));
   const keeper = keeperOf(accounts, lines, title);
-  if (isTradeAccount(keeper)) return false;
+  if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;

@@ -2,6 +2,7 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { labelAt } from './account-labels.ts';
+import { IBAN_CURRENCIES } from './currency-evidence.ts';
 import { headsRows } from './heading-role.ts';
 import { numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
@@ -28,6 +29,8 @@ const ACCOUNT_HEAD_LINES = 12;
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
 const UNLABELLED_DIGITS_MIN = 8;
+/** Belgium's, Denmark's and Norway's are about the shortest. */
+const IBAN_CHARACTERS_MIN = 15;
 /** A product's name and a number. */
 const HEADING_WORDS_MAX = 8;
 
@@ -91,6 +94,14 @@ function mentionIn(
 function unlabelled(line: SheetLine): AccountMention | null {
   const { words } = line.line;
   if (words.length > UNLABELLED_WORDS_MAX) return null;
+  const [first] = words;
+  // "BE71 0961 2344 1093" on a line of its own.
+  if (first !== undefined && IBAN_CURRENCIES[/^([A-Z]{2})\d{2}/.exec(first.text)?.[1] ?? ''] !== undefined) {
+    const iban = numberFrom(words, 0);
+    return iban !== null && iban.replace(/\W/g, '').length >= IBAN_CHARACTERS_MIN
+      ? mention(line, iban, 1)
+      : null;
+  }
   const currency = words.at(-1)?.text ?? '';
   if (!CURRENCY_CODES.has(currency)) return afterProduct(line);
   const start = words.findIndex((word) => /^\d/.test(word.text));

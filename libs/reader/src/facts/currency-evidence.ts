@@ -15,7 +15,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   INR: {
     4: 'indian rupee, indian rupees, inr, rupees, reserve bank of india',
-    2: 'ifsc, ifsc code, upi, neft, rtgs, imps, micr, micr code, india, rbi, aadhaar, cif no, nominee, cif number, narration, hdfc bank, icici bank, axis bank, kotak mahindra, state bank of india, canara bank, punjab national bank, bank of baroda, union bank of india, indusind, yes bank, idfc, federal bank',
+    2: 'ifsc, ifsc code, ifs code, drawing power, upi, neft, rtgs, imps, micr, micr code, india, rbi, aadhaar, cif no, nominee, cif number, narration, hdfc bank, icici bank, axis bank, kotak mahindra, state bank of india, canara bank, punjab national bank, bank of baroda, union bank of india, indusind, yes bank, idfc, federal bank',
     1: 'mumbai, bengaluru, bangalore, delhi, chennai, hyderabad, kolkata, pune, lakh, crore, withdrawal amt, deposit amt, pvt ltd, maharashtra, karnataka, chq ref no',
   },
   AUD: {
@@ -41,8 +41,8 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
-    2: 'sepa, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
-    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
+    2: 'sepa, depósitos à ordem, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
+    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
   },
   CHF: {
     4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',

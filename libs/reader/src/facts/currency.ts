@@ -188,7 +188,7 @@ function printedCodes(text: string, add: (code: string, points: number) => void)
   for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
     if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
   for (const code of standing(text)) add(code, POINTS.standing);
-  for (const [, sign = ''] of text.matchAll(/\(([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\)/g)) {
+  for (const [, sign = ''] of text.matchAll(/\(\s?([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\s?\)/g)) {
     const code = {
       '€': 'EUR',
       '£': 'GBP',

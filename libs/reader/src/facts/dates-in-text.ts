@@ -38,6 +38,7 @@ export function separated(text: string): string {
     .replace(/(\d{1,2}-\d{1,2}-\d{2,4})\s?[–—~〜～]\s?(\d{1,2}-\d)/g, '$1 – $2')
     .replace(/(\p{L}{3,9}\.? \d{1,2},? \d{4})([–—-])(?=\p{L}{3})/gu, '$1 $2 ')
     .replace(/([日\d])\s*(至|到|から|[〜～~])\s*(\d)/g, '$1 $2 $3')
+    .replace(/(日)\s*([-–—]+)\s*(\d{4})/g, '$1 $2 $3')
     .replace(/(\p{Script=Han}|[:：])(\d{4}[年/.-])/gu, '$1 $2')
     .replace(/([:：(])(?=\d)/g, '$1 ')
     .replace(/([a-z])([–—-])([A-Z][a-z]{2})/g, '$1 $2 $3');

@@ -22,6 +22,10 @@ const HAN_BANK = /^\p{Script=Han}{2,12}?(?:銀行|银行|信用金庫)(?:股份)
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
   /(?:issued by|provided by|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
+/** What banks say of themselves in their foot. */
+const SUPERVISED =
+  /member fdic|ncua|equal housing|authori[sz]ed (?:by|and)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
+const SUPERVISED_WORTH = 1.1;
 /** "Caisse populaire", "Banca popolare", "Banque cantonale" in small letters. */
 const BANK_ADJECTIVES =
   /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy)$/iu;
@@ -65,13 +69,15 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
   if (!hasLetters(cell) || cell.text.length > 120) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
-  for (const part of cell.text.replace(ISSUED_BY, '$& | ').split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?/)) {
+  for (const part of cell.text
+    .replace(ISSUED_BY, '$& | ')
+    .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
     const name = upToLegalForm(trimmed(part));
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
     if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
-    if (!capitalised(name) || /[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))) continue;
+    if (!capitalised(name) || /\p{L}{2}[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))) continue;
     const score = evidence(words, folded, name);
     if (score === 0) continue;
     const labelledIssuer =
@@ -79,7 +85,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const cellHeight = cell.words[0]?.box[3] ?? line.height;
     const large = Math.min(2, Math.max(0, (cellHeight / Math.max(typical, 1) - 1) * 3));
     const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
-    found.push({ name, score: score + large + head + labelledIssuer });
+    const watched = SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
+    found.push({ name, score: score + large + head + labelledIssuer + watched });
   }
   return found;
 }

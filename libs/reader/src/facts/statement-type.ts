@@ -12,6 +12,7 @@ type KnownType = keyof typeof PRODUCT_WORDS;
 const WEIGHT = { labelled: 12, heading: 4, heavy: 3, mention: 1 } as const;
 /** A mention counts only in a short cell: paragraphs and advertisements name every product there is. */
 const CELL_WORDS_MAX = 8;
+const HEADING_WORDS_MAX = 24;
 /** A product's heading stands within this many lines of where the account starts. */
 const HEADING_LINES = 14;
 /** A table of products has this many lines above a product at most, its header among them. */
@@ -50,7 +51,8 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
-      if (words > CELL_WORDS_MAX) continue;
+      // "Statement of Transactions in Savings Account Number: …" is long, and is the account's own line.
+      if (words > (line.index === heading ? HEADING_WORDS_MAX : CELL_WORDS_MAX)) continue;
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));

@@ -19,10 +19,10 @@ export const OTHER_TITLES =
 /** Titles of accounts that are kept by those who sell, let, teach or tax, or in somebody's books: they run like a bank's. */
 export const TRADE_ACCOUNT_TITLES =
   'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
-  'levy notice, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
-  'mietkonto, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
-  'compte client, relevé client, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
-  'cuenta del cliente, cuenta de cliente, estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
+  'levy notice, owner statement, commission statement, royalty statement, completion statement, pledge statement, petty cash, cash book, parent account, family account, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
+  'mietkonto, kassenbuch, teilnehmerkonto, lagerkonto, warenkonto, kostenstelle, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
+  'compte client, relevé client, relevé de compte famille, compte famille, relevé de charges, compte copropriétaire, livre de caisse, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
+  'cuenta del cliente, cuenta de cliente, cuenta del propietario, libro de caja, estratto conto condomino, prima nota, extrato da unidade, extrato financeiro da unidade, livro caixa, kasboek, openstaande posten, rozliczenie najemcy, raport kasowy, kontoutdrag kund, kundkonto, kassabok, kassebog, kassebok,  estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
   'extrato de cliente, conta corrente de cliente, conta corrente do cliente, razão analítico, ledenrekening, debiteurenkaart, klantenkaart, grootboek, huurrekening, kartoteka kontrahenta, rozrachunki, konto kontrahenta, księga główna, ' +
   'kundreskontra, huvudbok, hyresavi, debitorkonto, finanskonto, kundereskontro, hovedbok, cari hesap, muavin defter, asiakastili, myyntireskontra, ' +
   '客户对账单, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金';
@@ -35,18 +35,18 @@ export const PLAN_TITLES =
 
 /** What is asked of a customer. Cards ask, too. */
 export const DEMANDS =
-  'amount due, balance due, total due, amount payable, please remit, remit payment, please pay, pay this amount, amount to pay, total to pay, amount owing, overdue, in arrears, you owe us, make checks payable, payable to, ' +
+  'amount due, balance due, please pay, solde à régler, reste à payer, importe pendiente, pendiente de pago, total em aberto, em aberto, rate scadute, da saldare, offener betrag, zu begleichen, gelieve, förfallna fakturor, betalas omgående, forfalden, forfalt, tahsil edilecek, total due, amount payable, please remit, remit payment, please pay, pay this amount, amount to pay, total to pay, amount owing, overdue, in arrears, you owe us, make checks payable, payable to, ' +
   'rechnungsbetrag, zahlbar bis, bitte überweisen, offene rechnungen, gesamtforderung, zu zahlen, montant à régler, net à payer, total à payer, factures échues, facturas pendientes, total a pagar, importe a pagar, ' +
   'totale da pagare, fatture scadute, te betalen, openstaande bedrag, do zapłaty, att betala, at betale, å betale, ödenecek tutar, maksettava, 付清, 货款, 欠款, ご請求金額, お支払期限';
 
 /** Headings of the ages of what is owed: only those who wait for money count its days. */
 export const AGES =
-  '30 days, 1 30 days, 31 60 days, 60 days, 61 90 days, 90 days, over 90, 30 tage, 60 tage, 30 jours, 60 jours, 30 días, 60 días, 30 giorni, 60 giorni, 30 dagen, 60 dagen, 30 dni, 60 dni';
+  '1 30, 31 60, 61 90, 30 days, 1 30 days, 31 60 days, 60 days, 61 90 days, 90 days, over 90, 30 tage, 60 tage, 30 jours, 60 jours, 30 días, 60 días, 30 giorni, 60 giorni, 30 dagen, 60 dagen, 30 dni, 60 dni';
 
 /** Headings of columns that no bank's table has. */
 export const TRADE_COLUMNS =
-  'invoice, invoice no, invoice number, vch type, voucher type, voucher no, owing, patient balance, charged, points, hours, accrued, units, unit balance, nav, plate, reading, quantity, qty, ' +
-  'rechnungsnr, rechnungsnummer, beleg, belegnr, stück, menge, punkte, stunden, pièce, facture, heures, quantité, documento, factura, horas, cantidad, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, ' +
+  'invoice, invoice no, invoice number, fine, pledged, remaining, premium, commission, running total, vch type, voucher type, voucher no, owing, patient balance, charged, points, hours, accrued, units, unit balance, nav, plate, reading, quantity, qty, ' +
+  'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, ' +
   'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 数量';
 
 /** What rows begin with in the books of those who sell or let. */

@@ -96,7 +96,7 @@ export const LINE_WORDS: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     'всего списаний, итого расход, итого списаний, всего расходов, σύνολο χρεώσεων, 출금합계, 출금액 합계, tổng ghi nợ, ukupno isplate, ukupno terećenja',
   ],
   total: [
-    'total, totals, subtotal, sub total, grand total, page total, page totals, total for this page, total for period, transaction total, transaction totals, total transactions, total this period, total amount, statement total, statement totals, total movement, net movement, net change, total activity, column totals, sum, total to, account total',
+    'total, totals, subtotal, sub total, grand total, page total, page totals, total for this page, total for period, transaction total, transaction totals, total transactions, total this period, total amount, statement total, statement totals, closing totals, total movement, net movement, net change, total activity, column totals, sum, total to, account total',
     'summe, gesamt, gesamtsumme, zwischensumme, seitensumme, umsatzsumme, insgesamt, totaal, totalen, subtotaal, totaal generaal, som, totaal van de verrichtingen, total général, total des mouvements, total des opérations, totaux, sous total, total de la page, suma, sumas, total general, total movimientos, totales, totale, totali, totale movimenti, totais, soma, total geral, total de lançamentos, razem, suma, ogółem, łącznie, suma obrotów, obroty, summa, totalt, delsumma, sum, i alt, ialt, samlet, totalt, delsum, toplam, genel toplam, ara toplam, sayfa toplamı, 合计, 总计, 小计, 合計, 總計, 小計, 总额, 本页合计, 总和',
     'yhteensä, välisumma, kaikki yhteensä, sivu yhteensä, tapahtumat yhteensä, celkem, mezisoučet, összesen, mindösszesen, jumlah keseluruhan',
     'итого, всего, σύνολο, 합계, tổng cộng, ukupno, skupaj, spolu',
