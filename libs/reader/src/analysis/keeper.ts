@@ -56,6 +56,7 @@ export function keeperOf(
   const [first = lines.length] = [...inRows].sort((a, b) => a - b);
   const headings = lines
     .slice(Math.max(0, first - HEADING_LINES), first)
+    .filter((line) => !looksLikeRow(line))
     .flatMap((line) => line.tokens.map((cell) => cell.text));
   const says = (words: PhraseTable<'found'>, texts: readonly string[]): boolean =>
     texts.some((text) => words.mentions(fold(text)));
@@ -79,6 +80,11 @@ export function keeperOf(
   const numbered = facts.some(({ last4 }) => last4 !== null);
   const silent = bank === 0 && !numbered && rows.some((row) => isHeaded(row.table));
   return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes) };
+}
+
+/** A line with a day and an amount is no title and no heading, wherever it stands. */
+export function looksLikeRow({ tokens }: TokenLine): boolean {
+  return tokens.some((token) => token.dates.length > 0) && tokens.some((token) => token.amounts.length > 0);
 }
 
 /** Whether somebody other than a bank keeps the account. A silent document is a bank's only by its title or its sums. */

@@ -1,5 +1,5 @@
 import { titleOf } from './document-title.ts';
-import { isTradeAccount, keeperOf } from './keeper.ts';
+import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
@@ -42,7 +42,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   );
   const heads = lines
     .slice(0, Math.min(TITLE_LINES, first))
-    .filter((line) => line.words.length <= TITLE_WORDS_MAX);
+    .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line));
   const title = titleOf(heads.map((line) => line.text));
   const keeper = keeperOf(accounts, lines, title);
   if (isTradeAccount(keeper, title)) return false;
