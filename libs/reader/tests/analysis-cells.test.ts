@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { Word } from '../src/page.ts';
-import { HEAD, amounts, described, read } from './analysis-manner.ts';
+import { HEAD, described, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 /** Lines at a height of their own, in lines of text: a cell of two lines stands half a line above and below another. */
@@ -223,364 +223,63 @@ describe('dates on two lines', () => {
   });
 });
 
-describe('what stands beside the rows', () => {
-  it('is no part of them: times, numbers in columns of their own, boxes right of the last column', () => {
+describe('descriptions that are cut after as many characters as fit', () => {
+  it('go on within their words on the next line', () => {
+    const texts = [
+      'UPI/81/ZOMATO LIMITED/food order',
+      'NEFT/42/ACME PRIVATE LTD/salary of may',
+      'UPI/17/BHARAT PETROLEUM/fuel of car',
+      'IMPS/33/LANDLORD HOUSE/rent of the flat',
+    ];
     const reading = read([
       ...HEAD,
       [
         [40, 'Date'],
-        [110, 'Branch'],
-        [180, 'Description'],
-        [380, 'Amount', 'right'],
+        [120, 'Narration'],
+        [380, 'Withdrawals', 'right'],
         [460, 'Balance', 'right'],
       ],
-      [
-        [40, '05/01'],
-        [110, '0811'],
-        [180, 'Market'],
-        [380, '-10.00', 'right'],
-        [460, '90.00', 'right'],
-        [490, 'Save more'],
-      ],
-      [
-        [40, '07/01'],
-        [110, '0811'],
-        [180, 'Cinema 7'],
-        [380, '-20.00', 'right'],
-        [460, '70.00', 'right'],
-      ],
-      [
-        [40, '13/01'],
-        [80, '12:15'],
-        [180, 'Station'],
-        [380, '-30.00', 'right'],
-        [460, '40.00', 'right'],
-      ],
+      ...texts.flatMap((text, at): Cell[][] => {
+        const [first = '', ...rest] = text.match(/.{1,18}/g) ?? [];
+        const balance = `${90 - 10 * at}.00`;
+        return [
+          [
+            [40, `0${at + 2}/03/2025`],
+            [120, first],
+            [380, '10.00', 'right'],
+            [460, balance, 'right'],
+          ],
+          ...rest.map((part): Cell[] => [[120, part]]),
+        ];
+      }),
     ]);
-    expect(described(reading)).toEqual(['Market', 'Cinema 7', 'Station']);
+    expect(described(reading)).toEqual(texts);
   });
 
-  it("is the account's other side: receipts beside payments are read one after the other", () => {
-    const reading = read([
-      [[40, 'Example Bank account statement']],
-      [[40, 'Statement period: 01/01/2026 to 31/01/2026']],
-      [[40, 'Opening balance 100.00']],
-      [
-        [40, 'Receipts'],
-        [310, 'Payments'],
-      ],
-      [
-        [40, 'Date'],
-        [80, 'Details'],
-        [250, '£'],
-        [310, 'Date'],
-        [350, 'Details'],
-        [540, '£'],
-      ],
-      [
-        [40, '03/01'],
-        [80, 'Cash banked'],
-        [255, '60.00', 'right'],
-        [310, '02/01'],
-        [350, 'Cheque 7118 Paper'],
-        [545, '10.00', 'right'],
-      ],
-      [
-        [40, '08/01'],
-        [80, 'Subscriptions'],
-        [255, '20.00', 'right'],
-        [310, '04/01'],
-        [350, 'Water'],
-        [545, '5.00', 'right'],
-      ],
-      [
-        [310, '09/01'],
-        [350, 'Bank charges'],
-        [545, '1.00', 'right'],
-      ],
-      [[40, 'Closing balance 164.00']],
-    ]);
-    expect(amounts(reading)).toEqual(['60.00', '20.00', '-10.00', '-5.00', '-1.00']);
-    expect(described(reading)[2]).toBe('Cheque 7118 Paper');
-  });
-
-  it('is the period that a summary prints, which dates none of its sums', () => {
-    const reading = read([
-      [[40, 'Example Bank account statement 12345678']],
-      [
-        [40, 'Statement activity from:'],
-        [300, 'Beginning balance'],
-        [545, '100.00', 'right'],
-      ],
-      [
-        [40, '01/01/26 to 01/31/26'],
-        [300, 'Credits (+)'],
-        [545, '60.00', 'right'],
-      ],
-      [
-        [40, 'Days in period 31'],
-        [300, 'Debits (-)'],
-        [545, '15.00', 'right'],
-      ],
-      [
-        [300, 'Ending balance'],
-        [545, '145.00', 'right'],
-      ],
-      [[40, 'Deposits (+)']],
-      [
-        [40, 'Date'],
-        [110, 'Amount'],
-        [200, 'Description'],
-      ],
-      [
-        [40, '01/03'],
-        [150, '60.00', 'right'],
-        [200, 'Payroll'],
-      ],
-      [[40, 'Other debits (-)']],
-      [
-        [40, 'Date'],
-        [110, 'Amount'],
-        [200, 'Description'],
-      ],
-      [
-        [40, '01/04'],
-        [150, '10.00', 'right'],
-        [200, 'Market'],
-      ],
-      [
-        [40, '01/28'],
-        [150, '5.00', 'right'],
-        [200, 'Cinema'],
-      ],
-    ]);
-    expect(amounts(reading)).toEqual(['60.00', '-10.00', '-5.00']);
-  });
-
-  it('is a mark under an amount, which says which way it goes', () => {
-    const reading = read([
-      [
-        [40, 'Example credit card statement'],
-        [300, 'Card number 1234'],
-      ],
-      [[40, 'Previous balance 100.00']],
-      [[40, 'New balance 60.00']],
-      [
-        [40, 'Details'],
-        [545, 'Amount', 'right'],
-      ],
-      [
-        [40, 'January 5'],
-        [150, 'Market'],
-        [545, '40.00', 'right'],
-      ],
-      [
-        [40, 'January 8'],
-        [150, 'Cinema'],
-        [545, '20.00', 'right'],
-      ],
-      [
-        [40, 'January 9'],
-        [150, 'Received with thanks'],
-        [545, '100.00', 'right'],
-      ],
-      [[545, 'CR', 'right']],
-    ]);
-    expect(amounts(reading)).toEqual(['-40.00', '-20.00', '100.00']);
-  });
-
-  it('is a closing balance with the totals of both columns, and no row', () => {
+  it('break between words where their lines end at different places', () => {
     const reading = read([
       ...HEAD,
       [
         [40, 'Date'],
-        [110, 'Details'],
-        [300, 'Money out', 'right'],
-        [380, 'Money in', 'right'],
+        [120, 'Narration'],
+        [380, 'Withdrawals', 'right'],
         [460, 'Balance', 'right'],
       ],
-      [
-        [40, '01 Jan 26'],
-        [110, 'Opening balance'],
-        [460, '100.00', 'right'],
-      ],
-      [
-        [40, '05 Jan 26'],
-        [110, 'Market'],
-        [300, '10.00', 'right'],
-        [460, '90.00', 'right'],
-      ],
-      [
-        [40, '08 Jan 26'],
-        [110, 'Salary'],
-        [380, '50.00', 'right'],
-        [460, '140.00', 'right'],
-      ],
-      [
-        [40, '31 Jan 26'],
-        [110, 'Closing balance'],
-        [300, '10.00', 'right'],
-        [380, '50.00', 'right'],
-        [460, '140.00', 'right'],
-      ],
+      ...['Card payment to', 'Direct debit', 'Standing order of'].flatMap((text, at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, text],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, 'market']],
+      ]),
     ]);
-    expect(amounts(reading)).toEqual(['-10.00', '50.00']);
-  });
-});
-
-describe('signs', () => {
-  it('that are printed stand over words that mostly agree with them', () => {
-    const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [110, 'Category'],
-        [190, 'Description'],
-        [460, 'Amount', 'right'],
-      ],
-      [
-        [40, '01/02'],
-        [110, 'Purchase'],
-        [190, 'VTI'],
-        [460, '(271.10)', 'right'],
-      ],
-      [
-        [40, '01/09'],
-        [110, 'Sale'],
-        [190, 'MSFT'],
-        [460, '438.22', 'right'],
-      ],
-      [
-        [40, '01/15'],
-        [110, 'Deposit'],
-        [190, 'Funds'],
-        [460, '100.00', 'right'],
-      ],
-      [
-        [40, '01/20'],
-        [110, 'Withdrawal'],
-        [190, 'Link'],
-        [460, '(60.00)', 'right'],
-      ],
+    expect(described(reading)).toEqual([
+      'Card payment to market',
+      'Direct debit market',
+      'Standing order of market',
     ]);
-    expect(amounts(reading)).toEqual(['-271.10', '438.22', '100.00', '-60.00']);
-  });
-
-  it('of a card that nothing names are told by the payment that is thanked for', () => {
-    const reading = read([
-      [[40, 'Ink Preferred']],
-      [
-        [40, 'Previous balance'],
-        [300, '$100.00', 'right'],
-      ],
-      [
-        [40, 'New balance'],
-        [300, '$60.00', 'right'],
-      ],
-      [
-        [40, 'Date'],
-        [110, 'Description'],
-        [460, 'Amount', 'right'],
-      ],
-      [
-        [40, '01/02'],
-        [110, 'AUTOPAY PAYMENT - THANK YOU'],
-        [460, '-100.00', 'right'],
-      ],
-      [
-        [40, '01/05'],
-        [110, 'DELTA AIR ATLANTA'],
-        [460, '40.00', 'right'],
-      ],
-      [
-        [40, '01/09'],
-        [110, 'STAPLES BOSTON'],
-        [460, '20.00', 'right'],
-      ],
-    ]);
-    expect(amounts(reading)).toEqual(['100.00', '-40.00', '-20.00']);
-    expect(reading.accounts[0]?.statement_type).toBe('credit_card');
-  });
-
-  it('of credits are the pluses among amounts without any sign', () => {
-    const reading = read([
-      [[40, 'Example kredi kartı hesap özeti']],
-      [
-        [40, 'Önceki dönem borcu'],
-        [300, '100,00', 'right'],
-      ],
-      [
-        [40, 'Dönem borcu'],
-        [300, '65,00', 'right'],
-      ],
-      [
-        [40, 'İşlem Tarihi'],
-        [150, 'Açıklama'],
-        [460, 'Tutar', 'right'],
-      ],
-      [
-        [40, '03/02/2025'],
-        [150, 'MIGROS'],
-        [460, '40,00', 'right'],
-      ],
-      [
-        [40, '10/02/2025'],
-        [150, 'ÖDEMENİZ İÇİN'],
-        [460, '100,00 +', 'right'],
-      ],
-      [
-        [40, '11/02/2025'],
-        [150, 'NETFLIX'],
-        [460, '20,00', 'right'],
-      ],
-      [
-        [40, '13/02/2025'],
-        [150, 'GETIR'],
-        [460, '5,00', 'right'],
-      ],
-    ]);
-    expect(amounts(reading)).toEqual(['-40.00', '100.00', '-20.00', '-5.00']);
-  });
-});
-
-describe('a dated line that restates the sums of both columns and the last balance', () => {
-  it('is no row, whatever its words', () => {
-    const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [110, 'Details'],
-        [300, 'Deducted', 'right'],
-        [380, 'Added', 'right'],
-        [460, 'Balance', 'right'],
-      ],
-      [
-        [40, 'Mar 05'],
-        [110, 'Market'],
-        [300, '10.00', 'right'],
-        [460, '90.00', 'right'],
-      ],
-      [
-        [40, 'Mar 08'],
-        [110, 'Salary'],
-        [380, '50.00', 'right'],
-        [460, '140.00', 'right'],
-      ],
-      [
-        [40, 'Mar 09'],
-        [110, 'Cinema'],
-        [300, '20.00', 'right'],
-        [460, '120.00', 'right'],
-      ],
-      [
-        [40, 'Mar 31'],
-        [110, 'Zamknięcie'],
-        [300, '30.00', 'right'],
-        [380, '50.00', 'right'],
-        [460, '120.00', 'right'],
-      ],
-    ]);
-    expect(amounts(reading)).toEqual(['-10.00', '50.00', '-20.00']);
   });
 });
 

@@ -64,7 +64,8 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
       .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index),
     unusualSigns: best.unusual,
   };
-  if (leavesOut(segments, best.chosen)) return withheld(ledger);
+  // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
+  if (leavesOut(segments, best.chosen)) return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   return ledger.closes ? ledger : mended(ledger, evidence);
 }
 

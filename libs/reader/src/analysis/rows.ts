@@ -2,6 +2,7 @@ import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { isAside, rightEdge } from './beside-text.ts';
+import { cutColumns, goesOnInWord, type CutColumns } from './broken-words.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
@@ -32,6 +33,8 @@ export interface Codes {
   readonly directions: boolean;
   /** Right of it stands nothing of the table. */
   readonly edge: number;
+  /** Its columns of text that are broken within words. */
+  readonly cut: CutColumns;
 }
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
@@ -45,7 +48,12 @@ export function codesOf(table: Table): Codes {
   const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
   for (const entry of named ? table.entries : [])
     for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
-  return { codes: codeTracks(table), directions: kinds.size <= DIRECTIONS_MAX, edge: rightEdge(table) };
+  return {
+    codes: codeTracks(table),
+    directions: kinds.size <= DIRECTIONS_MAX,
+    edge: rightEdge(table),
+    cut: cutColumns(table),
+  };
 }
 
 /** Text that has a word in it, not only a number with a mark or two. */
@@ -54,7 +62,7 @@ const WORDED = /\p{L}{3}/u;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, edge }: Codes,
+  { codes, directions, edge, cut }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -62,6 +70,7 @@ export function rowText(
   const references: string[] = [];
   const checks: string[] = [];
   const types: string[] = [];
+  let last: TokenLine | null = null;
   for (const line of lines) {
     for (const token of line.tokens) {
       if (isUsed(entry, token)) continue;
@@ -84,7 +93,12 @@ export function rowText(
         const short = directions || token.text.length <= ABBREVIATION_CHARACTERS_MAX;
         if (role === 'type' && short && typeWord(token.text) !== null) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
-        if (token.text !== '-' || parts.length > 0) parts.push(rest.map((word) => word.text).join(' '));
+        if (token.text === '-' && parts.length === 0) continue;
+        const text = rest.map((word) => word.text).join(' ');
+        const goesOn = last !== null && last !== line && goesOnInWord(token.left, cut);
+        if (goesOn) parts.push(`${parts.pop() ?? ''}${text}`);
+        else parts.push(text);
+        last = line;
       }
     }
   }

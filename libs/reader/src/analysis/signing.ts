@@ -138,7 +138,10 @@ function signs(
 
 /** Signs that are printed as the words for most rows have them are right where a word is not: "Sale 4,380.22" of shares. */
 function printsSigns(rows: readonly Candidate[]): boolean {
-  const worded = rows.filter((row) => row.signPrinted && row.minor !== 0 && wordSign(row) !== null);
+  // A balance that proves a row's sign says nothing about what is printed.
+  const worded = rows.filter(
+    (row) => row.signOpen && row.signPrinted && row.minor !== 0 && wordSign(row) !== null,
+  );
   const agree = worded.filter((row) => (wordSign(row) ?? 0) > 0 === row.minor > 0);
   return (
     agree.some((row) => row.minor < 0) && agree.length > PRINTED_MAJORITY * (worded.length - agree.length)

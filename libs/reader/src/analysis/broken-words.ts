@@ -1,0 +1,77 @@
+import { isStrong } from './date-columns.ts';
+import type { Table } from './tables.ts';
+import type { TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/** Lines of one cell begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** Words of one text stand closer than this many widths of a character. */
+const TIGHT_WIDTHS = 1.6;
+/** A line is full when it ends within this many widths of a character of the edge. */
+const FULL_WIDTHS = 1.5;
+/** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
+const FULL_SHARE_MIN = 0.9;
+/** Fewer different texts that end at the same place may do so by chance. */
+const TEXTS_MIN = 3;
+
+/** Where columns of text begin whose lines are cut at their edge, in the middle of words. */
+export type CutColumns = readonly number[];
+
+interface Column {
+  readonly left: number;
+  /** Where lines end that go on below. */
+  readonly ends: { readonly right: number; readonly unit: number; readonly letters: string }[];
+  /** Where any of its lines ends farthest to the right. */
+  edge: number;
+}
+
+/**
+ * The columns of text that are broken after as many characters as fit, not between words. What goes on there on the next
+ * line goes on without a space.
+ */
+export function cutColumns(table: Table): CutColumns {
+  const columns: Column[] = [];
+  table.lines.forEach((line, at) => {
+    const below = table.lines[at + 1];
+    if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
+    for (const { left } of below.tokens.slice(0, 1)) {
+      const end = endOfRun(line, left);
+      if (end === null) continue;
+      const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
+      const column = columns.find((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS);
+      if (column === undefined) columns.push({ left, ends: [end], edge });
+      else {
+        column.ends.push(end);
+        column.edge = Math.max(column.edge, edge);
+      }
+    }
+  });
+  return columns.filter(isCut).map(({ left }) => left);
+}
+
+function isCut({ ends, edge }: Column): boolean {
+  const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
+  return (
+    full.length >= FULL_SHARE_MIN * ends.length &&
+    new Set(full.map(({ letters }) => letters)).size >= TEXTS_MIN
+  );
+}
+
+/** Where the text that begins here ends: words that stand close are one text. */
+function endOfRun({ tokens, unit }: TokenLine, left: number): Column['ends'][number] | null {
+  let right: number | null = null;
+  let letters = '';
+  for (const token of tokens) {
+    if (token.left < left - SAME_LEFT_POINTS) continue;
+    if (right === null && token.left > left + SAME_LEFT_POINTS) return null;
+    if (right !== null && token.left - right > TIGHT_WIDTHS * unit) break;
+    right = token.right;
+    letters += token.text.replace(/\P{L}/gu, '');
+  }
+  return right === null ? null : { right, unit, letters };
+}
+
+/** Whether a text that begins here, on a line under another of its cell, goes on with the other's last word. */
+export function goesOnInWord(left: number, columns: CutColumns): boolean {
+  return columns.some((column) => Math.abs(column - left) <= SAME_LEFT_POINTS);
+}

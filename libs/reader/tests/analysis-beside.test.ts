@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, amounts, described, read } from './analysis-manner.ts';
+
+describe('what stands beside the rows', () => {
+  it('is no part of them: times, numbers in columns of their own, boxes right of the last column', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Branch'],
+        [180, 'Description'],
+        [380, 'Amount', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      [
+        [40, '05/01'],
+        [110, '0811'],
+        [180, 'Market'],
+        [380, '-10.00', 'right'],
+        [460, '90.00', 'right'],
+        [490, 'Save more'],
+      ],
+      [
+        [40, '07/01'],
+        [110, '0811'],
+        [180, 'Cinema 7'],
+        [380, '-20.00', 'right'],
+        [460, '70.00', 'right'],
+      ],
+      [
+        [40, '13/01'],
+        [80, '12:15'],
+        [180, 'Station'],
+        [380, '-30.00', 'right'],
+        [460, '40.00', 'right'],
+      ],
+    ]);
+    expect(described(reading)).toEqual(['Market', 'Cinema 7', 'Station']);
+  });
+
+  it("is the account's other side: receipts beside payments are read one after the other", () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Statement period: 01/01/2026 to 31/01/2026']],
+      [[40, 'Opening balance 100.00']],
+      [
+        [40, 'Receipts'],
+        [310, 'Payments'],
+      ],
+      [
+        [40, 'Date'],
+        [80, 'Details'],
+        [250, '£'],
+        [310, 'Date'],
+        [350, 'Details'],
+        [540, '£'],
+      ],
+      [
+        [40, '03/01'],
+        [80, 'Cash banked'],
+        [255, '60.00', 'right'],
+        [310, '02/01'],
+        [350, 'Cheque 7118 Paper'],
+        [545, '10.00', 'right'],
+      ],
+      [
+        [40, '08/01'],
+        [80, 'Subscriptions'],
+        [255, '20.00', 'right'],
+        [310, '04/01'],
+        [350, 'Water'],
+        [545, '5.00', 'right'],
+      ],
+      [
+        [310, '09/01'],
+        [350, 'Bank charges'],
+        [545, '1.00', 'right'],
+      ],
+      [[40, 'Closing balance 164.00']],
+    ]);
+    expect(amounts(reading)).toEqual(['60.00', '20.00', '-10.00', '-5.00', '-1.00']);
+    expect(described(reading)[2]).toBe('Cheque 7118 Paper');
+  });
+
+  it('is the period that a summary prints, which dates none of its sums', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement 12345678']],
+      [
+        [40, 'Statement activity from:'],
+        [300, 'Beginning balance'],
+        [545, '100.00', 'right'],
+      ],
+      [
+        [40, '01/01/26 to 01/31/26'],
+        [300, 'Credits (+)'],
+        [545, '60.00', 'right'],
+      ],
+      [
+        [40, 'Days in period 31'],
+        [300, 'Debits (-)'],
+        [545, '15.00', 'right'],
+      ],
+      [
+        [300, 'Ending balance'],
+        [545, '145.00', 'right'],
+      ],
+      [[40, 'Deposits (+)']],
+      [
+        [40, 'Date'],
+        [110, 'Amount'],
+        [200, 'Description'],
+      ],
+      [
+        [40, '01/03'],
+        [150, '60.00', 'right'],
+        [200, 'Payroll'],
+      ],
+      [[40, 'Other debits (-)']],
+      [
+        [40, 'Date'],
+        [110, 'Amount'],
+        [200, 'Description'],
+      ],
+      [
+        [40, '01/04'],
+        [150, '10.00', 'right'],
+        [200, 'Market'],
+      ],
+      [
+        [40, '01/28'],
+        [150, '5.00', 'right'],
+        [200, 'Cinema'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['60.00', '-10.00', '-5.00']);
+  });
+
+  it('is a mark under an amount, which says which way it goes', () => {
+    const reading = read([
+      [
+        [40, 'Example credit card statement'],
+        [300, 'Card number 1234'],
+      ],
+      [[40, 'Previous balance 100.00']],
+      [[40, 'New balance 60.00']],
+      [
+        [40, 'Details'],
+        [545, 'Amount', 'right'],
+      ],
+      [
+        [40, 'January 5'],
+        [150, 'Market'],
+        [545, '40.00', 'right'],
+      ],
+      [
+        [40, 'January 8'],
+        [150, 'Cinema'],
+        [545, '20.00', 'right'],
+      ],
+      [
+        [40, 'January 9'],
+        [150, 'Received with thanks'],
+        [545, '100.00', 'right'],
+      ],
+      [[545, 'CR', 'right']],
+    ]);
+    expect(amounts(reading)).toEqual(['-40.00', '-20.00', '100.00']);
+  });
+
+  it('is a closing balance with the totals of both columns, and no row', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Details'],
+        [300, 'Money out', 'right'],
+        [380, 'Money in', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      [
+        [40, '01 Jan 26'],
+        [110, 'Opening balance'],
+        [460, '100.00', 'right'],
+      ],
+      [
+        [40, '05 Jan 26'],
+        [110, 'Market'],
+        [300, '10.00', 'right'],
+        [460, '90.00', 'right'],
+      ],
+      [
+        [40, '08 Jan 26'],
+        [110, 'Salary'],
+        [380, '50.00', 'right'],
+        [460, '140.00', 'right'],
+      ],
+      [
+        [40, '31 Jan 26'],
+        [110, 'Closing balance'],
+        [300, '10.00', 'right'],
+        [380, '50.00', 'right'],
+        [460, '140.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '50.00']);
+  });
+});
