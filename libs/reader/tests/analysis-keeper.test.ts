@@ -37,6 +37,8 @@ describe('who keeps an account', () => {
   it.each([
     ['Customer statement', SOLD],
     ['Tenant ledger', ['Rent charge', 'Payment', 'Late fee']],
+    ['Broadband bill', ['Fibre rental', 'Line rental', 'Call pack']],
+    ['Stromrechnung', ['Grundpreis', 'Verbrauch', 'Steuer']],
     ['Mietkonto', ['Sollstellung Miete', 'Zahlung', 'Sollstellung Miete']],
     ['Grand livre', ['Facture 2201', 'Règlement', 'Facture 2244']],
     ['Guest folio', ['Room charge 412', 'Visa', 'City tax']],

@@ -19,6 +19,9 @@ describe('the number of an account', () => {
     ['Rachunek bieżący 441 0933 112', '3112'],
     ['Account Number: ########2290', '2290'],
     ['BE71 0961 2344 1093', '1093'],
+    ['Estratto conto\nN. 000044109331', '9331'],
+    ['NÚMERO 441-093311-22', '1122'],
+    ['Kontonr 8420-2,94 410 933-1', '9331'],
     ['口座番号 普通 4410933', '0933'],
     ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
   ])('is read from "%s"', (line, last4) => {
@@ -71,6 +74,7 @@ describe('the days of a statement', () => {
     ['Fr.o.m. 2026-03-01 t.o.m. 2026-03-31'],
     ['Statement 12 - 1 March to 31 March 2026'],
     ['起止日期：2026年03月01日—2026年03月31日'],
+    ['Kontoudtog 1. marts - 31. marts 2026'],
   ])('gives the period of "%s"', (line) => {
     expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
       start: { month: 3, day: 1, year: 2026 },
@@ -105,6 +109,15 @@ describe('the balances of a statement', () => {
     expect(only(`Example Bank\nOpening balance     NIL${ROWS}`).account?.opening?.reading.value).toBe(0n);
   });
 
+  it('takes a balance without any other word over the first row for the opening one', () => {
+    const { account } = only(`Example Bank
+Datum        Text                         Lastschrift  Gutschrift   Saldo
+             Kontostand                                             1,500.00
+02/03/2026   Market                       20.00                     1,480.00
+             Kontostand                                             1,480.00`);
+    expect(account?.opening?.reading.value).toBe(150000n);
+  });
+
   it('takes a reported balance for the opening one over the rows and for the closing one under them', () => {
     const { account } = only(`Caisse populaire
 Date         Description                  Retrait        Dépôt       Solde
@@ -125,6 +138,8 @@ describe('the bank of a statement', () => {
     ['獅山銀行有限公司', '獅山銀行有限公司'],
     ['T. Emek Bankası A.Ş.', 'T. Emek Bankası A.Ş.'],
     ['Capital Hill Bank. Member FDIC.', 'Capital Hill Bank'],
+    ['Bancoandino', 'Bancoandino'],
+    ['つばめネット銀行 本店営業部', 'つばめネット銀行'],
     ['Jacaranda Banking Corporation ABN 33 007 457 141', 'Jacaranda Banking Corporation'],
   ])('is read from "%s"', (line, name) => {
     expect(only(`${line}${ROWS}`).account?.institution).toBe(name);

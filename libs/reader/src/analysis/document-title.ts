@@ -30,13 +30,17 @@ const [statements, others, trades, plans] = [
 /** "Darlehenskontoauszug", "Kreditkartenabrechnung". */
 const COMPOUND = /\p{L}(?:kontoauszug|kartenabrechnung|kontoutdrag|kontoutskrift)(?: |$)/u;
 
+/** "Broadband bill", "Stromrechnung"; a card's bill is its statement. */
+const BILL =
+  /^(?!.*(?:card|credit))(?:\p{L}+ ){1,4}bill$|(?:^| )(?!\p{L}*(?:karten|ab|ver|gegen)rechnung)\p{L}{3,}rechnung(?: |$)/u;
+
 /** Reads the title of a document from its short first lines. */
 export function titleOf(lines: readonly string[]): DocumentTitle {
   const texts = lines.map(fold);
   const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
   return {
     statement: titled.length > 0,
-    other: texts.some((text) => names(text, others) && !titled.includes(text)),
+    other: texts.some((text) => (names(text, others) || BILL.test(text)) && !titled.includes(text)),
     trade: texts.some((text) => names(text, trades)),
     plan: texts.some((text) => names(text, plans)),
   };

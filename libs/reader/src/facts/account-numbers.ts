@@ -4,7 +4,7 @@ import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { labelAt } from './account-labels.ts';
 import { IBAN_CURRENCIES } from './currency-evidence.ts';
 import { headsRows } from './heading-role.ts';
-import { numberFrom, numberUnder } from './printed-number.ts';
+import { isFar, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -29,6 +29,7 @@ const ACCOUNT_HEAD_LINES = 12;
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
 const UNLABELLED_DIGITS_MIN = 8;
+const BARE_LABELS: ReadonlySet<string> = new Set(['n', 'no', 'nr', 'numero', 'nummer', 'number', 'numer']);
 /** Belgium's, Denmark's and Norway's are about the shortest. */
 const IBAN_CHARACTERS_MIN = 15;
 /** A product's name and a number. */
@@ -87,7 +88,20 @@ function mentionIn(
       best = value === null ? null : mention(line, value, 1);
     }
   }
-  return best ?? unlabelled(line);
+  return best ?? numbered(line) ?? unlabelled(line);
+}
+
+/** "N. 000044109331", "NÚMERO 441-093311-22": the number of what the statement is of, where a cell starts so. */
+function numbered(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1];
+    if (!BARE_LABELS.has(fold(word.text)) || (before !== undefined && !isFar(before, word))) continue;
+    const value = numberFrom(words, at + 1);
+    const digits = value?.replace(/\D/g, '').length ?? 0;
+    if (value !== null && digits >= UNLABELLED_DIGITS_MIN) return mention(line, value, 1);
+  }
+  return null;
 }
 
 /** In a language without a label here: a long number that a currency follows at the end of its line. */

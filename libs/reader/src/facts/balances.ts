@@ -1,6 +1,6 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
-import { headingRole, headingRoles } from './heading-role.ts';
+import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
@@ -63,6 +63,8 @@ export function balancesOf(
   for (const { value, at } of datedBalances(plain, period)) {
     (at === 'start' ? opening : closing).push({ value, weight: 2.5 });
   }
+  const opens = plain.find((value) => isPlainOpening(value, lines));
+  if (opens !== undefined) opening.push({ value: opens, weight: 0.8 });
   for (const value of plain) {
     const weight = weakClosing(value, lines);
     if (weight > 0) closing.push({ value, weight });
@@ -96,6 +98,14 @@ function inItsColumn(value: LabelledValue, lines: readonly SheetLine[]): Labelle
   return headingRole(lines, value.index, value.token) === 'debit'
     ? { ...value, reading: { ...reading, sign: -1 } }
     : value;
+}
+
+/** Only "balance", between the table's header and its first row. */
+function isPlainOpening(value: LabelledValue, lines: readonly SheetLine[]): boolean {
+  if (!value.meanings.includes('plain_balance') || value.place !== 'left' || value.inRow) return false;
+  const at = lines.findIndex((line) => line.index === value.index);
+  const [over, under] = [lines[at - 1], lines[at + 1]];
+  return over !== undefined && headsRows(over) && under?.isRow === true;
 }
 
 /** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */

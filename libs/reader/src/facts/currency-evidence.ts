@@ -41,8 +41,8 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
-    2: 'sepa, depósitos à ordem, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
-    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag',
+    2: 'sepa, depósitos à ordem, caja rural, c c c, caja de ahorros, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
+    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag, addebiti, accrediti, estratto conto',
   },
   CHF: {
     4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',
@@ -91,8 +91,8 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   MXN: {
     4: 'pesos mexicanos, moneda nacional, m n, mxn, mxp',
-    2: 'méxico, clabe, spei, rfc, cdmx, estado de cuenta, monterrey, guadalajara, abonos, cargos',
-    1: 'depósitos, retiros',
+    2: 'méxico, clabe, spei, rfc, cdmx, monterrey, guadalajara',
+    1: 'depósitos, retiros, estado de cuenta, abonos, cargos',
   },
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: 'uruguay, montevideo', 1: '' },
   ARS: { 4: 'pesos argentinos, ars', 2: 'argentina, cbu, buenos aires, cuit', 1: '' },

@@ -52,8 +52,8 @@ function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundD
     // The dash after a date joins it to the next one.
     if (!/[\p{L}\p{N}]/u.test(part.at(-1)?.[0] ?? '')) continue;
     const text = part.map((word) => word[0]).join(' ');
-    // "Statement 12 - 2 April": a dash set apart joins no day to its month.
-    if (/^\d{1,2} [-–—] \d{1,2}$/.test(text)) continue;
+    // "Statement 12 - 2 April", "1. april - 30. april": one dash set apart joins no parts of a date.
+    if (part.filter((word) => /^[-–—]$/.test(word[0])).length === 1) continue;
     const readings = readDate(text);
     const last = part.at(-1);
     if (readings.length === 0 || last === undefined) continue;

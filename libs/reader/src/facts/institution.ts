@@ -18,10 +18,13 @@ interface Candidate {
 
 const HAN = /\p{Script=Han}/u;
 /** "江南银行信用卡对账单" is a statement of 江南银行. */
-const HAN_BANK = /^\p{Script=Han}{2,12}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
+const HAN_BANK =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
   /(?:issued by|provided by|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
+/** "Bancolombia", "BancoPosta"; no cash machine and no adjective. */
+const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
   /member fdic|ncua|equal housing|authori[sz]ed (?:by|and)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
@@ -95,7 +98,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
 function evidence(words: readonly string[], folded: string, name: string): number {
   const phrase = bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
-    words.some((w) => bankWords.has(w)) ||
+    words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;

@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import type { SheetLine } from './sheet.ts';
 
 const NUMBER_WORD =
-  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*[\dXx*•●·][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
+  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** Beyond this gap, in word heights, a number is in another column. */
