@@ -27,7 +27,7 @@ export function partsOf(
 ): AccountPart[] {
   const facts = readFacts(lines.map(factLine));
   const accounts = facts.accounts.filter(
-    (account, at) => at === 0 || standsAlone(account, lines, candidates),
+    (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
   );
   const starts = accounts.map((account) => firstLineAt(lines, account));
   return accounts.flatMap((account, at) => {
@@ -44,16 +44,24 @@ export function partsOf(
   });
 }
 
-/** An account has an opening balance of its own, or balances that do not follow from those before it. */
+/** An account has an opening balance or a period of its own, or balances that do not follow from those before it. */
 function standsAlone(
   account: AccountFacts,
+  before: AccountFacts | undefined,
   lines: readonly TokenLine[],
   candidates: readonly Candidate[],
 ): boolean {
-  if (account.openingCandidates.length > 0) return true;
+  if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
   const from = firstLineAt(lines, account);
   const first = candidates.find((row) => row.entry.line.index >= from && row.balance !== null);
   return first !== undefined && first.proven !== true;
+}
+
+/** The statement of another month, bound behind the one before it: its balances follow, its days do not. */
+function isOfAnotherTime({ period }: AccountFacts, before: AccountFacts | undefined): boolean {
+  const [start, end] = [period?.start, before?.period?.end];
+  if (start?.year == null || end?.year == null) return false;
+  return Date.UTC(start.year, start.month - 1, start.day) > Date.UTC(end.year, end.month - 1, end.day);
 }
 
 /** Lines as the facts see them. */
@@ -80,7 +88,8 @@ function splitByOpenings(
   // What is opened and has no dated row is no account: bonus points, a budget.
   const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
   const openings = labels.filter(
-    (label) => inPart(label.line, part) && (opensStatement(label, labels) || breaksOff(label, labels, own)),
+    (label) =>
+      inPart(label.line, part) && (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
   );
   const cuts: number[] = [];
   let current: number | null = null;
@@ -136,11 +145,15 @@ function inherited(own: AccountFacts | undefined, whole: AccountFacts): AccountF
 }
 
 /** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
-function opensStatement(label: Label, labels: readonly Label[]): boolean {
+function opensStatement(label: Label, labels: readonly Label[], rows: readonly number[]): boolean {
   if (label.meaning === 'opening') return true;
   if (label.meaning !== 'brought_forward') return false;
   return labels.some(
-    (other) => other.meaning === 'closing' && Math.abs(other.line - label.line) <= SUMMARY_LINES,
+    (other) =>
+      other.meaning === 'closing' &&
+      Math.abs(other.line - label.line) <= SUMMARY_LINES &&
+      // A last page of few rows has its closing balance as near.
+      !rows.some((row) => row > label.line === row < other.line),
   );
 }
 
