@@ -1,15 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { environmentOf, type Site } from './environment.ts';
-import { SERVICE_NAMES } from './service-names.ts';
+import { type Environment, environmentOf, type Site } from './environment.ts';
+import { SERVICE_NAMES, type ServiceName } from './service-names.ts';
 import { readServicesSettings } from './settings.ts';
 import { superviseProcess } from './supervise.ts';
-
-/**
- * Files stream through these two. A young generation this small (in MiB) has passed chunks collected soon, so that an
- * upload of 100 MiB costs them less than 64 MiB of memory.
- */
-const STREAMING: readonly string[] = ['gateway', 'ingestion'];
-const STREAMING_FLAGS = ['--max-semi-space-size=1'];
 
 /** Each service as the process its container runs, restarted when it dies; answers the gateway's port. */
 export async function startServices(site: Site, resources: AsyncDisposableStack): Promise<number> {
@@ -23,33 +16,16 @@ export async function startServices(site: Site, resources: AsyncDisposableStack)
     S3_BUCKET: settings.S3_BUCKET,
     S3_REGION: settings.S3_REGION,
   };
+  const supervise = (name: ServiceName | 'gateway', extra?: Environment) =>
+    superviseProcess({ name, script: mainOf(name), environment: environmentOf(name, site, extra) });
   // The gateway stops first, the services drain behind it.
-  const services = SERVICE_NAMES.map((name) =>
-    superviseProcess({
-      name,
-      script: mainOf(name),
-      environment: environmentOf(name, site, backing),
-      nodeFlags: nodeFlagsOf(name),
-    }),
-  );
+  const services = SERVICE_NAMES.map((name) => supervise(name, backing));
   resources.defer(async () => {
     await Promise.all(services.map((service) => service[Symbol.asyncDispose]()));
   });
   await Promise.all(services.map((service) => service.ready));
-  const gateway = resources.use(
-    superviseProcess({
-      name: 'gateway',
-      script: mainOf('gateway'),
-      environment: environmentOf('gateway', site),
-      nodeFlags: nodeFlagsOf('gateway'),
-    }),
-  );
-  await gateway.ready;
+  await resources.use(supervise('gateway')).ready;
   return site.settings.PORT;
-}
-
-function nodeFlagsOf(name: string): readonly string[] {
-  return STREAMING.includes(name) ? STREAMING_FLAGS : [];
 }
 
 function mainOf(name: string): string {

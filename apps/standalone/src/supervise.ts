@@ -23,8 +23,6 @@ export function superviseProcess(options: {
   readonly name: string;
   readonly script: string;
   readonly environment: Environment;
-  /** Flags of Node besides those of this process. */
-  readonly nodeFlags?: readonly string[];
 }): SupervisedProcess {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -63,15 +61,11 @@ export function superviseProcess(options: {
   };
 }
 
-function start(options: {
-  readonly script: string;
-  readonly environment: Environment;
-  readonly nodeFlags?: readonly string[];
-}): ChildProcess {
+function start(options: { readonly script: string; readonly environment: Environment }): ChildProcess {
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.includes(name));
   return fork(options.script, [], {
     // The conditions this process runs with hold for its children too.
-    execArgv: [...process.execArgv, ...(options.nodeFlags ?? [])],
+    execArgv: process.execArgv,
     env: { ...Object.fromEntries(inherited), ...options.environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C reaches the whole terminal group; services are told by the supervisor, in order.
