@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
 import { doubtsOf, emptyDateCells } from '../src/analysis/doubts.ts';
-import { withLines, withNew, withWords } from '../src/analysis/second-words.ts';
+import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
@@ -111,9 +111,11 @@ describe('a second reading', () => {
     expect(merged.words.map(({ text }) => text)).toEqual(['12.50', 'Rent', 'D']);
   });
 
-  it('of a place that is known to hold a word adds it however unsure, never over another', () => {
-    const added = withNew(page, [word('08/03/2024', 200, 0.2), word('Remt', 60, 1)]);
-    expect(added.words.map(({ text }) => text)).toEqual(['12.5O', 'Rent', '08/03/2024']);
+  it('puts a date in its cell, in place of what was read there, and changes nothing beside it', () => {
+    const dated = withDate(page, word('08/03/2024', 5, 0.8));
+    expect(dated.words.map(({ text }) => text)).toEqual(['Rent', '08/03/2024']);
+    const elsewhere = withDate(page, word('08/03/2024', 200, 0.8));
+    expect(elsewhere.words.map(({ text }) => text)).toEqual(['12.5O', 'Rent', '08/03/2024']);
   });
 
   it('replaces single words and leaves pages without them as they are', () => {

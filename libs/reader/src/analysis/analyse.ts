@@ -15,7 +15,7 @@ import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { asPrinted } from './misprints.ts';
-import { missesDate } from './own-dates.ts';
+import { firstDateLost, missesDate } from './own-dates.ts';
 import { summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -23,7 +23,7 @@ import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { liftMarks } from './marks-below.ts';
 import { mendLines } from './ocr-lines.ts';
-import { printedYear } from './printed-years.ts';
+import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { unfoldTables } from './side-by-side.ts';
@@ -104,7 +104,8 @@ function readAccount(
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
-  const lost = view.ledger.rows.some(({ row }) => row.dateLost) || missesDate(view.ledger.rows);
+  const rowsFound = view.ledger.rows;
+  const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const isProven = !lost && directionShown(view.ledger, agrees);
@@ -119,6 +120,7 @@ function readAccount(
     type: typeFor(part.facts.type, liability),
     ledger,
     period: period ?? { start: null, end: null },
+    nearTo: period ?? printedSpan(lines.slice(part.from, part.to)),
     dates: dateFormat(rowDates, period ?? { start: null, end: null }),
     fallbackYear: years ?? new Date().getUTCFullYear(),
     yearKnown: period !== null || years !== null,

@@ -25,6 +25,8 @@ export interface ReadAccount {
   readonly type: StatementType;
   readonly ledger: Ledger;
   readonly period: Period;
+  /** Days without a year are of the year that puts them into it or nearest to it. */
+  readonly nearTo: Period;
   readonly dates: DateFormat;
   /** Where neither a date nor the period says the year. */
   readonly fallbackYear: number;
@@ -133,7 +135,7 @@ function transactionOf(
   const { row, minor } = ledgerRow;
   const [first, second] = row.entry.dates.map((token) => readingIn(token.dates, account.dates));
   const resolve = (day: typeof first): ResolvedDate | null =>
-    day ? resolveDate(day, account.period, account.fallbackYear) : null;
+    day ? resolveDate(day, account.nearTo, account.fallbackYear) : null;
   const resolved = resolve(first);
   const date = resolved ?? carried;
   const description = sanitizeText(row.text.description);

@@ -1,6 +1,10 @@
 import type { Word } from '../page.ts';
 import { lineFrom, type Line } from './lines.ts';
+import { mendAffixes } from './ocr-affixes.ts';
 import { mendDates } from './ocr-dates.ts';
+import { joinGroups } from './ocr-groups.ts';
+import { joinMonths, mendNamedDates } from './ocr-months.ts';
+import { mendRanges } from './ocr-ranges.ts';
 
 /** Fewer amounts than this show no habit. */
 const AMOUNTS_MIN = 5;
@@ -13,14 +17,16 @@ const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 
 /**
  * Gives words of scanned lines back what one document prints always alike and OCR confuses: the mark before the cents,
- * the marks inside dates, and what belongs together. No digit changes.
+ * the marks inside dates and between them, what stands beside amounts, and what belongs together. No digit changes.
  */
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
   const joined = lines.map((line) =>
-    line.method === 'ocr' ? lineFrom(joinSplit(line.words), line.index, line.page, line.method) : line,
+    line.method === 'ocr'
+      ? lineFrom(joinSplit(joinMonths(line.words)), line.index, line.page, line.method)
+      : line,
   );
-  return mendDates(mendMarks(joined));
+  return mendRanges(mendNamedDates(mendDates(mendMarks(mendAffixes(joinGroups(joined))))));
 }
 
 /** An amount whose groups and cents are as they should be. */

@@ -69,3 +69,10 @@ export function missesDate(rows: readonly { readonly row: Candidate }[]): boolea
   }
   return false;
 }
+
+/** Whether the rows of a scan begin without a date though others have one: OCR has lost the first, and others share it. */
+export function firstDateLost(rows: readonly { readonly row: Candidate }[]): boolean {
+  const [first] = rows;
+  if (first === undefined || first.row.dated || first.row.entry.line.method !== 'ocr') return false;
+  return rows.some(({ row }) => row.dated);
+}

@@ -1,5 +1,6 @@
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import { isoOf, type Period } from './dates.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** "2025" alone or behind "©"; "março/2025" and "03/2025". */
@@ -34,4 +35,21 @@ function mostOf(years: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? null;
+}
+
+/** Full dates that are farther apart than a period and what is due after it are of different things. */
+const SPAN_DAYS_MAX = 400;
+const DAY_MS = 86_400_000;
+
+/** From the first to the last full date of some lines: where no period is printed, days without a year are near it. */
+export function printedSpan(lines: readonly TokenLine[]): Period {
+  const days = lines
+    .flatMap(({ tokens }) =>
+      tokens.flatMap(({ dates: [first] }) => (first?.year == null ? [] : [isoOf(first.year, first)])),
+    )
+    .sort();
+  const [start, end] = [days[0] ?? null, days.at(-1) ?? null];
+  if (start === null || end === null) return { start: null, end: null };
+  const isShort = Date.parse(end) - Date.parse(start) <= SPAN_DAYS_MAX * DAY_MS;
+  return isShort ? { start, end } : { start: null, end: null };
 }

@@ -35,10 +35,17 @@ export function withLines(page: PageWords, found: readonly Word[]): PageWords {
   return { ...page, words: [...page.words.map((word) => replaced.get(word) ?? word), ...added] };
 }
 
-/** The page with words where it has none. */
-export function withNew(page: PageWords, found: readonly Word[]): PageWords {
-  const added = found.filter((word) => !page.words.some((other) => isSamePlace(other, word)));
-  return { ...page, words: [...page.words, ...added] };
+/** The page with a date in its cell, in place of whatever was read there. */
+export function withDate(page: PageWords, date: Word): PageWords {
+  const others = page.words.filter((word) => !isWithin(word, date));
+  return { ...page, words: [...others, date] };
+}
+
+/** Most of a word's width lies within a cell of its line. */
+function isWithin({ box: a }: Word, { box: b }: Word): boolean {
+  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  return across > 0.5 * a[2] && down > 0.5 * Math.min(a[3], b[3]);
 }
 
 function isSamePlace({ box: a }: Word, { box: b }: Word): boolean {

@@ -1,4 +1,5 @@
 import { findComponents, type Components } from './components.ts';
+import { rulingPieces } from './dotted-rulings.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Paler than this is paper, or a watermark. */
@@ -11,7 +12,7 @@ const LETTERS_MIN = 60;
 /** A full stop has about 0.02 of the square of the letters' height as ink; specks have a quarter of that. */
 const SPECK_INK = 0.009;
 
-/** Takes the dust off a scan: specks too faint to be a full stop in the page's own print. Changes nothing else. */
+/** Takes the dust off a scan, specks too faint to be a full stop in the page's own print, and what is left of broken rulings. */
 export function despeckle(picture: Picture): Picture {
   const components = findComponents(picture, PAPER);
   if (components === null) return picture;
@@ -22,6 +23,7 @@ export function despeckle(picture: Picture): Picture {
   for (let index = 0; index < components.count; index++) {
     if ((components.mass[index] ?? 0) < inkMin) blank(grey, picture, components, index);
   }
+  for (const index of rulingPieces(components, letter)) blank(grey, picture, components, index);
   return { ...picture, grey };
 }
 

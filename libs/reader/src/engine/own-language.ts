@@ -1,3 +1,4 @@
+import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
 import { languageOf } from './ocr-language.ts';
 import { readAgain } from './ocr-page.ts';
@@ -54,9 +55,9 @@ async function respelt(
   return found === null ? page : { ...page, words: withSpelling(page.words, new Set(doubtful), found, data) };
 }
 
-/** A word of letters; "B2C" and "1.234,56 kr" are figures, which no data but English may change. */
+/** A word of letters; "B2C" and "1.234,56 kr" are figures, which no data but English may change, and a date is read well. */
 function isSpelt({ text }: Word, data: OcrData): boolean {
-  return /\p{L}{2}/u.test(text) && (data === 'eng' || !/\d/.test(text));
+  return /\p{L}{2}/u.test(text) && (!/\d/.test(text) || (data === 'eng' && readDate(text).length === 0));
 }
 
 /** The words, those in doubt as they are spelt in another reading, which has boxes of its own. */

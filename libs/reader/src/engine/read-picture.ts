@@ -1,7 +1,11 @@
 import type { Word } from '../page.ts';
+import { fillColumns } from './amount-columns.ts';
+import { findMarks } from './amount-marks.ts';
+import { fillDates } from './date-cells.ts';
 import { despeckle } from './despeckle.ts';
 import { toEmBoxes } from './em-box.ts';
 import { evenLight } from './light.ts';
+import { fillLetters } from './letter-columns.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { eraseRulings } from './rulings.ts';
@@ -18,9 +22,12 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   }
   if (request.mode === 'words') return readWords(tesseract, only(clean, request.boxes));
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
-  const found = tesseract.recognise(clean, { layout: LAYOUT.sparse, characters: '' });
+  const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
+  const found = tesseract.recognise(clean, { layout, characters: '' });
   const single = separateOverprint(tesseract, clean, found.filter(isLegible));
-  return toEmBoxes(lookAgain(tesseract, clean, single)).map(toWord);
+  const amounts = fillColumns(tesseract, clean, lookAgain(tesseract, clean, single));
+  const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
+  return toEmBoxes(fillDates(tesseract, clean, signed)).map(toWord);
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */
@@ -48,7 +55,8 @@ function only({ width, height, grey }: Picture, boxes: OcrRequest['boxes']): Pic
 function cleaned(picture: Picture, otherwise: boolean): Picture {
   const lit = evenLight(picture);
   const skew = measureSkew(lit);
-  const print = despeckle(eraseRulings(skew === 0 ? lit : straighten(lit, skew)));
+  // Broken rulings are found whole before what is left of them in one piece is erased.
+  const print = eraseRulings(despeckle(skew === 0 ? lit : straighten(lit, skew)));
   return isThinPrint(print) === otherwise ? print : thickened(print);
 }
 

@@ -41,22 +41,35 @@ export function isAmount(text: string): boolean {
   return FIGURES.test(text) && HAS_CENTS.test(text);
 }
 
-/** Reads one cell of figures, enlarged; where that gives no sure amount, once more with its strokes thickened. */
+/** What a cell is printed with, and what tells that it was read as a whole. */
+export interface CellPrint {
+  readonly characters: string;
+  readonly isWhole: (text: string) => boolean;
+}
+
+const AMOUNT: CellPrint = { characters: AMOUNT_CHARACTERS, isWhole: isAmount };
+
+/** Reads one cell, enlarged; where that gives nothing whole and sure, once more with its strokes thickened. */
 export function readFigures(
   tesseract: Tesseract,
   picture: Picture,
   box: readonly [number, number, number, number],
+  { characters, isWhole }: CellPrint = AMOUNT,
 ): Pick<FoundWord, 'text' | 'confidence'> {
   const cell = enlarge(cut(picture, box));
-  const plain = readCell(tesseract, cell);
-  if (isAmount(plain.text) && plain.confidence >= SURE) return plain;
-  const thick = readCell(tesseract, thickened(cell));
-  if (isAmount(plain.text) !== isAmount(thick.text)) return isAmount(plain.text) ? plain : thick;
+  const plain = readCell(tesseract, cell, characters);
+  if (isWhole(plain.text) && plain.confidence >= SURE) return plain;
+  const thick = readCell(tesseract, thickened(cell), characters);
+  if (isWhole(plain.text) !== isWhole(thick.text)) return isWhole(plain.text) ? plain : thick;
   return thick.confidence > plain.confidence ? thick : plain;
 }
 
-function readCell(tesseract: Tesseract, cell: Picture): Pick<FoundWord, 'text' | 'confidence'> {
-  const words = tesseract.recognise(cell, { layout: LAYOUT.line, characters: AMOUNT_CHARACTERS });
+function readCell(
+  tesseract: Tesseract,
+  cell: Picture,
+  characters: string,
+): Pick<FoundWord, 'text' | 'confidence'> {
+  const words = tesseract.recognise(cell, { layout: LAYOUT.line, characters });
   const text = words.map((word) => word.text).join(' ');
   return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
 }

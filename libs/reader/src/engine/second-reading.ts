@@ -1,6 +1,7 @@
 import { analyse, type Analysis } from '../analysis/index.ts';
 import { doubtsOf, emptyDateCells, type DateCell, type Doubt } from '../analysis/doubts.ts';
-import { withLines, withNew, withWords } from '../analysis/second-words.ts';
+import { withDate, withLines, withWords } from '../analysis/second-words.ts';
+import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
 import { readAgain, type SecondLook } from './ocr-page.ts';
 import type { ReadPicture } from './ocr-port.ts';
@@ -40,28 +41,36 @@ export async function settleByLooking(
     for (const how of OTHERWISE) {
       if (doubtsIn(best).length === 0) break;
       const otherwise = await lookOtherwise(pages, doubts, look, how);
-      for (const tried of [otherwise, merged(otherwise, pages), merged(pages, otherwise)]) {
+      // What the first reading saw stands where it can: another may find the amounts and lose the period.
+      for (const tried of [merged(pages, otherwise), merged(otherwise, pages), otherwise]) {
         take(tried);
         take(withWords(tried, figures));
       }
     }
   }
-  const [dated, isLost] = await lookForDates(best, look);
-  if (dated !== best.pages) take(dated);
-  return isLost && emptyCells(best).length > 0
-    ? analyse(best.pages, { documentKey, datesLost: true })
-    : best.analysis;
+  const printed = await lookForDates(best, look);
+  if (printed.length > 0) take(withDates(best.pages, printed));
+  // Dates are in order and no sum sees them: rows whose own date remains unread are shown, and nothing is proven by them.
+  const empty = emptyCells(best);
+  const isLost = printed.some(({ cell }) => empty.some((other) => isSameCell(cell, other)));
+  return isLost ? analyse(best.pages, { documentKey, datesLost: true }) : best.analysis;
 }
 
 /** A date this sure is right nearly always. */
 const SURE = 0.7;
 /** A second reading takes as long as the first: more pages than this are not worth the wait. */
 const PAGES_MAX = 4;
-/** Other ways to read a page, the quicker first: what one of them misreads, another reads. */
+/** Other ways to read a page, the one that helps most often first: what one of them misreads, another reads. */
 const OTHERWISE = [
+  { mode: 'page_block', data: 'eng' },
   { mode: 'page_otherwise', data: 'quick' },
-  { mode: 'page', data: 'eng' },
 ] as const;
+
+/** What is printed where a row seemed to have no date. */
+interface PrintedDate {
+  readonly cell: DateCell;
+  readonly word: Word;
+}
 
 /** Pages, and what analysis makes of them. */
 export interface Settled {
@@ -77,23 +86,27 @@ function emptyCells({ pages, analysis }: Settled): readonly DateCell[] {
   return analysis.kind === 'statement' ? emptyDateCells(pages, analysis.reading) : [];
 }
 
-/** The pages with dates found where rows seemed to have none; and whether there is print that remains unread. */
-async function lookForDates(
-  settled: Settled,
-  look: Look,
-): Promise<readonly [pages: readonly PageWords[], isLost: boolean]> {
-  const empty = emptyCells(settled);
-  if (empty.length === 0) return [settled.pages, false];
-  const found = new Map<number, Word[]>();
-  let isLost = false;
-  for (const [page, cells] of Map.groupBy(empty, (cell) => cell.page)) {
+/** What is printed in the date cells of rows that seemed to have no date. */
+async function lookForDates(settled: Settled, look: Look): Promise<readonly PrintedDate[]> {
+  const found: PrintedDate[] = [];
+  for (const [page, cells] of Map.groupBy(emptyCells(settled), (cell) => cell.page)) {
     const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: cells.map(({ box }) => box) });
-    const printed = (words ?? []).filter(({ text }) => /\d/.test(text));
-    // Dates are in order and no sum sees them: one that is not sure is shown, and proves nothing.
-    isLost ||= printed.some(({ confidence }) => confidence < SURE);
-    found.set(page, printed);
+    for (const [at, cell] of cells.entries()) {
+      const word = words?.[at];
+      if (word !== undefined && /\d/.test(word.text)) found.push({ cell, word });
+    }
   }
-  return [settled.pages.map((page) => withNew(page, found.get(page.page) ?? [])), isLost];
+  return found;
+}
+
+/** The pages with the dates that are surely read. */
+function withDates(pages: readonly PageWords[], printed: readonly PrintedDate[]): readonly PageWords[] {
+  const sure = printed.filter(({ word }) => word.confidence >= SURE && readDate(word.text).length > 0);
+  return pages.map((page) => sure.filter(({ cell }) => cell.page === page.page).reduce((all, { word }) => withDate(all, word), page));
+}
+
+function isSameCell(a: DateCell, b: DateCell): boolean {
+  return a.page === b.page && Math.abs(a.box[1] - b.box[1]) < b.box[3] / 2;
 }
 
 const RECONCILED = 1000;

@@ -1,0 +1,77 @@
+import { inkPixels, type Box } from './ink.ts';
+import type { Picture } from './ocr-port.ts';
+import { isAmount, readFigures, type CellPrint } from './second-look.ts';
+import type { FoundWord, Tesseract } from './tesseract.ts';
+
+/** How far from an amount its sign may stand, in parts of the figures' height. */
+const REACH = 1.1;
+/** What touches the figures is part of them. */
+const APART = 0.06;
+/** A minus sign has about 0.04 of the square of the figures' height as ink; a speck has less, a letter of a word more. */
+const INK_MIN = 0.015;
+type Side = 'before' | 'behind';
+/** Where signs stand, and the amounts that have one there. */
+const SIDES: readonly { readonly at: Side; readonly signed: RegExp }[] = [
+  { at: 'before', signed: /^[-+(]/ },
+  { at: 'behind', signed: /[-+)]$/ },
+];
+/** A page that shows fewer signs on a side prints none there. */
+const SIGNED_MIN = 2;
+/** A look takes some thirty milliseconds. */
+const LOOKS_PER_PAGE_MAX = 40;
+
+/**
+ * Reads amounts again beside which there is print that no word was found for: a minus sign alone is easily lost, and
+ * with it on which side of the account the amount stands. No figure changes.
+ */
+export function findMarks(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+  const amounts = words.filter(({ text }) => isAmount(text));
+  const usual = SIDES.filter(({ signed }) => amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN);
+  if (usual.length === 0) return [...words];
+  let looks = 0;
+  return words.map((word) => {
+    if (!isAmount(word.text) || SIGNED.test(word.text) || looks >= LOOKS_PER_PAGE_MAX) return word;
+    const unread = usual
+      .filter(({ at }) => hasMark(picture, word, at))
+      .map(({ at }) => sideOf(word, at, APART, REACH))
+      .filter((side) => !words.some((other) => other !== word && touches(other, side)));
+    if (unread.length === 0) return word;
+    looks += 1;
+    const box = around(word, unread);
+    const { text } = readFigures(tesseract, picture, box, MONEY);
+    return isSigned(text, word.text)
+      ? { ...word, text: text.replaceAll(' ', ''), x: box[0], width: box[2] }
+      : word;
+  });
+}
+
+const MONEY: CellPrint = { characters: '0123456789.,-+() ', isWhole: isAmount };
+const SIGNED = /[-+()]/;
+
+/** The same amount with a sign. */
+function isSigned(text: string, plain: string): boolean {
+  const figures = (one: string): string => one.replace(/[^\d]/g, '');
+  return /^\(.*\)$|^[-+][^-+()]*$|^[^-+()]*[-+]$/.test(text.trim()) && figures(text) === figures(plain);
+}
+
+/** Print of the size of a sign beside an amount, with white beyond it: a ruling or a fold goes on. */
+function hasMark(picture: Picture, word: FoundWord, at: Side): boolean {
+  const ink = inkPixels(picture, sideOf(word, at, APART, REACH));
+  return ink >= INK_MIN * word.height ** 2 && inkPixels(picture, sideOf(word, at, REACH, REACH + APART)) === 0;
+}
+
+/** What lies beside an amount, from so far to so far away, in parts of its height. */
+function sideOf({ x, y, width, height }: FoundWord, at: Side, from: number, to: number): Box {
+  const size = (to - from) * height;
+  return [at === 'before' ? x - to * height : x + width + from * height, y, size, height];
+}
+
+function around({ x, y, width, height }: FoundWord, sides: readonly Box[]): Box {
+  const left = Math.min(x, ...sides.map((side) => side[0]));
+  const right = Math.max(x + width, ...sides.map((side) => side[0] + side[2]));
+  return [left, y, right - left, height];
+}
+
+function touches({ x, y, width, height }: FoundWord, [left, top, wide, high]: Box): boolean {
+  return x < left + wide && left < x + width && y < top + high && top < y + height;
+}

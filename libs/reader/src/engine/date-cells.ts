@@ -1,0 +1,111 @@
+import { nearestDate } from '../analysis/misread-date.ts';
+import { readDate, type DateReading } from '../lexicon/dates.ts';
+import { dateColumns, shapeOf, type DateColumn, type FoundDate } from './date-columns.ts';
+import { print, type Box } from './ink.ts';
+import type { Picture } from './ocr-port.ts';
+import { readFigures } from './second-look.ts';
+import type { FoundWord, Tesseract } from './tesseract.ts';
+
+/** A word of letters this sure is no damaged date but a heading or a description. */
+const SURE_WORD = 0.85;
+/** How sure a reading must be whose neighbours are at most so many days apart, or more, or are no help. */
+const SURE = { narrow: 0, between: 0.45, alone: 0.85 } as const;
+const NARROW_DAYS = 5;
+/** Before the first date and after the last one a column goes on for no longer than this. */
+const END_DAYS = 16;
+/** A column goes on above and below what was read of it by so many times the height of a line. */
+const BEYOND = 4;
+/** A look takes some thirty milliseconds. */
+const LOOKS_PER_PAGE_MAX = 30;
+
+/**
+ * Reads again what stands in a column of dates and was not read as one, with nothing but the letters, figures and
+ * marks that the dates of that column are printed with.
+ */
+export function fillDates(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+  let left = LOOKS_PER_PAGE_MAX;
+  let all = [...words];
+  for (const column of dateColumns(words)) {
+    let known = column.dates;
+    for (const cell of print(picture, within(column, picture)).filter((box) => isLine(box, column))) {
+      const inside = all.filter((word) => touches(word, cell));
+      if (left === 0 || known.some(({ box }) => overlapsDown(box, cell)) || isText(inside, column)) continue;
+      left -= 1;
+      const isDate = (text: string): boolean => column.shapes.has(shapeOf(text)) && readDate(text).length > 0;
+      const { text, confidence } = readFigures(tesseract, picture, cell, {
+        characters: column.characters,
+        isWhole: isDate,
+      });
+      const date = isDate(text) ? text : nearestDate(text, column.possible).date;
+      if (date === null || confidence < sureEnough(date, cell, known)) continue;
+      const [reading] = readDate(date);
+      if (reading !== undefined)
+        known = [...known, { text: date, box: cell, reading }].sort((a, b) => a.box[1] - b.box[1]);
+      all = [...all.filter((word) => !inside.includes(word)), ...inWords(date, cell, confidence)];
+    }
+  }
+  return all;
+}
+
+/** A date in as many words as it is printed in. */
+function inWords(date: string, [x, y, width, height]: Box, confidence: number): FoundWord[] {
+  const character = width / date.length;
+  return Array.from(date.matchAll(/\S+/g), ({ index, 0: text }) => {
+    return { text, x: x + index * character, y, width: text.length * character, height, confidence };
+  });
+}
+
+function within({ dates, left, right, height }: DateColumn, picture: Picture): Box {
+  const top = Math.max(0, Math.min(...dates.map(({ box }) => box[1])) - BEYOND * height);
+  const bottom = Math.min(picture.height, Math.max(...dates.map(({ box }) => box[1])) + BEYOND * height);
+  return [left, top, right - left, bottom - top];
+}
+
+/** As high as a line of figures, and not much narrower than the dates. */
+function isLine([, , width, height]: Box, column: DateColumn): boolean {
+  return (
+    height > 0.6 * column.height && height < 1.9 * column.height && width > 0.6 * (column.right - column.left)
+  );
+}
+
+/** Words that reach out of the column, or that are surely words. */
+function isText(inside: readonly FoundWord[], { left, right, height }: DateColumn): boolean {
+  return inside.some(
+    ({ text, x, width, confidence }) =>
+      x < left - height ||
+      x + width > right + height ||
+      (!/\d/.test(text) && text.length > 3 && confidence > SURE_WORD),
+  );
+}
+
+/** How sure of a date a reading must be, by how far the dates right above and below leave it open. */
+function sureEnough(text: string, [, y]: Box, dates: readonly FoundDate[]): number {
+  const [reading] = readDate(text);
+  if (reading === undefined) return SURE.alone;
+  const above = dates.findLast(({ box }) => box[1] < y) ?? null;
+  const below = dates.find(({ box }) => box[1] > y) ?? null;
+  const [first, last] = [dates[0], dates.at(-1)].map((one) =>
+    one === undefined ? 0 : dayNumber(one.reading),
+  );
+  const isUpwards = (last ?? 0) >= (first ?? 0);
+  const [earlier, later] = isUpwards ? [above, below] : [below, above];
+  const day = dayNumber(reading);
+  const from = earlier === null ? day - END_DAYS : dayNumber(earlier.reading);
+  const to = later === null ? from + END_DAYS : dayNumber(later.reading);
+  if (day < from || day > to) return SURE.alone;
+  return to - from <= NARROW_DAYS ? SURE.narrow : SURE.between;
+}
+
+function dayNumber({ year, month, day }: DateReading): number {
+  return ((year ?? 0) * 12 + month) * 31 + day;
+}
+
+function overlapsDown([, a, , high]: Box, [, b, , height]: Box): boolean {
+  return Math.min(a + high, b + height) - Math.max(a, b) > 0.3 * Math.min(high, height);
+}
+
+function touches(word: FoundWord, [x, y, width, height]: Box): boolean {
+  const across = Math.min(word.x + word.width, x + width) - Math.max(word.x, x);
+  const down = Math.min(word.y + word.height, y + height) - Math.max(word.y, y);
+  return across > 0.3 * Math.min(word.width, width) && down > 0.3 * Math.min(word.height, height);
+}

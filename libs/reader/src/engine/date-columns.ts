@@ -1,0 +1,113 @@
+import { possibleDates, type PossibleDates } from '../analysis/misread-date.ts';
+import { readDate, type DateReading } from '../lexicon/dates.ts';
+import type { Box } from './ink.ts';
+import type { FoundWord } from './tesseract.ts';
+
+/** "28 Jan 2025" is the longest date that is printed as separate words in a column. */
+const WORDS_MAX = 3;
+/** Gap between the words of a date, and how far left edges of a column's dates lie apart, in parts of their height. */
+const GAP_MAX = 0.9;
+const EDGE_SLACK = 0.7;
+/** Part of a column's dates that begin behind its left edge and end before its right one: some boxes hold a ruling, too. */
+const EDGE_RANK = 0.85;
+/** Fewer dates over each other than this show no column. */
+const DATES_MIN = 4;
+/** A date as it was read. Pixels. */
+export interface FoundDate {
+  readonly text: string;
+  readonly box: Box;
+  readonly reading: DateReading;
+}
+
+/** Dates that begin at the same place, top to bottom. */
+export interface DateColumn {
+  readonly dates: readonly FoundDate[];
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  /** The characters that its dates are printed with, and how they are put together. */
+  readonly characters: string;
+  readonly shapes: ReadonlySet<string>;
+  /** With a month's name, what a damaged one may be. */
+  readonly possible: PossibleDates;
+}
+
+/** The columns of dates on a page. */
+export function dateColumns(words: readonly FoundWord[]): DateColumn[] {
+  const found = datesIn(words).sort((a, b) => a.box[0] - b.box[0]);
+  const groups: FoundDate[][] = [];
+  for (const date of found) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group !== undefined && last !== undefined && date.box[0] - last.box[0] < EDGE_SLACK * date.box[3])
+      group.push(date);
+    else groups.push([date]);
+  }
+  return groups.filter((group) => group.length >= DATES_MIN).map(columnOf);
+}
+
+function columnOf(group: FoundDate[]): DateColumn {
+  const dates = group.sort((a, b) => a.box[1] - b.box[1]);
+  const heights = dates.map(({ box }) => box[3]).sort((a, b) => a - b);
+  const lefts = dates.map(({ box }) => box[0]).sort((a, b) => a - b);
+  const rights = dates.map(({ box }) => box[0] + box[2]).sort((a, b) => a - b);
+  const height = heights[heights.length >> 1] ?? 0;
+  return {
+    dates,
+    left: (lefts[Math.floor((1 - EDGE_RANK) * lefts.length)] ?? 0) - 2,
+    right: (rights[Math.floor(EDGE_RANK * rights.length)] ?? 0) + 2,
+    height,
+    characters: [...new Set(`0123456789 ${dates.map(({ text }) => text).join('')}`)].join(''),
+    possible: possibleDates(dates.map(({ text }) => text)),
+    shapes: new Set(dates.map(({ text }) => shapeOf(text))),
+  };
+}
+
+/** How a date is put together: "28 Jan" and "3 Jan" have one shape. */
+export function shapeOf(text: string): string {
+  return text.trim().replace(/\d{1,2}(?!\d)/g, '#');
+}
+
+/** The longest dates that words side by side make up. */
+function datesIn(words: readonly FoundWord[]): FoundDate[] {
+  const found: FoundDate[] = [];
+  const used = new Set<FoundWord>();
+  for (const word of words) {
+    if (used.has(word)) continue;
+    const run = runFrom(word, words);
+    for (let count = run.length; count >= 1; count -= 1) {
+      const part = run.slice(0, count);
+      const text = part.map((one) => one.text).join(' ');
+      const [reading] = readDate(text);
+      if (reading === undefined) continue;
+      part.forEach((one) => used.add(one));
+      found.push({ text, box: around(part), reading });
+      break;
+    }
+  }
+  return found;
+}
+
+/** The word and those right behind it on its line. */
+function runFrom(word: FoundWord, words: readonly FoundWord[]): FoundWord[] {
+  const run = [word];
+  while (run.length < WORDS_MAX) {
+    const last = run.at(-1) as FoundWord;
+    const next = words.find((other) => {
+      const gap = other.x - (last.x + last.width);
+      return gap >= 0 && gap < GAP_MAX * last.height && Math.abs(other.y - last.y) < 0.5 * last.height;
+    });
+    if (next === undefined) break;
+    run.push(next);
+  }
+  return run;
+}
+
+function around(words: readonly FoundWord[]): Box {
+  const left = Math.min(...words.map(({ x }) => x));
+  const top = Math.min(...words.map(({ y }) => y));
+  const right = Math.max(...words.map(({ x, width }) => x + width));
+  const bottom = Math.max(...words.map(({ y, height }) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+

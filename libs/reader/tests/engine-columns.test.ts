@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { fillColumns } from '../src/engine/amount-columns.ts';
+import { findMarks } from '../src/engine/amount-marks.ts';
+import { fillDates } from '../src/engine/date-cells.ts';
+import { fillLetters } from '../src/engine/letter-columns.ts';
+import type { Picture } from '../src/engine/ocr-port.ts';
+import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 600;
+const LETTER = { width: 18, height: 24 } as const;
+const LINE = 50;
+
+interface Sheet {
+  readonly picture: Picture;
+  readonly words: readonly FoundWord[];
+}
+
+/** A word as it is printed, and what was read of it: nothing where it was missed. */
+type Cell = readonly [x: number, printed: string, read: string | null];
+
+/** Blocks of ink for the letters of every word, and the words that were found. */
+function sheet(...lines: readonly (readonly Cell[])[]): Sheet {
+  const picture = { width: WIDTH, height: HEIGHT, grey: new Uint8Array(WIDTH * HEIGHT).fill(255) };
+  const words = lines.flatMap((cells, at) =>
+    cells.flatMap(([x, printed, read]): FoundWord[] => {
+      const y = 60 + at * LINE;
+      Array.from(printed).forEach((letter, index) => {
+        ink(picture, x + index * LETTER.width, y, letter);
+      });
+      const width = printed.length * LETTER.width;
+      return read === null ? [] : [{ text: read, x, y, width, height: LETTER.height, confidence: 0.9 }];
+    }),
+  );
+  return { picture, words };
+}
+
+function ink({ grey }: Picture, x: number, y: number, letter: string): void {
+  if (letter === ' ') return;
+  const [top, height] = letter === '-' ? [10, 4] : [0, LETTER.height];
+  for (let row = y + top; row < y + top + height; row++)
+    grey.fill(0, row * WIDTH + x + 3, row * WIDTH + x + LETTER.width - 3);
+}
+
+/** Reads the same of every cell it is shown. */
+function reader(text: string, confidence = 0.9): { readonly tesseract: Tesseract; readonly asked: string[] } {
+  const asked: string[] = [];
+  const recognise: Tesseract['recognise'] = (picture, { characters }) => {
+    asked.push(characters);
+    return [{ text, x: 0, y: 0, width: picture.width, height: picture.height, confidence }];
+  };
+  return { tesseract: { recognise }, asked };
+}
+
+const textsOf = (words: readonly FoundWord[]): string[] => words.map(({ text }) => text);
+
+describe('a column of amounts', () => {
+  const amounts = ['10.00', '11.00', '12.00', '13.00'].map((text): Cell[] => [[700, text, text]]);
+
+  it('is read again where there is print that no word was found for', () => {
+    const { picture, words } = sheet(...amounts, [[700, '14.50', null]]);
+    expect(textsOf(fillColumns(reader('14.50').tesseract, picture, words))).toContain('14.50');
+  });
+
+  it('is read again where a word in it is no amount', () => {
+    const { picture, words } = sheet(...amounts, [[700, '27,33', '=Z1;33%']]);
+    const texts = textsOf(fillColumns(reader('27,33').tesseract, picture, words));
+    expect([texts.at(-1), texts.length]).toEqual(['27,33', 5]);
+  });
+
+  it('is left alone where every word is read and where a cell is empty', () => {
+    const { picture, words } = sheet(...amounts.slice(0, 2), [[100, 'Fee', 'Fee']], ...amounts.slice(2));
+    const { tesseract, asked } = reader('99.99');
+    expect([fillColumns(tesseract, picture, words), asked]).toEqual([words, []]);
+  });
+
+  it('takes nothing that is no amount', () => {
+    const { picture, words } = sheet(...amounts, [[700, 'stamp', null]]);
+    expect(fillColumns(reader('57').tesseract, picture, words)).toEqual(words);
+  });
+});
+
+describe('a minus sign', () => {
+  const leading = ['-10.00', '-11.00'].map((text): Cell[] => [[682, text, text]]);
+  const trailing = ['10.00-', '11.00-'].map((text): Cell[] => [[700, text, text]]);
+  const lost: Cell[] = [
+    [682, '-', null],
+    [700, '54.75', '54.75'],
+  ];
+
+  it('that no word was found for is read with its amount, where others have one on the same side', () => {
+    const { picture, words } = sheet(...leading, lost);
+    expect(textsOf(findMarks(reader('-54.75').tesseract, picture, words)).at(-1)).toBe('-54.75');
+    const behind = sheet(...trailing, [
+      [700, '54.75', '54.75'],
+      [790, '-', null],
+    ]);
+    expect(textsOf(findMarks(reader('54.75-').tesseract, behind.picture, behind.words)).at(-1)).toBe('54.75-');
+  });
+
+  it('is never taken together with other figures', () => {
+    const { picture, words } = sheet(...leading, lost);
+    expect(findMarks(reader('-51.75').tesseract, picture, words)).toEqual(words);
+  });
+
+  it('is not looked for where there is no print, where no amount has one, nor in a line that goes on', () => {
+    const ruled: Cell[] = [
+      [500, '-'.repeat(11), null],
+      [700, '54.75', '54.75'],
+    ];
+    for (const { picture, words } of [sheet(...leading, [[700, '54.75', '54.75']]), sheet(lost), sheet(...leading, ruled)]) {
+      const { tesseract, asked } = reader('-54.75');
+      expect([findMarks(tesseract, picture, words), asked]).toEqual([words, []]);
+    }
+  });
+});
+
+describe('a column of letters behind amounts', () => {
+  const rows = ['D', 'D'].map((letter): Cell[] => [
+    [600, '10.00', '10.00'],
+    [740, letter, letter],
+  ]);
+
+  it('is read, together with its amount, where a letter was taken for dirt', () => {
+    const { picture, words } = sheet(...rows, [
+      [600, '12.50', '12.50'],
+      [740, 'A', null],
+    ]);
+    expect(textsOf(fillLetters(reader('12.50 A').tesseract, picture, words)).at(-1)).toBe('A');
+  });
+
+  it('is left alone where nothing is printed', () => {
+    const { picture, words } = sheet(...rows, [[600, '12.50', '12.50']]);
+    const { tesseract, asked } = reader('12.50 D');
+    expect([fillLetters(tesseract, picture, words), asked]).toEqual([words, []]);
+  });
+});
+
+describe('a column of dates', () => {
+  const dates = (...days: readonly string[]): Cell[][] =>
+    days.map((day) => [
+      [60, `${day}/03`, `${day}/03`],
+      [400, 'Payment', 'Payment'],
+    ]);
+  const damaged: Cell[] = [
+    [60, '05/03', '05703'],
+    [400, 'Payment', 'Payment'],
+  ];
+
+  it('is read again, with its own characters, where what stands in it is no date', () => {
+    const { picture, words } = sheet(...dates('02', '04'), damaged, ...dates('06', '09'));
+    const { tesseract, asked } = reader('05/03');
+    const texts = textsOf(fillDates(tesseract, picture, words));
+    expect([texts.includes('05/03'), texts.includes('05703')]).toEqual([true, false]);
+    expect(new Set(asked)).toEqual(new Set(['0123456789 /']));
+  });
+
+  it('takes a date out of order only from a reading that is very sure', () => {
+    const { picture, words } = sheet(...dates('02', '04'), damaged, ...dates('06', '09'));
+    expect(textsOf(fillDates(reader('25/03', 0.7).tesseract, picture, words))).toContain('05703');
+    expect(textsOf(fillDates(reader('25/03', 0.95).tesseract, picture, words))).toContain('25/03');
+  });
+
+  it('leaves headings that begin where dates begin alone, and cells without print', () => {
+    const heading: Cell[] = [[60, 'Withdrawals', 'Withdrawals']];
+    const same: Cell[] = [[400, 'Payment', 'Payment']];
+    const { picture, words } = sheet(...dates('02', '04'), heading, same, ...dates('06', '09'));
+    const { tesseract, asked } = reader('05/03');
+    expect([fillDates(tesseract, picture, words), asked]).toEqual([words, []]);
+  });
+});
