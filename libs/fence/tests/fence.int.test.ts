@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,15 +26,15 @@ let server: TestPostgres;
 let database: Database;
 
 beforeAll(async () => {
-  const own = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await using own = await mkdtempDisposable(join(tmpdir(), 'migrations-'));
   await writeFile(
-    join(own, '0001_content.sql'),
+    join(own.path, '0001_content.sql'),
     `create table content (statement_id uuid not null references live_statements on delete cascade,
        object_key text)`,
   );
   server = await startTestPostgres();
   database = await server.openDatabase({
-    migrations: [messagingMigrations, fenceMigrations, pathToFileURL(own)],
+    migrations: [messagingMigrations, fenceMigrations, pathToFileURL(own.path)],
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -14,8 +14,15 @@ afterEach(async () => {
   for (const resource of open.splice(0).reverse()) await resource[Symbol.asyncDispose]();
 });
 
+/** A path for a socket, in a directory that goes with the test. */
+async function socketPath(): Promise<string> {
+  const directory = await mkdtempDisposable(join(tmpdir(), 'batch-'));
+  open.push(directory);
+  return join(directory.path, 's');
+}
+
 async function gathering(fence: (request: FenceStatementRequest) => Promise<object>) {
-  const address = `unix:${join(mkdtempSync(join(tmpdir(), 'batch-')), 's')}`;
+  const address = `unix:${await socketPath()}`;
   const services = [serve(FenceServiceService, { fenceStatement: fence })];
   open.push(await startGrpcServer({ address, token, services, logger }));
   const connection = connect(FenceServiceService, { address, token, gathered: ['fenceStatement'] });
@@ -68,7 +75,7 @@ describe('gathered calls', () => {
   });
 
   it('fail together when the service is gone', async () => {
-    const address = `unix:${join(mkdtempSync(join(tmpdir(), 'batch-')), 'nobody')}`;
+    const address = `unix:${await socketPath()}`;
     const connection = connect(FenceServiceService, { address, token, gathered: ['fenceStatement'] });
     open.push(connection);
     const calls = Array.from({ length: 5 }, () =>

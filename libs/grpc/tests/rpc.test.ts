@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -16,6 +17,13 @@ afterEach(async () => {
   for (const resource of open.splice(0).reverse()) await resource[Symbol.asyncDispose]();
 });
 
+/** A path for a socket, in a directory that goes with the test. */
+async function socketPath(): Promise<string> {
+  const directory = await mkdtempDisposable(join(tmpdir(), 'rpc-'));
+  open.push(directory);
+  return join(directory.path, 's');
+}
+
 const lines: string[] = [];
 const logger = createLogger({
   service: 'test',
@@ -24,7 +32,7 @@ const logger = createLogger({
 });
 
 async function served(...services: ServedService[]) {
-  const address = `unix:${join(mkdtempSync(join(tmpdir(), 'rpc-')), 's')}`;
+  const address = `unix:${await socketPath()}`;
   open.push(await startGrpcServer({ address, token, services, logger }));
   return address;
 }
@@ -101,7 +109,7 @@ describe('calls between services', () => {
   });
 
   it('reach a service that was started again where a killed one left its socket behind', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'rpc-')), 's');
+    const path = await socketPath();
     const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', script]);
     expect(existsSync(path)).toBe(true);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -13,12 +13,19 @@ afterEach(async () => {
   for (const resource of open.splice(0).reverse()) await resource[Symbol.asyncDispose]();
 });
 
+/** A path for a socket, in a directory that goes with the test. */
+async function socketPath(): Promise<string> {
+  const directory = await mkdtempDisposable(join(tmpdir(), 'rpc-'));
+  open.push(directory);
+  return join(directory.path, 's');
+}
+
 const chunk = { part: { $case: 'chunk' as const, value: Buffer.alloc(65_536) } };
 
 /** A service whose file breaks off after so many chunks. */
 async function breakingAfter(chunks: number) {
   const unused = () => Promise.reject(new Error('not asked for'));
-  const address = `unix:${join(mkdtempSync(join(tmpdir(), 'rpc-')), 's')}`;
+  const address = `unix:${await socketPath()}`;
   const service = serve(ExportServiceService, {
     convert: unused,
     getExport: unused,

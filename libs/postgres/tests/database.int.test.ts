@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,10 +12,13 @@ import {
 } from '../src/index.ts';
 import { failureOf, startTestPostgres, type TestPostgres } from '@counterfoil/testing';
 
+const directories: AsyncDisposable[] = [];
+
 async function migrations(files: Record<string, string>): Promise<URL> {
-  const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(directory, name), sql);
-  return pathToFileURL(directory);
+  const directory = await mkdtempDisposable(join(tmpdir(), 'migrations-'));
+  directories.push(directory);
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(directory.path, name), sql);
+  return pathToFileURL(directory.path);
 }
 
 const tables = {
@@ -35,6 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
+  for (const directory of directories) await directory[Symbol.asyncDispose]();
 });
 
 async function reopen(name: string, ...directories: URL[]): Promise<Database> {
