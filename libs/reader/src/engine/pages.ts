@@ -7,6 +7,7 @@ import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
+import { hasFigures, sampleOf } from './sample.ts';
 import { readTextPage, textPageWords, wordsOf, type TextPage } from './text.ts';
 
 /** Who reads pictures, and who wants to hear how far the reading is. */
@@ -62,12 +63,21 @@ export async function readPages(
   }
   if (pending.length === 0) return { pages, layers };
   events.onOcrNeeded();
-  const scans = await readByOcr(pdfium, document, pending, {
-    ...events,
-    onProgress: (done) => {
-      events.onProgress(pages.length + done, document.pages);
-    },
-  });
+  const readSome = (some: readonly Pending[], before: number): Promise<PageWords[] | null> =>
+    readByOcr(pdfium, document, some, {
+      ...events,
+      onProgress: (done) => {
+        events.onProgress(before + done, document.pages);
+      },
+    });
+  // Pages whose glyphs are nobody's letters help to read each other: they are read in order.
+  const isAlbum = pages.length === 0 && !pending.some(({ garbled }) => garbled);
+  const sampled = isAlbum ? sampleOf(pending) : [];
+  const sample = await readSome(sampled, pages.length);
+  if (sample !== null && sampled.length > 0 && !sample.some(hasFigures)) return { pages: sample, layers };
+  const rest = pending.filter((one) => !sampled.includes(one));
+  const others = sample === null ? null : await readSome(rest, pages.length + sample.length);
+  const scans = sample === null || others === null ? null : [...sample, ...others];
   // A page that nobody read may hold rows: what is left of the document must not pass for all of it.
   if (scans === null) return { reason: 'limit_exceeded' };
   return { pages: inOrder([...pages, ...scans]), layers };
