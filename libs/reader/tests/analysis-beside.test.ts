@@ -205,3 +205,58 @@ describe('what stands beside the rows', () => {
     expect(amounts(reading)).toEqual(['-10.00', '50.00']);
   });
 });
+
+describe("another list beside the account's", () => {
+  it('takes away no proof where balances lead through every row', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Opening balance'],
+        [300, '100.00', 'right'],
+      ],
+      [
+        [40, 'Closing balance'],
+        [300, '120.00', 'right'],
+      ],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [380, 'Amount', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      [
+        [40, '03/05/2025'],
+        [120, 'Market'],
+        [380, '-10.00', 'right'],
+        [460, '90.00', 'right'],
+      ],
+      [
+        [40, '03/18/2025'],
+        [120, 'Salary'],
+        [380, '30.00', 'right'],
+        [460, '120.00', 'right'],
+      ],
+      [[40, 'Your scheduled payments']],
+      [
+        [40, 'Next date'],
+        [120, 'Payee'],
+        [250, 'Frequency'],
+        [520, 'Amount', 'right'],
+      ],
+      [
+        [40, '04/03/2025'],
+        [120, 'Rent'],
+        [250, 'Monthly'],
+        [520, '950.00', 'right'],
+      ],
+      [
+        [40, '04/10/2025'],
+        [120, 'Gym'],
+        [250, 'Monthly'],
+        [520, '39.00', 'right'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-10.00', '30.00']);
+    expect(reading.accounts[0]?.closing_balance).toBe('120.00');
+  });
+});

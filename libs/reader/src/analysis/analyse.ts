@@ -6,7 +6,7 @@ import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type TableReading } from './candidates.ts';
 import { liftDates } from './dates-below.ts';
-import { dateFormat, isoOf, type Period } from './dates.ts';
+import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
 import { columnVotes, directionShown, thanksFavour, wordVotes, wordsFavour } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
@@ -105,26 +105,44 @@ function readAccount(
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
-  const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
+  const lost =
+    rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
-  const isProven = !lost && directionShown(view.ledger, agrees);
+  const period = periodOf(part) ?? { start: null, end: null };
+  const dates = datesOf(view.ledger, lines, period, part);
+  // Nor do they see days and months that may be the other way round.
+  const isProven = !lost && !dates.ambiguous && directionShown(view.ledger, agrees);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, labels, format, liability))
     : withheld(view.ledger);
-  const rowDates = ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
-  const period = periodOf(part);
   const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
   return {
     part,
     type: typeFor(part.facts.type, liability),
     ledger,
-    period: period ?? { start: null, end: null },
-    nearTo: period ?? printedSpan(lines.slice(part.from, part.to)),
-    dates: dateFormat(rowDates, period ?? { start: null, end: null }),
+    period,
+    nearTo:
+      period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to)),
+    dates,
     fallbackYear: years ?? new Date().getUTCFullYear(),
-    yearKnown: period !== null || years !== null,
+    yearKnown: period.start !== null || period.end !== null || years !== null,
   };
+}
+
+/** How days and months are printed, by the rows and by what stands around them; a guess goes by the currency. */
+function datesOf(
+  { rows }: Ledger,
+  lines: readonly TokenLine[],
+  period: Period,
+  { facts }: AccountPart,
+): DateFormat {
+  const own = new Set(rows.map(({ row }) => row.entry.line.index));
+  const around = lines.flatMap((line) =>
+    own.has(line.index) ? [] : line.tokens.map((token) => token.dates),
+  );
+  const dates = rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
+  return dateFormat(dates, period, around, facts.currency === 'USD' ? 'mdy' : 'dmy');
 }
 
 function within(reading: TableReading, part: AccountPart): TableReading {

@@ -65,7 +65,9 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     unusualSigns: best.unusual,
   };
   // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
-  if (leavesOut(segments, best.chosen)) return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
+  // Neither does it matter where balances lead through every row from the first to the last.
+  if (leavesOut(segments, best.chosen) && !leadsThrough(ledger))
+    return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   return ledger.closes ? ledger : mended(ledger, evidence);
 }
 
@@ -189,6 +191,11 @@ function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): bo
     .map((segment) => ({ ...segment, rows: segment.rows.filter((row) => row.dated && !taken.has(row)) }))
     .filter((segment) => segment.rows.length > 0);
   return left.length > 0 && !left.every((segment) => isRepeated(segment, chosen));
+}
+
+/** Every row prints a balance that follows from the one before, from the opening balance to the closing one. */
+function leadsThrough({ rows, closes }: Ledger): boolean {
+  return closes && rows.length > 1 && rows.every(({ row }) => row.proven === true && row.balance !== null);
 }
 
 /** Holds the sums of some rows against what is printed about them. */

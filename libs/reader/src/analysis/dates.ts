@@ -28,10 +28,15 @@ export interface ResolvedDate {
 const DAY_MS = 86_400_000;
 
 /**
- * Decides day-month against month-day by dates that allow only one, then by the order of the rows,
- * then by the printed period.
+ * Decides day-month against month-day by dates that allow only one, then by the order of the rows and the printed
+ * period, then by the dates around the rows that allow only one: "01/01/2025 - 06/30/2025" over "02/05/2025".
  */
-export function dateFormat(dates: readonly (readonly DateReading[])[], period: Period): DateFormat {
+export function dateFormat(
+  dates: readonly (readonly DateReading[])[],
+  period: Period,
+  around: readonly (readonly DateReading[])[] = [],
+  usual: DateFormat['order'] = 'dmy',
+): DateFormat {
   const orders = ['dmy', 'mdy', 'ymd'] as const;
   const numeric = dates.filter((readings) => readings.some((reading) => reading.order !== 'named'));
   const can = orders.map(
@@ -48,8 +53,21 @@ export function dateFormat(dates: readonly (readonly DateReading[])[], period: P
     .sort((a, b) => b.score - a.score);
   const [first, second] = scored;
   const clear = first !== undefined && second !== undefined && first.score > second.score;
+  const told = clear ? null : onlyOrder(around, possible);
+  if (told !== null) return { order: told, ambiguous: false };
   const same = numeric.every((readings) => allSameDay(readings, possible));
-  return { order: first?.order ?? only, ambiguous: !clear && !same };
+  const likely = clear || !possible.includes(usual) ? (first?.order ?? only) : usual;
+  return { order: likely, ambiguous: !clear && !same };
+}
+
+/** The one of these orders that dates which allow no other are printed in; null where they contradict each other. */
+function onlyOrder<T extends string>(
+  dates: readonly (readonly DateReading[])[],
+  orders: readonly T[],
+): T | null {
+  const sole = dates.flatMap((readings) => (readings.length === 1 ? [readings[0]?.order] : []));
+  const said = orders.filter((order) => sole.includes(order as DateReading['order']));
+  return said.length === 1 ? (said[0] ?? null) : null;
 }
 
 function allSameDay(readings: readonly DateReading[], orders: readonly string[]): boolean {

@@ -75,7 +75,8 @@ export function rowText(
     for (const token of line.tokens) {
       if (isUsed(entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
-      if (line === entry.line && isCode(token, codes)) {
+      const cell = cellOver(table, token);
+      if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
         types.push(token.text);
         continue;
       }
@@ -83,7 +84,6 @@ export function rowText(
         references.push(token.text);
         continue;
       }
-      const cell = cellOver(table, token);
       if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
       if (role === 'reference') references.push(token.text);

@@ -7,7 +7,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
  */
 const DATED = [
   'balance as of, balance at, balance on, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, ledger balance as of, your balance at, balance as on',
-  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur',
+  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',

@@ -53,7 +53,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'beskrivning, text, transaktion, mottagare, specifikation, meddelande, avsändare mottagare, rubrik, händelse, butik, mottagare avsändare, referens text',
     'tekst, beskrivelse, forklaring, postering, posteringstekst, transaktion, transaksjon, beskjed, spesifikasjon, mottaker, betalingsmottaker, brukersted, forretning',
     'açıklama, işlem açıklaması, işlem, işlemler, detay, işlem detayı, açıklamalar, işyeri, islem aciklamasi',
-    '摘要, 交易摘要, 说明, 交易说明, 描述, 交易描述, 用途, 对方户名, 交易对手, 交易名称, 附言, 备注, 交易详情, 說明, 備註, 业务摘要, 对手信息, 交易类型及说明',
+    '摘要, 交易摘要, 说明, 交易说明, 描述, 交易描述, 用途, 对方户名, 交易对手, 交易名称, 附言, 备注, 交易详情, 說明, 備註, 业务摘要, 对手信息, 交易类型及说明, 商品说明, 交易对方',
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
