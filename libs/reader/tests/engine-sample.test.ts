@@ -6,11 +6,16 @@ import { drawPdf, pdfium } from './engine-pdf.ts';
 const PAGES = 9;
 const word = (text: string) => ({ text, box: [50, 50, 40, 10] as const, confidence: 0.9 });
 
+/** Something to read on the white picture, in strokes as letters have. */
+const MARKS = Array.from({ length: 12 }, (_, at) => `${60 + 9 * at} 400 2 9 re f`).join(' ');
+
 /** Pages that are one picture each. */
 function album(): Buffer {
   const picture =
-    '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 1 >>\nstream\n@\nendstream';
-  const file = drawPdf({ content: 'q 595 0 0 842 0 0 cm /X1 Do Q', objects: [picture] }).toString('latin1');
+    '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Length 1 >>\nstream\n\u00ff\nendstream';
+  const file = drawPdf({ content: `q 595 0 0 842 0 0 cm /X1 Do Q ${MARKS}`, objects: [picture] }).toString(
+    'latin1',
+  );
   return Buffer.from(
     file.replace('[3 0 R] /Count 1', `[${'3 0 R '.repeat(PAGES)}] /Count ${PAGES}`),
     'latin1',
