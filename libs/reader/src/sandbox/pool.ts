@@ -61,7 +61,7 @@ export interface ReaderPoolOptions {
 const DEFAULTS = {
   keepsSpare: true,
   memoryBytesMax: 1024 ** 3,
-  textSecondsMax: 8.5,
+  textSecondsMax: 7.5,
   ocrSecondsPerPageMax: 30,
 };
 /** Documents that wait for OCR with their child; more of them wait in the lane of text documents. */
