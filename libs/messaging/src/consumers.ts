@@ -1,30 +1,13 @@
 import { Envelope } from '@counterfoil/contracts/events';
 import { DomainError, sleep } from '@counterfoil/kernel';
-import { type Database, errorFields, isTransient, type Log, type Tx } from '@counterfoil/postgres';
-import { newCall, withCall } from '@counterfoil/telemetry';
+import { errorFields, isTransient, type Log } from '@counterfoil/postgres';
+import { type EventHandling, applyEvent, type FactHandlers } from './apply-event.ts';
 import type { BusMessage, EventBus } from './bus.ts';
 import { keepDeadLetter } from './dead-letters.ts';
-import { type FactCase, type FactValue, topicOf } from './facts.ts';
-import { handleOnce } from './inbox.ts';
+import { type FactCase, topicOf } from './facts.ts';
 
-/**
- * Applies one fact inside the transaction that also remembers the event. Short work only: what takes
- * long is queued in the same transaction, and started with `tx.afterCommit` or `tx.signal`.
- */
-export type FactHandler<Case extends FactCase> = (
-  tx: Tx,
-  envelope: Envelope,
-  fact: FactValue<Case>,
-) => Promise<void>;
-
-export type FactHandlers = { readonly [Case in FactCase]?: FactHandler<Case> };
-
-export interface ConsumersOptions {
+export interface ConsumersOptions extends EventHandling {
   readonly bus: EventBus;
-  /** The service's name: its consumer group, and its name in the inbox. */
-  readonly group: string;
-  readonly database: Database;
-  readonly handlers: FactHandlers;
   readonly logger: Log;
 }
 
@@ -53,25 +36,6 @@ export async function startConsumers(options: ConsumersOptions): Promise<AsyncDi
       await subscription[Symbol.asyncDispose]();
     },
   };
-}
-
-/** Applies one event in one transaction. Throws what the handler throws. */
-export async function applyEvent(
-  options: Pick<ConsumersOptions, 'database' | 'group' | 'handlers'>,
-  envelope: Envelope,
-  alongside?: (tx: Tx) => Promise<void>,
-): Promise<void> {
-  const { fact } = envelope;
-  if (fact === undefined) return;
-  // The union of handlers does not take the union of facts; their cases are equal by the line itself.
-  const handler = options.handlers[fact.$case] as FactHandler<FactCase> | undefined;
-  if (handler === undefined) return;
-  await withCall(newCall({ traceparent: envelope.traceparent }), async () =>
-    options.database.transaction(async (tx) => {
-      await alongside?.(tx);
-      await handleOnce(tx, options.group, envelope.eventId, async () => handler(tx, envelope, fact.value));
-    }),
-  );
 }
 
 async function handle(options: ConsumersOptions, message: BusMessage, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { Envelope } from '@counterfoil/contracts/events';
 import { derivedId, isUuid } from '@counterfoil/kernel';
 import { type Database, errorFields, type Log } from '@counterfoil/postgres';
+import { type EventHandling, applyEvent } from './apply-event.ts';
 import type { BusMessage } from './bus.ts';
-import { applyEvent, type FactHandlers } from './consumers.ts';
 
 /** An operator replays a bounded number at a time and sees what is left. */
 const replayMax = 1_000;
@@ -66,13 +66,12 @@ export interface ReplayOutcome {
 }
 
 /** Applies a consumer's dead letters, or the one named, again, oldest first; those that succeed are removed with their effect. */
-export async function replayDeadLetters(options: {
-  readonly database: Database;
-  readonly group: string;
-  readonly handlers: FactHandlers;
-  readonly logger: Log;
-  readonly eventId?: string;
-}): Promise<ReplayOutcome> {
+export async function replayDeadLetters(
+  options: EventHandling & {
+    readonly logger: Log;
+    readonly eventId?: string;
+  },
+): Promise<ReplayOutcome> {
   const { database, group, logger } = options;
   const { rows } = await database.query<{ event_id: string; value: Uint8Array }>(
     `select event_id, value from dead_letters

@@ -1,11 +1,6 @@
+export { applyEvent, type FactHandler, type FactHandlers } from './apply-event.ts';
 export type { BusMessage, EventBus, Subscription } from './bus.ts';
-export {
-  applyEvent,
-  type ConsumersOptions,
-  type FactHandler,
-  type FactHandlers,
-  startConsumers,
-} from './consumers.ts';
+export { type ConsumersOptions, startConsumers } from './consumers.ts';
 export { type DeadLetter, listDeadLetters, replayDeadLetters, type ReplayOutcome } from './dead-letters.ts';
 export {
   exportsTopic,
