@@ -4,7 +4,9 @@ import { ERRORS } from '@counterfoil/rest';
 import type { GatewayMetrics } from '../metrics.ts';
 import { admit } from './admission.ts';
 import { begin, withinCall, type Begun } from './begin.ts';
-import { invalidRequest, refuseQuery, type Exchange, type Gateway, type Route } from './exchange.ts';
+import type { Exchange, Gateway, Route } from './exchange.ts';
+import { invalidRequest } from './invalid-request.ts';
+import { refuseQuery } from './request-parts.ts';
 import { sendFailure } from './failures.ts';
 
 /** The public application: every route of the contract, and an answer for everything else. */

@@ -1,5 +1,6 @@
 import { bodyChunks } from './body-chunks.ts';
-import { invalidRequest, type Exchange } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { invalidRequest } from './invalid-request.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 

@@ -1,7 +1,8 @@
 import type { Statement } from '@counterfoil/contracts/ingestion';
 import { statementPath } from '@counterfoil/rest';
 import { present } from '../present/wire.ts';
-import { callerOf, pathOf, type Exchange } from './exchange.ts';
+import { callerOf, type Exchange } from './exchange.ts';
+import { pathOf } from './request-parts.ts';
 
 /** The id, whatever else the path holds. */
 const idInPath = statementPath.loose();

@@ -1,6 +1,7 @@
 import { approveRequest, ROUTES } from '@counterfoil/rest';
 import { sendJson } from '../http/answers.ts';
-import { bodyOf, callerOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { bodyOf } from '../http/request-parts.ts';
 import { statementOf } from '../http/statement-of.ts';
 import { moment } from '../present/wire.ts';
 

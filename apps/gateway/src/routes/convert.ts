@@ -9,7 +9,8 @@ import {
 } from '@counterfoil/rest';
 import { z } from 'zod';
 import { markReplayed, sendJson, sendJsonBytes } from '../http/answers.ts';
-import { bodyOf, callerOf, queryOf, type Exchange, type Route } from '../http/exchange.ts';
+import { callerOf, type Exchange, type Route } from '../http/exchange.ts';
+import { bodyOf, queryOf } from '../http/request-parts.ts';
 import { knownStatement } from '../http/statement-of.ts';
 import { exportAccepted } from '../present/export.ts';
 

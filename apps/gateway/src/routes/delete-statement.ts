@@ -1,6 +1,7 @@
 import { ROUTES, statementPath } from '@counterfoil/rest';
 import { sendJson } from '../http/answers.ts';
-import { callerOf, pathOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { pathOf } from '../http/request-parts.ts';
 import { deletionResource } from '../present/deletion.ts';
 import { present } from '../present/wire.ts';
 

@@ -3,7 +3,8 @@ import { DomainError } from '@counterfoil/kernel';
 import { ERRORS, exportPath, ROUTES } from '@counterfoil/rest';
 import { byteRangeOf, type ByteRange } from '../http/byte-range.ts';
 import { attachment } from '../http/content-disposition.ts';
-import { callerOf, pathOf, type Exchange, type Route } from '../http/exchange.ts';
+import { callerOf, type Exchange, type Route } from '../http/exchange.ts';
+import { pathOf } from '../http/request-parts.ts';
 import { openStream, sendStream } from '../http/stream-answer.ts';
 import { present } from '../present/wire.ts';
 

@@ -1,6 +1,7 @@
 import { exportPath, ROUTES } from '@counterfoil/rest';
 import { sendJson } from '../http/answers.ts';
-import { callerOf, pathOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { pathOf } from '../http/request-parts.ts';
 import { exportStatus } from '../present/export.ts';
 import { present } from '../present/wire.ts';
 

@@ -1,6 +1,7 @@
 import { pagePath, pageQuery, ROUTES } from '@counterfoil/rest';
 import { sendBytes } from '../http/answers.ts';
-import { callerOf, pathOf, queryOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { pathOf, queryOf } from '../http/request-parts.ts';
 import { statementOf } from '../http/statement-of.ts';
 
 /** A scanned page takes a worker seconds to paint, and it may have to wait for one. */

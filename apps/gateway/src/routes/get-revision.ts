@@ -1,6 +1,7 @@
 import { revisionPath, ROUTES } from '@counterfoil/rest';
 import { sendJsonBytes } from '../http/answers.ts';
-import { callerOf, pathOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { pathOf } from '../http/request-parts.ts';
 import { statementOf } from '../http/statement-of.ts';
 
 /** GET /api/v1/statements/{id}/revisions/{n} */

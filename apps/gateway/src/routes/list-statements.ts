@@ -1,6 +1,7 @@
 import { listQuery, ROUTES } from '@counterfoil/rest';
 import { sendJson } from '../http/answers.ts';
-import { callerOf, queryOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { queryOf } from '../http/request-parts.ts';
 import { describeStatements } from '../present/statement.ts';
 
 /** GET /api/v1/statements */

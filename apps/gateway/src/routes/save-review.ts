@@ -1,6 +1,7 @@
 import { reviewRequest, ROUTES } from '@counterfoil/rest';
 import { markReplayed, sendJsonBytes } from '../http/answers.ts';
-import { bodyOf, callerOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { bodyOf } from '../http/request-parts.ts';
 import { statementOf } from '../http/statement-of.ts';
 
 /** A thousand operations on 250 dense pages, checked again afterwards. */

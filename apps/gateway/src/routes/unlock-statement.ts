@@ -1,7 +1,8 @@
 import { DomainError } from '@counterfoil/kernel';
 import { ERRORS, requiredKeyHeader, ROUTES, unlockRequest } from '@counterfoil/rest';
 import { markReplayed, sendJson } from '../http/answers.ts';
-import { bodyOf, callerOf, headersOf, type Route } from '../http/exchange.ts';
+import { callerOf, type Route } from '../http/exchange.ts';
+import { bodyOf, headersOf } from '../http/request-parts.ts';
 import { statementOf } from '../http/statement-of.ts';
 import { describeStatements } from '../present/statement.ts';
 import { present } from '../present/wire.ts';

@@ -1,7 +1,8 @@
 import { DomainError } from '@counterfoil/kernel';
 import { ERRORS, optionalKeyHeader, ROUTES } from '@counterfoil/rest';
 import { markReplayed, sendJson } from '../http/answers.ts';
-import { headersOf, type Exchange, type Route } from '../http/exchange.ts';
+import type { Exchange, Route } from '../http/exchange.ts';
+import { headersOf } from '../http/request-parts.ts';
 import { uploadStatus, wholeRejection } from '../upload/outcomes.ts';
 import { receiveUpload } from '../upload/receive-upload.ts';
 

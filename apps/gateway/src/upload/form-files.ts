@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '@counterfoil/kernel';
 import { ERRORS, fieldPath } from '@counterfoil/rest';
 import { bodyChunks } from '../http/body-chunks.ts';
-import { invalidRequest, type Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { invalidRequest } from '../http/invalid-request.ts';
 import { refuseEncoding } from '../http/json-body.ts';
 import { PartCount } from './part-count.ts';
 
