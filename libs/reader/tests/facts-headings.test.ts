@@ -19,6 +19,7 @@ describe('the number of an account', () => {
     ['Rachunek bieżący 441 0933 112', '3112'],
     ['Account Number: ########2290', '2290'],
     ['BE71 0961 2344 1093', '1093'],
+    ['1 Abbey Street, Dublin 1        IE64 HARP 9300 4441 0933 10', '3310'],
     ['Estratto conto\nN. 000044109331', '9331'],
     ['NÚMERO 441-093311-22', '1122'],
     ['Kontonr 8420-2,94 410 933-1', '9331'],
@@ -26,6 +27,17 @@ describe('the number of an account', () => {
     ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
   ])('is read from "%s"', (line, last4) => {
     expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBe(last4);
+  });
+
+  it('is the card whose masked number every row repeats, where nothing else prints one', () => {
+    const rows = [
+      '05/03/2026   **** 1234   Music',
+      '08/03/2026   **** 1234   Books',
+      '11/03/2026   **** 1234   Taxi',
+    ];
+    const text = `Example Bank\nDate         Card        Description          Amount\n${rows.map((row) => `${row}                 20.00`).join('\n')}`;
+    expect(only(text).account?.last4).toBe('1234');
+    expect(only(text.replace('1234', '9999')).account?.last4).toBeNull();
   });
 
   it('opens an account of its own between the rows of two, whose balances a summary tells by the number', () => {
@@ -63,6 +75,20 @@ describe('the kind of an account', () => {
   });
 });
 
+describe('an everyday account that nothing names', () => {
+  const rows = (...texts: string[]): string =>
+    `Example Bank\nDate         Description                  Amount\n${texts.map((text, at) => `0${at + 1}/03/2026   ${text}               20.00`).join('\n')}`;
+
+  it('is one whose rows are wages and standing orders beside what is bought', () => {
+    expect(only(rows('Grocery mart', 'Salary', 'Restaurant')).account?.type).toBe('checking');
+  });
+
+  it('is not told from a card where all is bought, or where a payment is thanked for', () => {
+    expect(only(rows('Grocery mart', 'Netflix', 'Restaurant')).account?.type).toBe('unknown');
+    expect(only(rows('Direct debit payment - thank you', 'Grocery', 'Rent')).account?.type).toBe('unknown');
+  });
+});
+
 describe('the days of a statement', () => {
   it('takes the year of a period without one from the date nearest to it', () => {
     const { period } = only(`Banco Exemplo\nVencimento: 05/01/2026\nPeríodo: 28 NOV a 28 DEZ${ROWS}`).facts;
@@ -75,6 +101,8 @@ describe('the days of a statement', () => {
     ['Statement 12 - 1 March to 31 March 2026'],
     ['起止日期：2026年03月01日—2026年03月31日'],
     ['Kontoudtog 1. marts - 31. marts 2026'],
+    ['Period 260301 - 260331'],
+    ['对账期间：20260301-20260331'],
   ])('gives the period of "%s"', (line) => {
     expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
       start: { month: 3, day: 1, year: 2026 },
@@ -94,6 +122,14 @@ describe('the days of a statement', () => {
       month: 3,
       day: 31,
     });
+  });
+
+  it('reads a day of the statement that two orders allow as the one after the last row', () => {
+    const text = `Example Bank\nStatement closing date: 04/10/2026
+Date              Description                  Amount
+Mar 12, 2026      Market                       20.00
+Apr 8, 2026       Bakery                       12.00`;
+    expect(only(text).facts.statementDate).toMatchObject({ year: 2026, month: 4, day: 10 });
   });
 
   it('gives a date that stands alone in a column at the top', () => {
@@ -139,6 +175,8 @@ describe('the bank of a statement', () => {
     ['T. Emek Bankası A.Ş.', 'T. Emek Bankası A.Ş.'],
     ['Capital Hill Bank. Member FDIC.', 'Capital Hill Bank'],
     ['Bancoandino', 'Bancoandino'],
+    ['UNIBANCA S.p.A.', 'UNIBANCA S.p.A.'],
+    ['Carte émise par Banque Passerelle SA', 'Banque Passerelle SA'],
     ['つばめネット銀行 本店営業部', 'つばめネット銀行'],
     ['Jacaranda Banking Corporation ABN 33 007 457 141', 'Jacaranda Banking Corporation'],
   ])('is read from "%s"', (line, name) => {

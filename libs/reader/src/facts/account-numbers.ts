@@ -1,6 +1,7 @@
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
+import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { IBAN_CURRENCIES } from './currency-evidence.ts';
 import { headsRows } from './heading-role.ts';
@@ -32,6 +33,10 @@ const UNLABELLED_DIGITS_MIN = 8;
 const BARE_LABELS: ReadonlySet<string> = new Set(['n', 'no', 'nr', 'numero', 'nummer', 'number', 'numer']);
 /** Belgium's, Denmark's and Norway's are about the shortest. */
 const IBAN_CHARACTERS_MIN = 15;
+/** A mask before four digits. */
+const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
+/** Fewer rows repeat a number by chance. */
+const ROWS_MIN = 3;
 /** A product's name and a number. */
 const HEADING_WORDS_MAX = 8;
 
@@ -108,14 +113,8 @@ function numbered(line: SheetLine): AccountMention | null {
 function unlabelled(line: SheetLine): AccountMention | null {
   const { words } = line.line;
   if (words.length > UNLABELLED_WORDS_MAX) return null;
-  const [first] = words;
-  // "BE71 0961 2344 1093" on a line of its own.
-  if (first !== undefined && IBAN_CURRENCIES[/^([A-Z]{2})\d{2}/.exec(first.text)?.[1] ?? ''] !== undefined) {
-    const iban = numberFrom(words, 0);
-    return iban !== null && iban.replace(/\W/g, '').length >= IBAN_CHARACTERS_MIN
-      ? mention(line, iban, 1)
-      : null;
-  }
+  const iban = ibanIn(words);
+  if (iban !== null) return mention(line, iban, 1);
   const currency = words.at(-1)?.text ?? '';
   if (!CURRENCY_CODES.has(currency)) return afterProduct(line);
   const start = words.findIndex((word) => /^\d/.test(word.text));
@@ -123,6 +122,16 @@ function unlabelled(line: SheetLine): AccountMention | null {
   return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN
     ? mention(line, value, 1)
     : null;
+}
+
+/** "BE71 0961 2344 1093" without a word that says what it is. */
+function ibanIn(words: readonly Word[]): string | null {
+  for (const [at, word] of words.entries()) {
+    if (IBAN_CURRENCIES[/^([A-Z]{2})\d{2}/.exec(word.text)?.[1] ?? ''] === undefined) continue;
+    const iban = numberFrom(words, at);
+    if (iban !== null && iban.replace(/\W/g, '').length >= IBAN_CHARACTERS_MIN) return iban;
+  }
+  return null;
 }
 
 /** "Performance Savings - 36098765432", "Cuenta corriente 441-0933-112": the number that ends a product's heading. */
@@ -147,4 +156,14 @@ function mention(
   if (digits.length < 4) return null;
   const { page, y } = line.line;
   return { index: line.index, page, y, key: compact.replace(/^X+/, ''), last4: digits.slice(-4), strength };
+}
+
+/** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */
+export function numberInRows(lines: readonly SheetLine[]): AccountMention | null {
+  const rows = lines.filter((line) => line.isRow);
+  const [first] = rows;
+  const numbers = new Set(rows.map((row) => MASKED_CARD.exec(row.text)?.[1] ?? null));
+  const [last4] = numbers;
+  if (first === undefined || rows.length < ROWS_MIN || numbers.size !== 1 || last4 == null) return null;
+  return { index: first.index, page: first.line.page, y: first.line.y, key: last4, last4, strength: 1 };
 }

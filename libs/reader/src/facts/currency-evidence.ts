@@ -92,7 +92,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   MXN: {
     4: 'pesos mexicanos, moneda nacional, m n, mxn, mxp',
     2: 'méxico, clabe, spei, rfc, cdmx, monterrey, guadalajara',
-    1: 'depósitos, retiros, estado de cuenta, abonos, cargos',
+    1: 'depósitos, retiros, estado de cuenta',
   },
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: 'uruguay, montevideo', 1: '' },
   ARS: { 4: 'pesos argentinos, ars', 2: 'argentina, cbu, buenos aires, cuit', 1: '' },

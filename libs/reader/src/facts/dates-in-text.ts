@@ -11,6 +11,9 @@ export interface FoundDate {
 
 /** "Wednesday 1st of January, 2026" is the longest. */
 const DATE_WORDS_MAX = 5;
+/** "250401 - 250430", as Swedish banks print a month. */
+const SHORT_RANGE =
+  /(?<!\d)(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01]) ?[-–—] ?(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/g;
 /** Era names before a year: "令和7年4月1日". */
 const CJK_ERA = /^\p{Script=Han}/u;
 /** Longer lines are paragraphs; dates that matter stand near their labels. */
@@ -38,6 +41,8 @@ export function separated(text: string): string {
     .replace(/(\d{1,2}-\d{1,2}-\d{2,4})\s?[–—~〜～]\s?(\d{1,2}-\d)/g, '$1 – $2')
     .replace(/(\p{L}{3,9}\.? \d{1,2},? \d{4})([–—-])(?=\p{L}{3})/gu, '$1 $2 ')
     .replace(/([日\d])\s*(至|到|から|[〜～~])\s*(\d)/g, '$1 $2 $3')
+    .replace(/(\d{8})\s?[-–—~〜～至]\s?(\d{8})/g, '$1 – $2')
+    .replace(SHORT_RANGE, '20$1-$2-$3 – 20$4-$5-$6')
     .replace(/(日)\s*([-–—]+)\s*(\d{4})/g, '$1 $2 $3')
     .replace(/(\p{Script=Han}|[:：])(\d{4}[年/.-])/gu, '$1 $2')
     .replace(/([:：(])(?=\d)/g, '$1 ')

@@ -88,6 +88,7 @@ function typeOf(part: AccountPart, sheet: readonly SheetLine[], currency: string
 
 /** A period that is a month in one order and most of a year in the other tells the order of all dates. */
 function orderOf(period: DocumentFacts['period']): DateOrder | null {
-  const order = period?.start?.order;
-  return (order === 'dmy' || order === 'mdy') && period?.start?.day !== period?.start?.month ? order : null;
+  const day = period?.start ?? period?.end;
+  const order = day?.order;
+  return (order === 'dmy' || order === 'mdy') && day?.day !== day?.month ? order : null;
 }

@@ -88,7 +88,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const cellHeight = cell.words[0]?.box[3] ?? line.height;
     const large = Math.min(2, Math.max(0, (cellHeight / Math.max(typical, 1) - 1) * 3));
     const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
-    const watched = SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
+    const issued = cell.text.search(ISSUED_BY) >= 0 && cell.text.search(ISSUED_BY) < cell.text.indexOf(name);
+    const watched = issued || SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
     found.push({ name, score: score + large + head + labelledIssuer + watched });
   }
   return found;

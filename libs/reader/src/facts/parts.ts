@@ -1,4 +1,4 @@
-import { accountMentions, type AccountMention } from './account-numbers.ts';
+import { accountMentions, numberInRows, type AccountMention } from './account-numbers.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
@@ -34,7 +34,7 @@ export function accountParts(
   const strongest = Math.max(0, ...all.map((mention) => mention.strength));
   const mentions = all.filter((mention) => mention.strength === strongest);
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
-  if (starts.length < 2) return [onePart(lines, best(mentions))];
+  if (starts.length < 2) return [onePart(lines, best(mentions) ?? numberInRows(lines))];
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
   return starts.map((start, at) => {
     const from = heads[at] ?? start.from;

@@ -30,6 +30,8 @@ export function labelledDate(
   lines: readonly SheetLine[],
   order: DateOrder | null,
 ): DateReading | null {
+  const near = order === null ? lastSureDay(lines) : null;
+  const chosen = (readings: readonly DateReading[]): DateReading | null => chosenOf(readings, order, near);
   for (const line of front) {
     const folded = ` ${fold(line.text)} `;
     const titled = line.tokens.some((_, at) => STATEMENT_AT.test(textFrom(line, at)));
@@ -43,9 +45,9 @@ export function labelledDate(
     if (line.text.length > LABEL_CHARACTERS_MAX || line.tokens.some(isMoney)) continue;
     const [only, more] = datesIn(line.text);
     const dated = only?.readings.some((reading) => reading.year !== null) === true;
-    if (only !== undefined && more === undefined && dated) return chosen(only.readings, order);
+    if (only !== undefined && more === undefined && dated) return chosen(only.readings);
     const named = rightAfterLabel(line.text);
-    if (named !== null) return chosen(named.readings, order);
+    if (named !== null) return chosen(named.readings);
   }
   for (const line of lines.slice(0, LINES_READ_MAX)) {
     const folded = fold(line.text);
@@ -59,9 +61,9 @@ export function labelledDate(
       continue;
     const below = after(lines, line, 1);
     const dates = below === undefined || below.isRow ? [] : datesIn(below.text);
-    if (dates.length > 0) return chosen(dates[0]?.readings ?? [], order);
+    if (dates.length > 0) return chosen(dates[0]?.readings ?? []);
   }
-  return aloneAtTop(lines, order);
+  return aloneAtTop(lines, chosen);
 }
 
 /** A title may stand in a column of its own. */
@@ -85,7 +87,10 @@ function rightAfterLabel(text: string): FoundDate | null {
 }
 
 /** A letter's date: a whole date, with its year, as a cell of its own among the first lines. */
-function aloneAtTop(lines: readonly SheetLine[], order: DateOrder | null): DateReading | null {
+function aloneAtTop(
+  lines: readonly SheetLine[],
+  chosen: (readings: readonly DateReading[]) => DateReading | null,
+): DateReading | null {
   for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
     const label = cell === undefined ? undefined : line.tokens[line.tokens.indexOf(cell) - 1];
@@ -95,7 +100,7 @@ function aloneAtTop(lines: readonly SheetLine[], order: DateOrder | null): DateR
       (cell !== undefined && standsApart(label, cell, line));
     const alone = cell !== undefined && first && datesIn(line.text).length === 1;
     if (headsRows(line) || line.tokens.some(isMoney)) return null;
-    if (alone && line.line.page === 1) return chosen(cell.dates, order);
+    if (alone && line.line.page === 1) return chosen(cell.dates);
   }
   return null;
 }
@@ -105,7 +110,30 @@ function standsApart(before: Token, cell: Token, line: SheetLine): boolean {
   return cell.left - before.right > COLUMN_GAP_HEIGHTS * line.height && !/[:：]$/.test(before.text);
 }
 
-function chosen(readings: readonly DateReading[], order: DateOrder | null): DateReading | null {
+/** The last day with its year in the rows that can be read in one way only. */
+function lastSureDay(lines: readonly SheetLine[]): number | null {
+  for (const line of lines.toReversed()) {
+    if (!line.isRow) continue;
+    const [only, more] = line.tokens.find((token) => token.dates.length > 0)?.dates ?? [];
+    if (only !== undefined && more === undefined && only.year !== null) return dayNumber(only);
+  }
+  return null;
+}
+
+function dayNumber({ year, month, day }: DateReading): number {
+  return Date.UTC(year ?? 2000, month - 1, day) / 86_400_000;
+}
+
+/** In the order of the document's dates; else, as a statement is made soon after its last row, the nearest to that. */
+function chosenOf(
+  readings: readonly DateReading[],
+  order: DateOrder | null,
+  near: number | null,
+): DateReading | null {
+  if (near !== null && readings.length > 1)
+    return (
+      readings.toSorted((a, b) => Math.abs(dayNumber(a) - near) - Math.abs(dayNumber(b) - near))[0] ?? null
+    );
   return (
     readings.find((reading) => reading.order === order) ??
     readings.find((reading) => !reading.impossible) ??

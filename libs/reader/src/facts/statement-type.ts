@@ -4,7 +4,7 @@ import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { aroundRows, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
-import { EVERYDAY_WORDS, PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
+import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
 
@@ -25,7 +25,7 @@ const EVERYDAY_ROWS_MIN = 2;
 const LEAST_PAYMENT_WORTH = 4;
 /** Words only a card's summary has; two different ones outweigh any product's name. */
 const CARD_ONLY = phrases(
-  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty',
+  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, mensualité minimum, relevé de votre carte, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty',
 );
 
 /** What must be paid at least is asked for on cards alone, and on loans, which say so. */
@@ -37,7 +37,15 @@ const products = new PhraseTable(PRODUCT_WORDS);
 const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
 const leastPayment = new PhraseTable({ least: LEAST_PAYMENT });
-const everyday = new PhraseTable({ payment: EVERYDAY_WORDS });
+const shops: ReadonlySet<string> = new Set(phrases(SHOP_WORDS));
+const everyday = new PhraseTable({
+  shop: [SHOP_WORDS],
+  account: [
+    EVERYDAY_WORDS.flatMap(phrases)
+      .filter((word) => !shops.has(word))
+      .join(', '),
+  ],
+});
 
 /**
  * The kind of account, from its name, its label and from words that only a card's summary has. `heading` is the index
@@ -105,14 +113,22 @@ export function namesProduct(text: string): boolean {
   return kindsIn(text).length > 0;
 }
 
+const THANKS =
+  /(?:payment|paiement|règlement|zahlung|pago|pagamento|betaling|ödeme)\P{N}{0,30}(?:thank you|merci|danke|gracias|grazie|obrigad[oa]|bedankt|teşekkür)/iu;
+
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {
-  let rows = 0;
+  let [rows, ownRows] = [0, 0];
+  // Only those who are owed thank for a payment.
+  if (part.some((line) => THANKS.test(line.text))) return false;
   const around = new Set(aroundRows(part));
   for (const line of part) {
     const inRows = line.isRow || !around.has(line);
-    if (inRows && everyday.match(line.text).matches.length > 0) rows += 1;
-    if (rows >= EVERYDAY_ROWS_MIN) return true;
+    const found = inRows ? everyday.match(line.text).matches : [];
+    if (found.length > 0) rows += 1;
+    // What is bought may be bought with a credit card; wages and standing orders are an account's.
+    if (found.some(({ meaning }) => meaning === 'account')) ownRows += 1;
+    if (rows >= EVERYDAY_ROWS_MIN && ownRows > 0) return true;
   }
   return false;
 }
