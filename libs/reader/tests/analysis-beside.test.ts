@@ -260,3 +260,83 @@ describe("another list beside the account's", () => {
     expect(reading.accounts[0]?.closing_balance).toBe('120.00');
   });
 });
+
+describe('balances that stand elsewhere than in a column of their own', () => {
+  it('are told from rows where they end each day in the column of the amounts, in any words', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Opening balance'],
+        [300, '100.00', 'right'],
+      ],
+      [
+        [40, 'Closing balance'],
+        [300, '115.00', 'right'],
+      ],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [460, 'Amount', 'right'],
+      ],
+      [
+        [40, '03/05/2025'],
+        [120, 'Market'],
+        [460, '-10.00', 'right'],
+      ],
+      [
+        [40, '03/05/2025'],
+        [120, 'Cinema'],
+        [460, '-5.00', 'right'],
+      ],
+      [
+        [120, 'Zustand'],
+        [460, '85.00', 'right'],
+      ],
+      [
+        [40, '03/18/2025'],
+        [120, 'Salary'],
+        [460, '30.00', 'right'],
+      ],
+      [
+        [120, 'Zustand'],
+        [460, '115.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '-5.00', '30.00']);
+  });
+
+  it('are read where they stand under the amounts, beside the day', () => {
+    const reading = read([
+      ...HEAD,
+      [[40, 'Opening balance 100.00']],
+      [[40, 'Closing balance 115.00']],
+      [
+        [50, 'Market'],
+        [460, '-10.00', 'right'],
+      ],
+      [
+        [50, '05 Mar 2025'],
+        [460, '90.00', 'right'],
+      ],
+      [
+        [50, 'Cinema'],
+        [460, '-5.00', 'right'],
+      ],
+      [
+        [50, '07 Mar 2025'],
+        [460, '85.00', 'right'],
+      ],
+      [
+        [50, 'Salary'],
+        [460, '30.00', 'right'],
+      ],
+      [
+        [50, '18 Mar 2025'],
+        [460, '115.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '-5.00', '30.00']);
+    expect(described(reading)).toEqual(['Market', 'Cinema', 'Salary']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual(['90.00', '85.00', '115.00']);
+  });
+});

@@ -27,6 +27,7 @@ import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { unfoldTables } from './side-by-side.ts';
+import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
 import { isStatement } from './statementhood.ts';
 import { dayHeads, sumHeads } from './sum-heads.ts';
@@ -48,7 +49,8 @@ export type Analysis =
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = mendLines(linesOf(pages)).map(tokenLine);
-  const set = readCompactDays(liftMarks(stackDays(foldCells(printed))));
+  const whole = readCompactDays(liftMarks(stackDays(foldCells(printed))));
+  const set = spreadBalances(whole, () => numberFormat(whole));
   const lines = liftDates(unfoldParallel(unfoldTables(set)));
   const format = numberFormat(lines);
   const gaps = pageGaps(lines, pages.length);
@@ -105,8 +107,7 @@ function readAccount(
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
-  const lost =
-    rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
+  const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const period = periodOf(part) ?? { start: null, end: null };

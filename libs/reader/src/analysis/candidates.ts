@@ -10,7 +10,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { sumLines } from './totals.ts';
+import { balanceLines, sumLines } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -60,7 +60,12 @@ export function readTable(
   openings: ReadonlySet<number>,
 ): TableReading | null {
   const sums = sumLines(table.entries, blockEnds(table));
-  const usable = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
+  const rows = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
+  const balances = balanceLines(
+    rows.filter((entry) => !isMark(entry)),
+    openings,
+  );
+  const usable = rows.filter((entry) => !balances.has(entry));
   const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
   const dateless = firstDated < 0 && hasDateHeader(table);
   if (firstDated < 0 && !dateless) return null;

@@ -29,6 +29,34 @@ export function sumLines(entries: readonly TableLine[], blockEnds: ReadonlySet<T
   return found;
 }
 
+/** One line that prints what the rows have come to may do so by chance. */
+const BALANCES_MIN = 2;
+
+/**
+ * Lines without a date that print the balance after the rows above them in the column of the amounts, "Saldo dnia",
+ * found by adding up from one of the opening balances; none where fewer than two do.
+ */
+export function balanceLines(entries: readonly TableLine[], openings: ReadonlySet<number>): Set<TableLine> {
+  let best = new Set<TableLine>();
+  for (const opening of openings) {
+    const found = new Set<TableLine>();
+    let balance = opening;
+    let rows = 0;
+    for (const entry of entries) {
+      const [value, more] = entry.values.filter((one) => one !== null);
+      if (value === undefined || more !== undefined) return new Set();
+      const amount = signedMinor(value);
+      if (!entry.datedHere && rows > 0 && amount === balance) found.add(entry);
+      else {
+        balance += amount;
+        rows += 1;
+      }
+    }
+    if (found.size > best.size) best = found;
+  }
+  return best.size < BALANCES_MIN ? new Set() : best;
+}
+
 /** Sums by track, of the amounts as printed and of their magnitudes. */
 class Sums {
   readonly #signed: number[];
