@@ -204,4 +204,32 @@ describe('days that stand one under the other', () => {
       '24',
     ]);
   });
+
+  it('stay with the rows they begin where a description reads like the names of columns', () => {
+    const long = (day: string, amount: string, wraps: number): Cell[][] => [
+      [
+        [40, day],
+        [120, 'Garden nursery'],
+      ],
+      ...Array.from({ length: wraps }, (_, at): Cell[] => [[120, `phone payment ${at}`]]),
+      [
+        [120, 'CODE'],
+        [200, '2664'],
+        [260, 'VALUE DT'],
+        [340, '24'],
+      ],
+      row('', 'ref', amount),
+    ];
+    const days = ['03/02/2025', '03/05/2025', '03/09/2025', '03/14/2025'];
+    const rows = days.flatMap((day, at) => long(day, `-1${at}.00`, at === 3 ? 5 : 2));
+    const lines = [...HEAD, row('Date', 'Description', 'Amount'), ...rows];
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(analysis.reading.transactions.map(({ date }) => date?.slice(-2))).toEqual([
+      '02',
+      '05',
+      '09',
+      '14',
+    ]);
+  });
 });

@@ -38,8 +38,10 @@ function isDatedAbove(lines: readonly TokenLine[], at: number): boolean {
   return false;
 }
 
+/** Names of columns and no digit: "VALUE DT 24 BRANCH CODE 5881" is part of a description. */
 function isHeader(line: TokenLine | undefined): boolean {
-  return (line?.tokens.filter((token) => columnRoles(token.text).length > 0).length ?? 0) > 1;
+  if (line === undefined || /\d/.test(line.text)) return false;
+  return line.tokens.filter((token) => columnRoles(token.text).length > 0).length > 1;
 }
 
 /** Lines of money without a date, each a few lines below the one before it. */
