@@ -5,4 +5,5 @@ export * from './errors.ts';
 export * from './expiring-cache.ts';
 export * from './gather.ts';
 export * from './ids.ts';
+export * from './request-identity.ts';
 export * from './wait.ts';

@@ -8,5 +8,6 @@ export {
   isTransient,
   isUniqueViolation,
 } from './errors.ts';
+export { tryHold } from './hold.ts';
 export { errorFields, type Log, silentLog } from './log.ts';
 export type { Queryable, Rows, TransactionOptions, Tx } from './tx.ts';

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { ConvertRequest } from '@counterfoil/contracts/export';
-import { isUuid } from '@counterfoil/kernel';
+import {
+  IDEMPOTENCY_KEY_EXPECTED,
+  isIdempotencyKey,
+  isUuid,
+  type RequestIdentity,
+  requestIdentity,
+} from '@counterfoil/kernel';
 import { invalidRequest, unsupportedFormat } from '../domain/errors.ts';
 import { FILE_FORMATS, type FileFormat } from '../domain/export.ts';
-import type { RequestIdentity } from '../store/conversions.ts';
 
 /** From the REST contract, 4.7. */
 const STATEMENTS_MAX = 100;
-/** The contract's limit; what counts as printable is the gateway's to judge. */
-const KEY_LENGTH_MAX = 255;
 
 export interface Conversion {
   readonly workspaceId: string;
@@ -28,16 +30,11 @@ export function parseConversion(message: ConvertRequest): Conversion {
   }
   if (new Set([first, ...others]).size <= others.length) throw invalidRequest('ids', 'an id is named twice');
   const { idempotencyKey } = message;
-  if (idempotencyKey === '' || Array.from(idempotencyKey).length > KEY_LENGTH_MAX) {
-    throw invalidRequest('idempotencyKey', `expected 1 to ${KEY_LENGTH_MAX} printable characters`);
-  }
+  if (!isIdempotencyKey(idempotencyKey)) throw invalidRequest('idempotencyKey', IDEMPOTENCY_KEY_EXPECTED);
   const format = formatOf(message.format);
   const accountId = message.accountId === '' ? null : parseId(message.accountId, 'account_id');
-  const identity = {
-    workspaceId,
-    keyHash: hash(idempotencyKey),
-    requestHash: hash(JSON.stringify([first, ...others, format, accountId])),
-  };
+  const request = [first, ...others, format, accountId];
+  const identity = requestIdentity(workspaceId, idempotencyKey, request);
   return { workspaceId, statementIds: [first, ...others], format, accountId, identity };
 }
 
@@ -51,8 +48,4 @@ function formatOf(format: string): 'json' | FileFormat {
   const known = (['json', ...FILE_FORMATS] as const).find((candidate) => candidate === format);
   if (known === undefined) throw unsupportedFormat();
   return known;
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,11 +1,5 @@
-import type { Queryable, Tx } from '@counterfoil/postgres';
-
-/** Who asks, under which key, for what: hashes only, since both key and request are the client's own words. */
-export interface RequestIdentity {
-  readonly workspaceId: string;
-  readonly keyHash: Buffer;
-  readonly requestHash: Buffer;
-}
+import type { RequestIdentity } from '@counterfoil/kernel';
+import { type Queryable, tryHold, type Tx } from '@counterfoil/postgres';
 
 export interface RevisionRef {
   readonly statement_id: string;
@@ -21,16 +15,9 @@ export interface Conversion {
   readonly revisions: readonly RevisionRef[] | null;
 }
 
-/**
- * Holds the key until the transaction ends; false when another request holds it.
- * A process that dies lets go of it with its connection.
- */
-export async function holdKey(tx: Tx, { workspaceId, keyHash }: RequestIdentity): Promise<boolean> {
-  const { rows } = await tx.query<{ held: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 7264005)) as held',
-    [`${workspaceId}/${keyHash.toString('hex')}`],
-  );
-  return rows[0]?.held === true;
+/** Holds the key until the transaction ends; false when another request holds it. */
+export function holdKey(tx: Tx, { workspaceId, keyHash }: RequestIdentity): Promise<boolean> {
+  return tryHold(tx, `${workspaceId}/${keyHash.toString('hex')}`);
 }
 
 /** The request that completed under this key since `since`. */

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { SaveReviewRequest } from '@counterfoil/contracts/review';
-import { DomainError } from '@counterfoil/kernel';
+import {
+  DomainError,
+  IDEMPOTENCY_KEY_EXPECTED,
+  isIdempotencyKey,
+  type RequestIdentity,
+  requestIdentity,
+} from '@counterfoil/kernel';
 import { type Operation, parseOperations } from '@counterfoil/statement';
-import type { RequestIdentity } from '../store/requests.ts';
 import { parseId } from './ids.ts';
-
-/** The contract's limit; what counts as printable is the gateway's to judge. */
-const KEY_LENGTH_MAX = 255;
 
 export interface ReviewRequest {
   readonly workspaceId: string;
@@ -21,16 +22,9 @@ export function parseReview(message: SaveReviewRequest): ReviewRequest {
   const workspaceId = parseId(message.workspaceId, 'workspace_id');
   const statementId = parseId(message.statementId, 'statement_id');
   const { baseRevision, idempotencyKey } = message;
-  if (idempotencyKey === '' || Array.from(idempotencyKey).length > KEY_LENGTH_MAX) {
-    throw invalid('idempotency_key', `expected 1 to ${KEY_LENGTH_MAX} printable characters`);
-  }
+  if (!isIdempotencyKey(idempotencyKey)) throw invalid('idempotency_key', IDEMPOTENCY_KEY_EXPECTED);
   const operations = parseOperations(parseJson(message.operationsJson));
-  const identity = {
-    workspaceId,
-    keyHash: hash(idempotencyKey),
-    // Of the parsed operations: the same request written with other white space is the same request.
-    requestHash: hash(JSON.stringify([statementId, baseRevision, operations])),
-  };
+  const identity = requestIdentity(workspaceId, idempotencyKey, [statementId, baseRevision, operations]);
   return { workspaceId, statementId, baseRevision, operations, identity };
 }
 
@@ -47,8 +41,4 @@ function invalid(path: string, message: string, cause?: unknown): DomainError {
     details: [{ path, message }],
     cause,
   });
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
