@@ -65,6 +65,7 @@ describe('who keeps an account', () => {
     ['Account statement', BANKED, []],
     ['Account statement', SOLD, ['Account number 12345678']],
     ['Transactions', BANKED, []],
+    ['Movimientos de la cuenta nómina', BANKED, ['Número de cuenta ES12 1465 0100 9112 3456 0123']],
     ['Customer statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
     ['Student account statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
   ] as const)('keeps a bank\'s: "%s"', (title, rows, around) => {
@@ -105,6 +106,8 @@ describe('who keeps an account', () => {
   it("is nobody's where known words stand over the columns and nothing else says bank, title or sums", () => {
     const rows: Cell[][] = ledger('Summer camp', ['Kayak hire', 'Paid', 'Tent hire']);
     expect(kindOf(rows)).toBe('not_a_statement');
+    // A scan may have lost the words that would say so.
+    expect(analyse([pageOf(rows, { method: 'ocr' })], { documentKey: 'test' }).kind).toBe('statement');
     expect(
       kindOf([
         ...rows,

@@ -78,7 +78,9 @@ export function keeperOf(
   ).length;
   if (sold > 0 && sold >= ROWS_SHARE * rows.length) trade += TRADE.rows;
   const numbered = facts.some(({ last4 }) => last4 !== null);
-  const silent = bank === 0 && !numbered && rows.some((row) => isHeaded(row.table));
+  // On a scan the words that would say it may be lost.
+  const legible = rows.every((row) => row.entry.line.method !== 'ocr');
+  const silent = bank === 0 && !numbered && legible && rows.some((row) => isHeaded(row.table));
   return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes) };
 }
 
