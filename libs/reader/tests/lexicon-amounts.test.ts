@@ -46,6 +46,11 @@ function grouped(integer: string, group: string): string {
 const magnitudes = fc.bigInt({ min: 0n, max: 999_999_999_999n });
 
 describe('readAmount', () => {
+  it('takes a letter with digits for a name, not for a marked amount', () => {
+    for (const name of ['C6', 'S10', 'D2', 'H1']) expect(readAmount(name)).toEqual([]);
+    expect(readAmount('R100')).toHaveLength(1);
+  });
+
   it('reads an amount behind the box that stands for a sign the typeface lacks', () => {
     expect(readAmount('■1,02,615.29')).toEqual([expect.objectContaining({ value: 10_261_529n, digits: 2 })]);
   });

@@ -1,3 +1,4 @@
+import { columnRoles } from '../lexicon/words.ts';
 import { titleOf } from './document-title.ts';
 import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
@@ -42,7 +43,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   );
   const heads = lines
     .slice(0, Math.min(TITLE_LINES, first))
-    .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line));
+    .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line) && !isHeader(line));
   const title = titleOf(heads.map((line) => line.text));
   const keeper = keeperOf(accounts, lines, title);
   if (isTradeAccount(keeper, title)) return false;
@@ -51,6 +52,12 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && title.plan) score += PLAN_TITLE;
   return score >= SCORE_MIN;
+}
+
+/** "Receipt No. | Details | Paid in": the names of a table's columns are no title. */
+function isHeader({ tokens }: TokenLine): boolean {
+  const cells = tokens.filter((token) => token.dates.length === 0 && token.amounts.length === 0);
+  return cells.filter(({ text }) => columnRoles(text).length > 0).length > 1;
 }
 
 function accountScore({ part, ledger, period }: ReadAccount): number {

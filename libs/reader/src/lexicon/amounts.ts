@@ -53,6 +53,8 @@ interface Affixes {
 }
 
 const BARE = /^[\d.,]+$/;
+/** "C6", "S10": a name, and no six that is a credit. */
+const LETTERED = /^[CDHS]\d+$/i;
 const NO_AFFIXES: Omit<Affixes, 'body'> = { sign: 0, marker: null, currency: null, symbol: null };
 
 /**
@@ -60,7 +62,7 @@ const NO_AFFIXES: Omit<Affixes, 'body'> = { sign: 0, marker: null, currency: nul
  * A bare integer comes back with style `none`, so that the caller decides by where it stands.
  */
 export function readAmount(text: string): readonly AmountReading[] {
-  if (!mayBeAmount(text)) return [];
+  if (!mayBeAmount(text) || LETTERED.test(text)) return [];
   // Nine amounts in ten have nothing around their digits, and cost a third of the others.
   if (BARE.test(text)) return readBody(text).map((reading) => withAffixes(reading, NO_AFFIXES));
   const affixes = splitAffixes(normalise(text));

@@ -3,7 +3,7 @@
 /** Titles of statements of account. */
 export const STATEMENT_TITLES =
   'statement, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
-  'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, estado de cuenta, ' +
+  'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, movimientos de la cuenta, movimientos de cuenta, movimientos cuenta, estado de cuenta, ' +
   'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳';
 
