@@ -175,6 +175,7 @@ describe('the bank of a statement', () => {
     ['T. Emek Bankası A.Ş.', 'T. Emek Bankası A.Ş.'],
     ['Capital Hill Bank. Member FDIC.', 'Capital Hill Bank'],
     ['Bancoandino', 'Bancoandino'],
+    ['eBank Wschód', 'eBank Wschód'],
     ['UNIBANCA S.p.A.', 'UNIBANCA S.p.A.'],
     ['Carte émise par Banque Passerelle SA', 'Banque Passerelle SA'],
     ['つばめネット銀行 本店営業部', 'つばめネット銀行'],

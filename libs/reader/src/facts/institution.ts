@@ -112,7 +112,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
 function capitalised(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const small = words.filter(
-    (word) => /^\p{Ll}(?!['’]\p{Lu})/u.test(word) && word.length > 3 && !BANK_ADJECTIVES.test(word),
+    (word) => /^\p{Ll}(?!['’]?\p{Lu})/u.test(word) && word.length > 3 && !BANK_ADJECTIVES.test(word),
   );
   return small.length <= (words.length > 4 ? 1 : 0);
 }
