@@ -4,7 +4,7 @@ import { practiceStatement } from './practice-statement.ts';
 
 /**
  * Reads a statement of nobody's, so that the first document a client sends meets a child that is started and code that
- * is compiled: it would take three times as long otherwise. Nothing waits for it; disposal ends it.
+ * is compiled: its reading would take more than twice as long otherwise. Nothing waits for it; disposal ends it.
  */
 export function startPractice({
   reader,
