@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
-import { doubtsOf, emptyDateCells } from '../src/analysis/doubts.ts';
+import { doubtsOf, emptyDateCells, losesRows } from '../src/analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
@@ -50,6 +50,40 @@ function readingOf(page: PageWords): StatementReading {
   if (analysis.kind !== 'statement') throw new Error('the page is a statement');
   return analysis.reading;
 }
+
+describe('rows that have lost their decimal marks', () => {
+  /** The statement with rows of a second account under it, whose amounts are as given. */
+  function withSecond(...amounts: readonly string[]): PageWords {
+    const page = statement('1,400.00', '09/03/2024');
+    const second = scan(
+      ...amounts.map((amount, at) => [
+        [40, `0${String(at + 2)}/03/2024`] as const,
+        [110, 'Transfer'] as const,
+        end(420, amount),
+        end(540, '766 33'),
+      ]),
+    ).words.map((word) => ({
+      ...word,
+      box: [word.box[0], word.box[1] + 300, word.box[2], word.box[3]] as const,
+    }));
+    return { ...page, words: [...page.words, ...second] };
+  }
+
+  it('are doubts though the sums of the others hold', () => {
+    const page = withSecond('-75 77', '-96 54', '-62 78');
+    const reading = readingOf(statement('1,400.00', '09/03/2024'));
+    expect(reading.verdict).toBe('reconciled');
+    expect(losesRows([page], reading)).toBe(true);
+    const found = doubtsOf([page], reading).filter(({ line }) => line.top > 300);
+    expect(found.map(({ of }) => of)).toEqual(['row', 'row', 'row']);
+  });
+
+  it('are not seen in one dated note, nor where nothing stands beside the rows', () => {
+    const reading = readingOf(statement('1,400.00', '09/03/2024'));
+    expect(losesRows([withSecond('-75 77')], reading)).toBe(false);
+    expect(losesRows([withSecond()], reading)).toBe(false);
+  });
+});
 
 describe('what is doubtful in a scan', () => {
   it('is nothing where all sums hold and every row has its date', () => {

@@ -124,6 +124,12 @@ describe('a period whose dash is lost', () => {
   it('has it again', () => {
     const printed = mended([label, [140, '12/10/2023'], [205, '01/08/2024']]);
     expect(printed).toEqual(['Open to close date: 12/10/2023 - 01/08/2024']);
+    expect(
+      mended([
+        [40, '12/10/2023'],
+        [105, '01/08/2024'],
+      ]),
+    ).toEqual(['12/10/2023 - 01/08/2024']);
   });
 
   it('is not made of two columns of dates', () => {

@@ -3,6 +3,7 @@ import { fillColumns } from '../src/engine/amount-columns.ts';
 import { findMarks } from '../src/engine/amount-marks.ts';
 import { fillDates } from '../src/engine/date-cells.ts';
 import { fillLetters } from '../src/engine/letter-columns.ts';
+import { findFigures } from '../src/engine/lost-figures.ts';
 import type { Picture } from '../src/engine/ocr-port.ts';
 import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
 
@@ -112,6 +113,29 @@ describe('a minus sign', () => {
       const { tesseract, asked } = reader('-54.75');
       expect([findMarks(tesseract, picture, words), asked]).toEqual([words, []]);
     }
+  });
+});
+
+describe('figures lost before an amount', () => {
+  const lost: Cell[] = [
+    [682, '9', null],
+    [700, '3.22', '3.22'],
+  ];
+
+  it('are read where print touches it that no word was found for', () => {
+    const { picture, words } = sheet(lost);
+    expect(textsOf(findFigures(reader('93.22').tesseract, picture, words))).toEqual(['93.22']);
+  });
+
+  it('are not taken where those that were read would change, nor looked for where a word stands', () => {
+    const { picture, words } = sheet(lost);
+    expect(findFigures(reader('98.22').tesseract, picture, words)).toEqual(words);
+    const beside = sheet([
+      [682, 'x', 'x'],
+      [700, '3.22', '3.22'],
+    ]);
+    const { tesseract, asked } = reader('93.22');
+    expect([findFigures(tesseract, beside.picture, beside.words), asked]).toEqual([beside.words, []]);
   });
 });
 

@@ -42,14 +42,15 @@ type Row = StatementReading['transactions'][number];
  */
 export function doubtsOf(pages: readonly PageWords[], reading: StatementReading): readonly Doubt[] {
   const { transactions, verdict } = reading;
-  if (verdict === 'reconciled') return [];
+  const lost = new Set(lostRows(pages, reading).map(({ index }) => index));
+  if (verdict === 'reconciled' && lost.size === 0) return [];
   const broken = brokenRows(reading);
   const found = scannedLines(pages).flatMap((line) => {
     const figures = line.words.filter(isFigures);
     const isFact = isLabelled(line);
     // A dated line without an amount may be a row that has lost it.
     const isBare = figures.length === 0 && firstDate(line).length > 0;
-    const isRow = isBare || isIn(line, transactions);
+    const isRow = isBare || lost.has(line.index) || isIn(line, transactions);
     const weight =
       (isIn(line, broken) ? WEIGHT.breaks : 0) +
       (isFact ? WEIGHT.fact : 0) +
@@ -65,6 +66,34 @@ export function doubtsOf(pages: readonly PageWords[], reading: StatementReading)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, DOUBTS_MAX)
     .map(({ weight: _, ...doubt }) => doubt);
+}
+
+/** An amount down to its cents. */
+const CENTS = /[.,]\d{2}\D{0,3}$/;
+const NUMBER = /^[-+(]?\d[\d.,]*[-)]?$/;
+/** One dated line with figures beside the rows may be a note. */
+const LOST_MIN = 2;
+
+/**
+ * Whether a scan has lines that begin with dates as its rows do, and have figures, none of which is an amount: rows
+ * whose decimal marks are lost. Whole accounts go missing so, and the sums of the others hold.
+ */
+export function losesRows(pages: readonly PageWords[], reading: StatementReading): boolean {
+  return lostRows(pages, reading).length > 0;
+}
+
+function lostRows(pages: readonly PageWords[], { transactions }: StatementReading): readonly Line[] {
+  const lines = scannedLines(pages);
+  const rows = lines.filter((line) => isIn(line, transactions));
+  if (!rows.some((line) => line.words.some(({ text }) => CENTS.test(text)))) return [];
+  const lefts = rows.flatMap(firstDate).map(({ left }) => left);
+  const lost = lines.filter((line) => {
+    if (isIn(line, transactions) || line.words.some(({ text }) => CENTS.test(text))) return false;
+    const [date] = firstDate(line);
+    if (date === undefined || !lefts.some((left) => Math.abs(left - date.left) < line.height)) return false;
+    return line.words.filter(({ text, box }) => box[0] >= date.right && NUMBER.test(text)).length > 1;
+  });
+  return lost.length >= LOST_MIN ? lost : [];
 }
 
 /** A place where a row's date would stand. Points. */

@@ -1,11 +1,13 @@
+import type { DateReading } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { isoOf } from './dates.ts';
 import { lineFrom, type Line } from './lines.ts';
 import { tokenLine, type Token } from './tokens.ts';
 
 /** What a dash and its spaces take, in characters. */
-const GAP_MIN = 1.7;
 const GAP_MAX = 4.5;
+/** A week: a date and its value date are days apart. */
+const PERIOD_MS_MIN = 7 * 86_400_000;
 /** Two dates side by side on more lines than this are two columns of dates. */
 const LINES_MAX = 2;
 
@@ -24,25 +26,36 @@ export function mendRanges(lines: readonly Line[]): readonly Line[] {
     const [from, to] = pair;
     const at = line.words.indexOf(to.words[0] as Word);
     const [, top, , height] = (to.words[0] as Word).box;
-    const dash: Word = { text: '-', box: [from.right, top, to.left - from.right, height], confidence: 0 };
+    const dash: Word = {
+      text: '-',
+      box: [from.right, top, Math.max(0, to.left - from.right), height],
+      confidence: 0,
+    };
     const words = [...line.words.slice(0, at), dash, ...line.words.slice(at)];
     return lineFrom(words, line.index, line.page, line.method);
   });
 }
 
-/** Two full dates behind a label, the earlier one first, that stand as far apart as a dash between them takes. */
+/** Two full dates side by side, behind a label or by themselves, the later one by as much as a period is long. */
 function labelledPair(line: Line): readonly [Token, Token] | null {
   const { tokens, unit } = tokenLine(line);
   for (const [at, from] of tokens.entries()) {
     const to = tokens[at + 1];
-    if (at === 0 || to === undefined || !/\p{L}/u.test(tokens[at - 1]?.text ?? '')) continue;
-    const gap = (to.left - from.right) / unit;
-    const [start, end] = [dayOf(from), dayOf(to)];
-    if (start !== null && end !== null && start < end && gap > GAP_MIN && gap < GAP_MAX) return [from, to];
+    const isLabelled = at > 0 && /\p{L}/u.test(tokens[at - 1]?.text ?? '');
+    if (to === undefined || !(isLabelled || tokens.length === 2)) continue;
+    if (to.left - from.right <= GAP_MAX * unit && isPeriod(from, to)) return [from, to];
   }
   return null;
 }
 
-function dayOf({ dates: [first] }: Token): string | null {
-  return first === undefined || first.year === null ? null : isoOf(first.year, first);
+/** Whether two full dates, read in the same order, are the ends of a period. */
+function isPeriod(from: Token, to: Token): boolean {
+  return from.dates.some((start) =>
+    to.dates.some((end) => end.order === start.order && timeOf(end) - timeOf(start) >= PERIOD_MS_MIN),
+  );
+}
+
+/** Milliseconds; not a number where no year is printed. */
+function timeOf(day: DateReading): number {
+  return day.year === null ? NaN : Date.parse(isoOf(day.year, day));
 }

@@ -6,6 +6,7 @@ import { despeckle } from './despeckle.ts';
 import { toEmBoxes } from './em-box.ts';
 import { evenLight } from './light.ts';
 import { fillLetters } from './letter-columns.ts';
+import { findFigures } from './lost-figures.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { eraseRulings } from './rulings.ts';
@@ -25,7 +26,8 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
   const found = tesseract.recognise(clean, { layout, characters: '' });
   const single = separateOverprint(tesseract, clean, found.filter(isLegible));
-  const amounts = fillColumns(tesseract, clean, lookAgain(tesseract, clean, single));
+  const whole = findFigures(tesseract, clean, lookAgain(tesseract, clean, single));
+  const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
   return toEmBoxes(fillDates(tesseract, clean, signed)).map(toWord);
 }

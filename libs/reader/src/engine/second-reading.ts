@@ -1,5 +1,6 @@
+import type { RowFlag } from '@counterfoil/statement';
 import { analyse, type Analysis } from '../analysis/index.ts';
-import { doubtsOf, emptyDateCells, type DateCell, type Doubt } from '../analysis/doubts.ts';
+import { doubtsOf, emptyDateCells, losesRows, type DateCell, type Doubt } from '../analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../analysis/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
@@ -32,7 +33,8 @@ export async function settleByLooking(
   let best = first;
   const take = (tried: readonly PageWords[]): void => {
     const analysis = analyse(tried, { documentKey });
-    if (holds(analysis) > holds(best.analysis)) best = { pages: tried, analysis };
+    if (keepsRows(analysis, best.analysis) && holds({ pages: tried, analysis }) > holds(best))
+      best = { pages: tried, analysis };
   };
   const doubts = doubtsIn(best);
   if (doubts.length > 0) {
@@ -50,10 +52,10 @@ export async function settleByLooking(
   }
   const printed = await lookForDates(best, look);
   if (printed.length > 0) take(withDates(best.pages, printed));
-  // Dates are in order and no sum sees them: rows whose own date remains unread are shown, and nothing is proven by them.
+  // No sum sees dates, nor rows that are lost with their account: what is left of the document is shown, and proves nothing.
   const empty = emptyCells(best);
   const isLost = printed.some(({ cell }) => empty.some((other) => isSameCell(cell, other)));
-  return isLost ? analyse(best.pages, { documentKey, datesLost: true }) : best.analysis;
+  return isLost || isIncomplete(best) ? analyse(best.pages, { documentKey, datesLost: true }) : best.analysis;
 }
 
 /** A date this sure is right nearly always. */
@@ -82,6 +84,10 @@ function doubtsIn({ pages, analysis }: Settled): readonly Doubt[] {
   return analysis.kind === 'statement' ? doubtsOf(pages, analysis.reading) : [];
 }
 
+function isIncomplete({ pages, analysis }: Settled): boolean {
+  return analysis.kind === 'statement' && losesRows(pages, analysis.reading);
+}
+
 function emptyCells({ pages, analysis }: Settled): readonly DateCell[] {
   return analysis.kind === 'statement' ? emptyDateCells(pages, analysis.reading) : [];
 }
@@ -102,24 +108,43 @@ async function lookForDates(settled: Settled, look: Look): Promise<readonly Prin
 /** The pages with the dates that are surely read. */
 function withDates(pages: readonly PageWords[], printed: readonly PrintedDate[]): readonly PageWords[] {
   const sure = printed.filter(({ word }) => word.confidence >= SURE && readDate(word.text).length > 0);
-  return pages.map((page) => sure.filter(({ cell }) => cell.page === page.page).reduce((all, { word }) => withDate(all, word), page));
+  return pages.map((page) =>
+    sure.filter(({ cell }) => cell.page === page.page).reduce((all, { word }) => withDate(all, word), page),
+  );
 }
 
 function isSameCell(a: DateCell, b: DateCell): boolean {
   return a.page === b.page && Math.abs(a.box[1] - b.box[1]) < b.box[3] / 2;
 }
 
+/** A reading that proves nothing may lose so many of another's rows at most, in parts of them: fewer rows break fewer sums. */
+const LOSS_MAX = 0.1;
+
+function keepsRows(analysis: Analysis, best: Analysis): boolean {
+  if (analysis.kind === 'not_a_statement' || best.kind === 'not_a_statement') return true;
+  const { verdict, transactions } = analysis.reading;
+  return verdict === 'reconciled' || transactions.length >= (1 - LOSS_MAX) * best.reading.transactions.length;
+}
+
 const RECONCILED = 1000;
 const UNDATED = 0.01;
+const UNBOUNDED = 0.1;
+const BROKEN = 0.05;
 
-/** How well a statement holds together; a row whose date is taken from another is a small doubt. */
-function holds(analysis: Analysis): number {
+/** How well a statement holds together; a period without its end, a row that breaks the balances and one whose
+ * date is taken from another are smaller and smaller doubts. */
+function holds({ pages, analysis }: Settled): number {
   if (analysis.kind === 'not_a_statement') return -Infinity;
-  const { verdict, checks, transactions } = analysis.reading;
+  const { accounts, verdict, checks, transactions } = analysis.reading;
   const count = (status: 'pass' | 'fail'): number => checks.filter((check) => check.status === status).length;
-  const undated = transactions.filter(({ flags }) => flags.includes('date_inferred')).length;
-  const sums = verdict === 'reconciled' ? RECONCILED : count('pass') - 2 * count('fail');
-  return sums - undated * UNDATED;
+  const flagged = (flag: RowFlag): number => transactions.filter(({ flags }) => flags.includes(flag)).length;
+  const isProven = verdict === 'reconciled' && !losesRows(pages, analysis.reading);
+  const sums = isProven ? RECONCILED : count('pass') - 2 * count('fail');
+  const bounds = accounts.flatMap((account) => [account.period_start, account.period_end]);
+  const unknown = bounds.filter((bound) => bound === null).length;
+  return (
+    sums - unknown * UNBOUNDED - flagged('balance_mismatch') * BROKEN - flagged('date_inferred') * UNDATED
+  );
 }
 
 type Look = (index: number, what: SecondLook) => Promise<readonly Word[] | null>;
