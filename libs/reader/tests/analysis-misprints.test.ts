@@ -233,3 +233,46 @@ describe('days that stand one under the other', () => {
     ]);
   });
 });
+
+describe('a mark that stands on the first line of a row, apart from its amount', () => {
+  it('is missed by nothing that other rows print', () => {
+    let balance = 100_000;
+    const moves = [1200, 5000, -800, -3100, -450, 2500, -990, -730, -610];
+    const marked = (minor: number, at: number): Cell[][] => {
+      balance += minor;
+      const day = `03/0${at + 1}/2025`;
+      const code = minor < 0 ? 'DR' : 'CR';
+      const figures: Cell[] = [
+        [400, money(minor), 'right'],
+        [500, money(balance), 'right'],
+      ];
+      // Where a row wraps, its code stays above and its amount goes down with the text.
+      if (![1, 3, 4, 7].includes(at))
+        return [[[40, day], [120, 'Shop'], ...figures.slice(0, 1), [408, code], ...figures.slice(1)]];
+      return [
+        [
+          [40, day],
+          [120, 'Shop and a'],
+          [408, code],
+        ],
+        [[120, 'long name'], ...figures],
+      ];
+    };
+    const lines: Cell[][] = [
+      ...HEAD,
+      beside('Opening balance', money(100_000)),
+      beside('Closing balance', money(moves.reduce((sum, minor) => sum + minor, 100_000))),
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [400, 'Amount', 'right'],
+        [408, 'DR/CR'],
+        [500, 'Balance', 'right'],
+      ],
+      ...moves.flatMap(marked),
+    ];
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(analysis.reading.verdict).toBe('reconciled');
+  });
+});

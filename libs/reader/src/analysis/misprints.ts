@@ -86,9 +86,14 @@ function oddRows(rows: readonly LedgerRow[]): readonly LedgerRow[] {
   }
   const all = [...ways.values()];
   const odd: LedgerRow[] = [];
-  for (const way of all) {
+  for (const [cue, way] of ways) {
     const [side, rest] = way.in.length > way.out.length ? (['in', 'out'] as const) : (['out', 'in'] as const);
     if (way[rest].length === 0) continue;
+    // Where a column marks both ways, an amount whose mark stands elsewhere says nothing.
+    const marksBoth = [...ways].some(
+      ([other, { [side]: same }]) => other !== cue && isMarkedBeside(other, cue) && same.length > 0,
+    );
+    if (marksBoth) continue;
     const hasOther = all.some(
       (other) => other !== way && other[rest].length >= OTHER_ROWS_MIN && other[side].length === 0,
     );
@@ -96,6 +101,12 @@ function oddRows(rows: readonly LedgerRow[]): readonly LedgerRow[] {
     odd.push(...way[rest]);
   }
   return isMistake(odd, signed) ? odd : [];
+}
+
+/** One cue has a mark, the other is of the same column and has none. */
+function isMarkedBeside(marked: string, bare: string): boolean {
+  const [column] = bare.split(/#0#+$/);
+  return column !== bare && column !== undefined && marked.startsWith(`${column}#`);
 }
 
 function isMistake(odd: readonly LedgerRow[], all: number): boolean {
