@@ -2,6 +2,7 @@ import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
 import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
+import { markBehind } from './learned-signs.ts';
 import type { LedgerRow } from './signing.ts';
 import type { SummaryBlock } from './summary-block.ts';
 
@@ -69,7 +70,11 @@ function cueOf(row: Candidate): string | null {
   const track = trackOf(row);
   const value = row.entry.values[track];
   if (!value) return null;
-  return [row.table.header?.key ?? '', String(track), String(value.sign), value.marker ?? ''].join('#');
+  // "24,09  D" among "25,09 D": what stands behind an amount, though farther away, may be its code.
+  const behind = markBehind(row.entry.line, value.token);
+  return [row.table.header?.key ?? '', String(track), String(value.sign), value.marker ?? '', behind].join(
+    '#',
+  );
 }
 
 /** Rows that balances sign against the rule that the way they are printed has for all the others. */
