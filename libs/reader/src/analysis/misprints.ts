@@ -51,7 +51,10 @@ function saidOf(row: Candidate): 'in' | 'out' | null {
   const { sign = 0, marker = null } = row.entry.values[track] ?? {};
   if (marker !== null) return marker === 'cr' ? 'in' : 'out';
   if (sign !== -1 && (role === 'debit' || role === 'credit')) return role === 'credit' ? 'in' : 'out';
-  for (const cell of row.text.typeCells) {
+  // With a code right behind the amount, another one farther on is the balance's.
+  const token = row.entry.values[track]?.token;
+  const behind = token === undefined ? '' : markBehind(row.entry.line, token);
+  for (const cell of behind === '' ? row.text.typeCells : [behind]) {
     const word = typeWord(cell);
     if (word !== null) return word;
   }

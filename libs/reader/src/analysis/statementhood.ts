@@ -41,8 +41,11 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const first = Math.min(
     ...accounts.flatMap(({ ledger }) => ledger.rows.map(({ row }) => row.entry.line.index)),
   );
-  const heads = lines
-    .slice(0, Math.min(TITLE_LINES, first))
+  const above = lines.slice(0, Math.min(TITLE_LINES, first));
+  const header = above.findLastIndex(isHeader);
+  // What stands between the names of the columns and the first row is the beginning of that row.
+  const heads = above
+    .slice(0, header === -1 ? above.length : header)
     .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line) && !isHeader(line));
   const title = titleOf(heads.map((line) => line.text));
   const keeper = keeperOf(accounts, lines, title);
