@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
-import { doubtsOf, emptyDateCells, losesRows } from '../src/analysis/doubts.ts';
+import { doubtsOf, emptyDateCells, losesRows, mendedFigures } from '../src/analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
@@ -161,5 +161,32 @@ describe('a second reading', () => {
     );
     expect(replaced[0]?.words[0]?.text).toBe('12.50');
     expect(replaced[1]).toBe(other);
+  });
+});
+
+describe('figures that the sums have mended', () => {
+  /** The balance behind the rent is printed as 1,460.00, which the next row shows to be wrong. */
+  const printed = statement('1,460.00', '09/03/2024');
+  const withConfidence = (confidence: number): PageWords => ({
+    ...printed,
+    words: printed.words.map((word) => (word.text === '1,460.00' ? { ...word, confidence } : word)),
+  });
+
+  it('are named for a second witness', () => {
+    const page = withConfidence(0.5);
+    const reading = readingOf(page);
+    expect(reading.verdict).toBe('reconciled');
+    const figures = mendedFigures([page], reading).flatMap((doubt) => doubt.figures);
+    expect(figures.map(({ text }) => text)).toEqual(['-90.00', '1,460.00']);
+  });
+
+  it('are no longer mended once the witness is sure of what was read', () => {
+    const page = withConfidence(0.5);
+    const [, balance] = mendedFigures([page], readingOf(page)).flatMap((doubt) => doubt.figures);
+    if (balance === undefined) throw new Error('the balance is named');
+    const [witnessed] = withWords([page], new Map([[balance, { ...balance, confidence: 0.9 }]]));
+    if (witnessed === undefined) throw new Error('there is one page');
+    const { verdict, transactions } = readingOf(witnessed);
+    expect([verdict, transactions[2]?.balance]).toEqual(['discrepant', '1460.00']);
   });
 });

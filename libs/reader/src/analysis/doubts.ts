@@ -96,6 +96,18 @@ function lostRows(pages: readonly PageWords[], { transactions }: StatementReadin
   return lost.length >= LOST_MIN ? lost : [];
 }
 
+/** The figures of rows of a scan that the sums have mended: the sums say what they should be, not what is printed. */
+export function mendedFigures(
+  pages: readonly PageWords[],
+  { transactions }: StatementReading,
+): readonly Doubt[] {
+  const mended = transactions.filter(({ flags }) => flags.includes('ocr_corrected'));
+  if (mended.length === 0) return [];
+  return scannedLines(pages)
+    .filter((line) => isIn(line, mended))
+    .map((line) => ({ page: line.page, line, figures: line.words.filter(isFigures), of: 'row' }));
+}
+
 /** A place where a row's date would stand. Points. */
 export interface DateCell {
   readonly page: number;

@@ -1,6 +1,13 @@
 import type { RowFlag } from '@counterfoil/statement';
 import { analyse, type Analysis } from '../analysis/index.ts';
-import { doubtsOf, emptyDateCells, losesRows, type DateCell, type Doubt } from '../analysis/doubts.ts';
+import {
+  doubtsOf,
+  emptyDateCells,
+  losesRows,
+  mendedFigures,
+  type DateCell,
+  type Doubt,
+} from '../analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../analysis/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
@@ -49,6 +56,12 @@ export async function settleByLooking(
         take(withWords(tried, figures));
       }
     }
+  }
+  const mended = await lookAtMended(best, look);
+  if (mended.size > 0) {
+    // A bank's own error adds up as badly as a misread figure; where two readings agree, it is what is printed.
+    const witnessed = withWords(best.pages, mended);
+    best = { pages: witnessed, analysis: analyse(witnessed, { documentKey }) };
   }
   const printed = await lookForDates(best, look);
   if (printed.length > 0) take(withDates(best.pages, printed));
@@ -151,13 +164,26 @@ type Look = (index: number, what: SecondLook) => Promise<readonly Word[] | null>
 
 /** What single figures turn out to be, where they are amounts and differ from what was read first. */
 async function lookAtFigures(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
+  const readings = await lookAt(doubts, look);
+  return new Map([...readings].filter(([word, again]) => again.text !== word.text));
+}
+
+/** What the figures of mended rows are to a second witness: the same once more, and surer, or something else. */
+async function lookAtMended({ pages, analysis }: Settled, look: Look): Promise<Map<Word, Word>> {
+  if (analysis.kind === 'not_a_statement') return new Map();
+  const readings = await lookAt(mendedFigures(pages, analysis.reading), look);
+  return new Map([...readings].filter(([word, again]) => again.confidence > word.confidence));
+}
+
+/** What single figures are read as, where that is an amount. */
+async function lookAt(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
   const readings = new Map<Word, Word>();
   for (const [page, here] of Map.groupBy(doubts, (doubt) => doubt.page)) {
     const figures = here.flatMap((doubt) => doubt.figures);
     const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: figures.map(({ box }) => box) });
     for (const [at, word] of figures.entries()) {
       const again = words?.[at];
-      if (again === undefined || !isAmount(again.text) || again.text === word.text) continue;
+      if (again === undefined || !isAmount(again.text)) continue;
       readings.set(word, { ...word, text: again.text, confidence: again.confidence });
     }
   }
