@@ -15,7 +15,9 @@ describe('the identity of a request', () => {
   it('holds hashes and none of the words of the client', () => {
     expect(identity.keyHash).toHaveLength(32);
     expect(identity.requestHash).toHaveLength(32);
-    expect(Buffer.concat([identity.keyHash, identity.requestHash]).toString('latin1')).not.toContain('my key');
+    expect(Buffer.concat([identity.keyHash, identity.requestHash]).toString('latin1')).not.toContain(
+      'my key',
+    );
   });
 });
 

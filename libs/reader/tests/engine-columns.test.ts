@@ -96,7 +96,9 @@ describe('a minus sign', () => {
       [700, '54.75', '54.75'],
       [790, '-', null],
     ]);
-    expect(textsOf(findMarks(reader('54.75-').tesseract, behind.picture, behind.words)).at(-1)).toBe('54.75-');
+    expect(textsOf(findMarks(reader('54.75-').tesseract, behind.picture, behind.words)).at(-1)).toBe(
+      '54.75-',
+    );
   });
 
   it('is never taken together with other figures', () => {
@@ -109,7 +111,11 @@ describe('a minus sign', () => {
       [500, '-'.repeat(11), null],
       [700, '54.75', '54.75'],
     ];
-    for (const { picture, words } of [sheet(...leading, [[700, '54.75', '54.75']]), sheet(lost), sheet(...leading, ruled)]) {
+    for (const { picture, words } of [
+      sheet(...leading, [[700, '54.75', '54.75']]),
+      sheet(lost),
+      sheet(...leading, ruled),
+    ]) {
       const { tesseract, asked } = reader('-54.75');
       expect([findMarks(tesseract, picture, words), asked]).toEqual([words, []]);
     }

@@ -26,7 +26,9 @@ const LOOKS_PER_PAGE_MAX = 40;
  */
 export function findMarks(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const amounts = words.filter(({ text }) => isAmount(text));
-  const usual = SIDES.filter(({ signed }) => amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN);
+  const usual = SIDES.filter(
+    ({ signed }) => amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN,
+  );
   if (usual.length === 0) return [...words];
   let looks = 0;
   return words.map((word) => {
@@ -57,7 +59,9 @@ function isSigned(text: string, plain: string): boolean {
 /** Print of the size of a sign beside an amount, with white beyond it: a ruling or a fold goes on. */
 function hasMark(picture: Picture, word: FoundWord, at: Side): boolean {
   const ink = inkPixels(picture, sideOf(word, at, APART, REACH));
-  return ink >= INK_MIN * word.height ** 2 && inkPixels(picture, sideOf(word, at, REACH, REACH + APART)) === 0;
+  return (
+    ink >= INK_MIN * word.height ** 2 && inkPixels(picture, sideOf(word, at, REACH, REACH + APART)) === 0
+  );
 }
 
 /** What lies beside an amount, from so far to so far away, in parts of its height. */

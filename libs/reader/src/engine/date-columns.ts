@@ -110,4 +110,3 @@ function around(words: readonly FoundWord[]): Box {
   const bottom = Math.max(...words.map(({ y, height }) => y + height));
   return [left, top, right - left, bottom - top];
 }
-

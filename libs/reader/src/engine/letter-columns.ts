@@ -24,7 +24,11 @@ const LOOKS_PER_PAGE_MAX = 60;
  * Reads the letters behind amounts that say debit or credit where print stands in their column and no word was found:
  * lone letters are taken for dirt, and a row without one is turned to the other side of the account.
  */
-export function fillLetters(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+export function fillLetters(
+  tesseract: Tesseract,
+  picture: Picture,
+  words: readonly FoundWord[],
+): FoundWord[] {
   const found: FoundWord[] = [];
   for (const column of columnsOf(words)) {
     let left = LOOKS_PER_PAGE_MAX;
@@ -66,8 +70,12 @@ function lettersBehind(
 
 /** The last amount before the column on its line. */
 function isLast(word: FoundWord, column: Column, words: readonly FoundWord[]): boolean {
-  const isBeforeColumn = (one: FoundWord): boolean => isAmount(one.text) && one.x + one.width <= column.left + column.height;
-  return isBeforeColumn(word) && !words.some((other) => other !== word && isBeforeColumn(other) && isBefore(word, other));
+  const isBeforeColumn = (one: FoundWord): boolean =>
+    isAmount(one.text) && one.x + one.width <= column.left + column.height;
+  return (
+    isBeforeColumn(word) &&
+    !words.some((other) => other !== word && isBeforeColumn(other) && isBefore(word, other))
+  );
 }
 
 interface Column {
@@ -88,7 +96,8 @@ function columnsOf(words: readonly FoundWord[]): Column[] {
   for (const word of behind.sort((a, b) => a.x - b.x)) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group !== undefined && last !== undefined && word.x - last.x < EDGE_SLACK * word.height) group.push(word);
+    if (group !== undefined && last !== undefined && word.x - last.x < EDGE_SLACK * word.height)
+      group.push(word);
     else groups.push([word]);
   }
   return groups.filter((group) => group.length >= LETTERS_MIN).map(columnOf);

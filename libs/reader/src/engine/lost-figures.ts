@@ -17,7 +17,11 @@ const LOOKS_PER_PAGE_MAX = 30;
  * Reads amounts again that print touches on their left and no word was found for: figures that were lost there, for "3.22"
  * is as sure of itself as "93.22". None of the figures that were read changes.
  */
-export function findFigures(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+export function findFigures(
+  tesseract: Tesseract,
+  picture: Picture,
+  words: readonly FoundWord[],
+): FoundWord[] {
   let looks = 0;
   return words.map((word) => {
     if (!/^\d/.test(word.text) || !isAmount(word.text) || looks >= LOOKS_PER_PAGE_MAX) return word;
