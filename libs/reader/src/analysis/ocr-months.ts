@@ -24,7 +24,7 @@ export function mendNamedDates(lines: readonly Line[]): readonly Line[] {
   const possible = possibleDates(found.map(textOf));
   const extents = found.map(extentOf);
   return lines.map((line) => {
-    if (line.method !== 'ocr') return line;
+    if (line.method !== 'ocr' || isDated(line, extents)) return line;
     const words = withDate(line.words, possible, extents);
     return words === null ? line : lineFrom(words, line.index, line.page, line.method);
   });
@@ -81,6 +81,20 @@ function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
+/** Whether a line has its date, undamaged, where dates stand. */
+function isDated(line: Line, extents: readonly Extent[]): boolean {
+  const date = firstDate(line);
+  return date !== null && isThere(extentOf(date), extents);
+}
+
+function isThere({ left, width }: Extent, extents: readonly Extent[]): boolean {
+  return extents.some(
+    (one) =>
+      Math.abs(one.left - left) < LEFT_SLACK * one.width &&
+      Math.abs(one.width - width) < WIDTH_SLACK * one.width,
+  );
+}
+
 /** The words of a line with its first damaged date mended; null where there is none. */
 function withDate(
   words: readonly Word[],
@@ -106,14 +120,9 @@ function dateAt(
   for (let count = 1; count <= Math.min(WORDS_MAX, words.length - at); count += 1) {
     const part = words.slice(at, at + count);
     const { left, width } = extentOf(part);
-    const isThere = extents.some(
-      (one) =>
-        Math.abs(one.left - left) < LEFT_SLACK * one.width &&
-        Math.abs(one.width - width) < WIDTH_SLACK * one.width,
-    );
-    if (!isThere) continue;
-    const { date, cost } = nearestDate(textOf(part), possible);
+    if (!isThere({ left, width }, extents)) continue;
     if (readDate(textOf(part)).length > 0) return null;
+    const { date, cost } = nearestDate(textOf(part), possible);
     if (date === null || (best !== null && best.cost <= cost)) continue;
     const confidence = Math.min(...part.map((word) => word.confidence));
     best = { word: { text: date, box: [left, first.box[1], width, first.box[3]], confidence }, count, cost };

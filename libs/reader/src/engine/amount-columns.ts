@@ -5,6 +5,8 @@ import type { FoundWord, Tesseract } from './tesseract.ts';
 
 /** Right edges this close, in parts of the figures' height, are of one column. */
 const EDGE_SLACK = 0.6;
+/** Letters this unsure may be figures. */
+const DOUBTFUL = 0.8;
 /** Part of a word's width that stands in a column of which it is a part. */
 const OVERLAP_MIN = 0.6;
 /** Fewer amounts over each other than this show no column. */
@@ -90,9 +92,11 @@ function rightOf({ x, width }: FoundWord): number {
   return x + width;
 }
 
-/** A word with a figure that stands among a column's amounts and is none. */
+/** A word with a figure that stands among a column's amounts and is none, or one in doubt that ends where they end: "CAE". */
 function isMisread(word: FoundWord, column: Column): boolean {
-  if (isAmount(word.text) || !/\d/.test(word.text)) return false;
+  if (isAmount(word.text)) return false;
+  const endsThere = Math.abs(rightOf(word) - column.right) < EDGE_SLACK * column.height;
+  if (!/\d/.test(word.text) && !(endsThere && word.confidence < DOUBTFUL)) return false;
   const across = Math.min(rightOf(word), column.right) - Math.max(word.x, column.left);
   return across > OVERLAP_MIN * word.width && word.y > column.top && word.y < column.bottom;
 }

@@ -1,6 +1,7 @@
 import { possibleDates, type PossibleDates } from '../analysis/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
 import type { Box } from './ink.ts';
+import { isAmount } from './second-look.ts';
 import type { FoundWord } from './tesseract.ts';
 
 /** "28 Jan 2025" is the longest date that is printed as separate words in a column. */
@@ -12,6 +13,9 @@ const EDGE_SLACK = 0.7;
 const EDGE_RANK = 0.85;
 /** Fewer dates over each other than this show no column. */
 const DATES_MIN = 4;
+/** Among amounts some look like dates ("8.30"); among dates hardly any looks like an amount that is no date. */
+const AMOUNTS_SHARE_MAX = 0.2;
+
 /** A date as it was read. Pixels. */
 export interface FoundDate {
   readonly text: string;
@@ -43,7 +47,19 @@ export function dateColumns(words: readonly FoundWord[]): DateColumn[] {
       group.push(date);
     else groups.push([date]);
   }
-  return groups.filter((group) => group.length >= DATES_MIN).map(columnOf);
+  const amounts = words.filter(({ text }) => isAmount(text) && readDate(text).length === 0);
+  return groups
+    .filter((group) => group.length >= DATES_MIN)
+    .map(columnOf)
+    .filter((column) => {
+      const among = amounts.filter((amount) => standsIn(amount, column)).length;
+      return among <= AMOUNTS_SHARE_MAX * column.dates.length;
+    });
+}
+
+/** Half of the word, or of the column, is over the other. */
+function standsIn({ x, width }: FoundWord, { left, right }: DateColumn): boolean {
+  return Math.min(x + width, right) - Math.max(x, left) > 0.5 * Math.min(width, right - left);
 }
 
 function columnOf(group: FoundDate[]): DateColumn {
