@@ -1,7 +1,7 @@
+import type { HeaderCell } from './headers.ts';
 import { isTime } from './stacked-days.ts';
 import { isMoney, type Table } from './tables.ts';
-import type { HeaderCell } from './headers.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
 const BESIDE_POINTS = 8;
@@ -18,14 +18,11 @@ export function rightEdge({ header, tracks, ragged, entries }: Table): number {
   return filled < COLUMN_SHARE_MIN * entries.length ? edge : Infinity;
 }
 
-/** Words of one text stand closer than this many widths of a character. */
-const TIGHT_WIDTHS = 1.6;
-
 /** A number within a text is part of it. */
 function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   const at = tokens.indexOf(token);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  const tight = TIGHT_WIDTHS * unit;
+  const tight = TEXT_GAP * unit;
   return (
     (before === undefined || token.left - before.right >= tight) &&
     (after === undefined || after.left - token.right >= tight)

@@ -1,12 +1,9 @@
-import { isStrong } from './date-columns.ts';
 import type { Table } from './tables.ts';
-import type { TokenLine } from './tokens.ts';
+import { isStrong, TEXT_GAP, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** Lines of one cell begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
-/** Words of one text stand closer than this many widths of a character. */
-const TIGHT_WIDTHS = 1.6;
 /** A line is full when it ends within this many widths of a character of the edge. */
 const FULL_WIDTHS = 1.5;
 /** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
@@ -64,7 +61,7 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): Column['ends'][num
   for (const token of tokens) {
     if (token.left < left - SAME_LEFT_POINTS) continue;
     if (right === null && token.left > left + SAME_LEFT_POINTS) return null;
-    if (right !== null && token.left - right > TIGHT_WIDTHS * unit) break;
+    if (right !== null && token.left - right > TEXT_GAP * unit) break;
     right = token.right;
     letters += token.text.replace(/\P{L}/gu, '');
   }

@@ -1,7 +1,6 @@
-import { isStrong } from './date-columns.ts';
+import { renumbered } from './lines.ts';
 import { joinedDay } from './stacked-days.ts';
-import { lineFrom } from './lines.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
 
 /** Lines of text never reach into each other by this share of their height; those of centred cells do. */
 const OVERLAP_SHARE = 0.2;
@@ -20,7 +19,7 @@ export function foldCells(lines: readonly TokenLine[]): TokenLine[] {
     else out.push(...chain);
     at += chain.length;
   }
-  return out.length === lines.length ? [...lines] : out.map((line, index) => ({ ...line, index }));
+  return renumbered(out);
 }
 
 /** The lines from here on that each reach into the one before. */
@@ -41,15 +40,11 @@ function reachesInto(above: TokenLine, below: TokenLine): boolean {
 /** One line of it has the amounts, and no two lines that reach into each other are printed over each other. */
 function isRow(chain: readonly TokenLine[]): boolean {
   if (chain.length > ROW_LINES_MAX) return false;
-  if (chain.filter((line) => line.tokens.some(isMoney)).length !== 1) return false;
+  if (chain.filter((line) => line.tokens.some(isPlainMoney)).length !== 1) return false;
   return chain.slice(1).every((line, at) => {
     const above = chain[at] as TokenLine;
     return !line.tokens.some((token) => above.tokens.some((over) => meets(token, over)));
   });
-}
-
-function isMoney(token: Token): boolean {
-  return token.dates.length === 0 && isStrong(token);
 }
 
 function meets(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {
@@ -63,15 +58,9 @@ interface Cell {
 }
 
 function folded(chain: readonly TokenLine[]): TokenLine {
-  const base = chain.find((line) => line.tokens.some(isMoney)) as TokenLine;
+  const base = chain.find((line) => line.tokens.some(isPlainMoney)) as TokenLine;
   const tokens = cellsOf(chain).flatMap((cell) => withWholeDay(cell.tokens));
-  const words = tokens.flatMap((token) => token.words);
-  return {
-    ...lineFrom(words, base.index, base.page, base.method),
-    tokens,
-    unit: base.unit,
-    text: tokens.map((token) => token.text).join(' '),
-  };
+  return lineOf(base, tokens);
 }
 
 /** What stands over each other is a cell; its tokens stay in reading order. */

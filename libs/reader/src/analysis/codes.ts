@@ -1,6 +1,6 @@
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import type { Table, TableLine } from './tables.ts';
-import type { Token } from './tokens.ts';
+import { TEXT_GAP, type Token } from './tokens.ts';
 
 interface CodeExtent extends Extent {
   readonly text: string;
@@ -9,8 +9,6 @@ interface CodeExtent extends Extent {
 /** Codes are this short; "CR", "Haben", "kr.", "Money in". */
 const CODE_CHARACTERS_MAX = 10;
 const SHORT_CODE_CHARACTERS = 4;
-/** Words of one text stand closer than this many widths of a character. */
-const TIGHT_WIDTHS = 1.6;
 /** A column of codes has no more different ones than this, and stands on this share of the rows. */
 const CODES_MAX = 4;
 const ROWS_SHARE_MIN = 0.6;
@@ -45,11 +43,7 @@ function candidatesIn(entry: TableLine): CodeExtent[] {
     if (!behind && !(leads && described())) return [];
     // A word close behind others is the end of a text, not a column.
     const before = entry.line.tokens[at - 1];
-    if (
-      before !== undefined &&
-      token.left - before.right < TIGHT_WIDTHS * entry.line.unit &&
-      !used.has(before)
-    )
+    if (before !== undefined && token.left - before.right < TEXT_GAP * entry.line.unit && !used.has(before))
       return [];
     return [{ line: entry.line.index, left: token.left, right: token.right, text: token.text }];
   });

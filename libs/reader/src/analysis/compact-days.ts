@@ -1,6 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
-import { isStrong } from './date-columns.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
 /** "250102", as Nordic and Japanese banks print the 2nd of January 2025. */
 const COMPACT = /^(\d\d)(\d\d)(\d\d)$/;

@@ -1,6 +1,6 @@
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import type { Header } from './headers.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
 interface DateExtent extends Extent {
   readonly token: Token;
@@ -70,9 +70,7 @@ const NOWHERE: ReadonlySet<number> = new Set();
 /** `12.10` is a date and an amount: in a column of amounts it is one of them. */
 function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
   if (track.items.some((item) => item.token.amounts.length === 0)) return true;
-  return !lines.some((line) =>
-    line.tokens.some((token) => token.dates.length === 0 && isStrong(token) && overlaps(token, track)),
-  );
+  return !lines.some((line) => line.tokens.some((token) => isPlainMoney(token) && overlaps(token, track)));
 }
 
 /**
@@ -84,10 +82,6 @@ function wrapsUnder(track: Track<Extent>, rows: Track<Extent>, paid: ReadonlySet
   const share = ({ items }: Track<Extent>): number =>
     items.filter((item) => paid.has(item.line)).length / items.length;
   return share(track) <= WRAPPED_SHARE_MAX && share(rows) >= ROWS_SHARE_MIN;
-}
-
-function isPlainMoney(token: Token): boolean {
-  return token.dates.length === 0 && isStrong(token);
 }
 
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {
@@ -104,9 +98,4 @@ function headedByDate(track: Track<Extent>, header: Header | null): boolean {
 /** Whether a token is a date in one of these columns. */
 export function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
   return token.dates.length > 0 && tracks.some((track) => overlaps(token, track));
-}
-
-/** Printed like money: with decimals, grouping or a currency. */
-export function isStrong(token: Token): boolean {
-  return token.amounts.some((reading) => reading.style !== 'none');
 }

@@ -1,6 +1,5 @@
 import { columnRoles } from '../lexicon/words.ts';
-import { isStrong } from './date-columns.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** Fewer rows show no habit. */

@@ -1,6 +1,7 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
+import { median } from '../median.ts';
 import { linesOf, type Line } from './lines.ts';
 import { tokenLine } from './tokens.ts';
 
@@ -128,10 +129,9 @@ export function emptyDateCells(
   if (undated.length === 0) return [];
   const lines = scannedLines(pages);
   const dates = lines.filter((line) => isIn(line, transactions)).flatMap(firstDate);
-  const lefts = dates.map(({ left }) => left).sort((a, b) => a - b);
-  const widths = dates.map(({ left, right }) => right - left).sort((a, b) => a - b);
-  const [left, width] = [lefts[lefts.length >> 1], widths[widths.length >> 1]];
-  if (left === undefined || width === undefined) return [];
+  const left = median(dates.map((date) => date.left));
+  const width = median(dates.map((date) => date.right - date.left));
+  if (left === null || width === null) return [];
   return lines
     .filter((line) => isIn(line, undated) && line.words.some(isFigures))
     .slice(0, DOUBTS_MAX)

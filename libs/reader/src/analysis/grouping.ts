@@ -1,4 +1,5 @@
 import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { median } from '../median.ts';
 import { overlaps } from './columns.ts';
 import { isMoney, type Table, type TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -145,25 +146,20 @@ function clearSpace(table: Table, intervals: readonly Interval[]): number | null
       : [Math.min(...gapsOf([before.line, ...between, after.line]))],
   );
   const row =
-    median(rows) ??
+    median(rows.filter(Number.isFinite)) ??
     Math.max(
       0,
       ...intervals.map((i) =>
         i.before && i.after ? Math.max(...gapsOf([i.before.line, ...i.lines, i.after.line])) : 0,
       ),
     );
-  const line = median(lines);
+  const line = median(lines.filter(Number.isFinite));
   if (line === null || row - line < CLEAR_SPACE_SHARE * sample.line.height) return null;
   return (row + line) / 2;
 }
 
 function gapsOf(lines: readonly TokenLine[]): number[] {
   return lines.slice(1).map((line, at) => gap(lines[at] as TokenLine, line));
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].filter(Number.isFinite).sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? null;
 }
 
 function gap(above: TokenLine, below: TokenLine): number {

@@ -1,4 +1,5 @@
 import type { PageWords, Word } from '../page.ts';
+import { median } from '../median.ts';
 
 /** Words that stand on one line of one page, left to right. */
 export interface Line {
@@ -48,9 +49,29 @@ export function lineFrom(words: readonly Word[], index: number, page: number, me
     right = Math.max(right, box[0] + box[2]);
     bottom = Math.max(bottom, box[1] + box[3]);
   }
-  const heights = words.map((word) => word.box[3]).sort((a, b) => a - b);
-  const height = heights[heights.length >> 1] ?? 0;
+  const height = median(words.map((word) => word.box[3])) ?? 0;
   return { index, page, method, top, bottom, left, right, height, words };
+}
+
+/** A line with other words on it. */
+export function lineWith({ index, page, method }: Line, words: readonly Word[]): Line {
+  return lineFrom(words, index, page, method);
+}
+
+/** Lines that took the place of others, numbered anew in their order. */
+export function renumbered<T extends Line>(lines: readonly T[]): T[] {
+  return lines.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+/** Two words that stand side by side as one, as high as the second: the first may be no more than a sign or a 1. */
+export function joinedWord(first: Word, second: Word): Word {
+  const [left] = first.box;
+  const [from, top, width, height] = second.box;
+  return {
+    text: first.text + second.text,
+    box: [left, top, from + width - left, height],
+    confidence: Math.min(first.confidence, second.confidence),
+  };
 }
 
 function clusterByMiddle(words: readonly Word[]): Word[][] {

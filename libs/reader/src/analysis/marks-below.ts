@@ -1,7 +1,6 @@
 import { readMarker } from '../lexicon/amounts.ts';
-import { lineFrom } from './lines.ts';
-import { isStrong } from './date-columns.ts';
-import { token, type Token, type TokenLine } from './tokens.ts';
+import { lineWith, renumbered } from './lines.ts';
+import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /**
@@ -15,7 +14,7 @@ export function liftMarks(lines: readonly TokenLine[]): TokenLine[] {
     if (marked === null) out.push(line);
     else out[out.length - 1] = marked;
   }
-  return out.length === lines.length ? [...lines] : out.map((line, index) => ({ ...line, index }));
+  return renumbered(out);
 }
 
 function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
@@ -30,11 +29,9 @@ function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
   const whole = { ...token([...amount.words, ...mark.words], amounts, []), right: amount.right };
   const words = [...above.words, ...line.words];
   const tokens = above.tokens.toSpliced(at, 1, whole);
-  return { ...above, ...lineFrom(words, above.index, above.page, above.method), tokens };
+  return { ...above, ...lineWith(above, words), tokens };
 }
 
 function isOver(amount: Token, mark: Token): boolean {
-  return (
-    isStrong(amount) && amount.dates.length === 0 && amount.left < mark.right && mark.left < amount.right
-  );
+  return isPlainMoney(amount) && amount.left < mark.right && mark.left < amount.right;
 }

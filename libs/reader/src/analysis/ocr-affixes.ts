@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { lineFrom, type Line } from './lines.ts';
+import { lineWith, type Line } from './lines.ts';
 
 /** What stands beside amounts: a sign, a currency, letters that say debit or credit. */
 const AFFIX = /^[^\d\s]{1,5}$|^[^\d\s]*[$8SZ5][^\d\s]*$/u;
@@ -28,7 +28,7 @@ export function mendAffixes(lines: readonly Line[]): readonly Line[] {
       const isRare = text !== undefined && (counts.get(text) ?? 0) >= LEAD_MIN * (counts.get(word.text) ?? 0);
       return isRare ? { ...word, text } : word;
     });
-    return lineFrom(words, line.index, line.page, line.method);
+    return lineWith(line, words);
   });
 }
 

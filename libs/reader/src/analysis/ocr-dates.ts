@@ -1,5 +1,6 @@
+import { median } from '../median.ts';
 import type { Word } from '../page.ts';
-import { lineFrom, type Line } from './lines.ts';
+import { lineWith, type Line } from './lines.ts';
 import { digitsFor } from './ocr-repair.ts';
 
 /** A full date in figures. */
@@ -31,7 +32,7 @@ export function mendDates(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => {
     if (line.method !== 'ocr') return line;
     const words = withDate(line.words, habit);
-    return words === null ? line : lineFrom(words, line.index, line.page, line.method);
+    return words === null ? line : lineWith(line, words);
   });
 }
 
@@ -46,11 +47,10 @@ function habitOf(words: readonly Word[]): Habit | null {
   const [usual] = [...byShape].sort((a, b) => b[1].length - a[1].length);
   if (usual === undefined || usual[1].length < DATES_MIN) return null;
   const [shape, dates] = usual;
-  const widths = dates.map(({ box }) => box[2]).sort((a, b) => a - b);
   return {
     mark: shape.slice(0, 1),
     lengths: [Number(shape[1]), 2, Number(shape[2])],
-    width: widths[widths.length >> 1] ?? 0,
+    width: median(dates.map(({ box }) => box[2])) ?? 0,
     lefts: dates.map(({ box }) => box[0]),
   };
 }
@@ -74,12 +74,10 @@ function lostHabit(lines: readonly Line[]): Habit | null {
     }
     return [];
   });
-  const years = found.map(({ year }) => year).sort((a, b) => a - b);
-  const year = years[years.length >> 1] ?? 0;
+  const year = median(found.map((one) => one.year)) ?? 0;
   const dates = found.filter((one) => Math.abs(one.year - year) <= 1);
   if (dates.length < LOST_MIN) return null;
-  const widths = dates.map(({ width }) => width).sort((a, b) => a - b);
-  const width = widths[widths.length >> 1] ?? 0;
+  const width = median(dates.map((date) => date.width)) ?? 0;
   const lefts = dates.map(({ left }) => left);
   return Math.max(...lefts) - Math.min(...lefts) > width
     ? null

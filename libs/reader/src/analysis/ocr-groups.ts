@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { lineFrom, type Line } from './lines.ts';
+import { joinedWord, lineWith, type Line } from './lines.ts';
 
 /** The first figures of a number and the rest of it, where a space stands between groups of three: "-1 148,56". */
 const HEAD = /^[-+−–—]?\d{1,3}$/;
@@ -16,9 +16,7 @@ export function joinGroups(lines: readonly Line[]): readonly Line[] {
     method === 'ocr' ? words.filter((_, at) => isPair(words, at, USUAL_SPACE_MAX)) : [],
   );
   if (pairs.length < NUMBERS_MIN) return lines;
-  return lines.map((line) =>
-    line.method === 'ocr' ? lineFrom(joined(line.words), line.index, line.page, line.method) : line,
-  );
+  return lines.map((line) => (line.method === 'ocr' ? lineWith(line, joined(line.words)) : line));
 }
 
 function isPair(words: readonly Word[], at: number, spaceMax: number): boolean {
@@ -33,10 +31,5 @@ function joined(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex((_, index) => isPair(words, index, SPACE_MAX));
   const [head, rest] = [words[at], words[at + 1]];
   if (head === undefined || rest === undefined) return words;
-  const whole: Word = {
-    text: head.text + rest.text,
-    box: [head.box[0], rest.box[1], rest.box[0] + rest.box[2] - head.box[0], rest.box[3]],
-    confidence: Math.min(head.confidence, rest.confidence),
-  };
-  return [...words.slice(0, at), whole, ...joined(words.slice(at + 2))];
+  return [...words.slice(0, at), joinedWord(head, rest), ...joined(words.slice(at + 2))];
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { lineFrom, type Line } from './lines.ts';
+import { joinedWord, lineWith, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendDates } from './ocr-dates.ts';
 import { joinGroups } from './ocr-groups.ts';
@@ -22,9 +22,7 @@ const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
   const joined = lines.map((line) =>
-    line.method === 'ocr'
-      ? lineFrom(joinSplit(joinMonths(line.words)), line.index, line.page, line.method)
-      : line,
+    line.method === 'ocr' ? lineWith(line, joinSplit(joinMonths(line.words))) : line,
   );
   return mendRanges(mendNamedDates(mendDates(mendMarks(mendAffixes(joinGroups(joined))))));
 }
@@ -45,12 +43,7 @@ function joinSplit(words: readonly Word[]): readonly Word[] {
   });
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined) return words;
-  const joined: Word = {
-    text: first.text + second.text,
-    box: [first.box[0], first.box[1], rightOf(second) - first.box[0], first.box[3]],
-    confidence: Math.min(first.confidence, second.confidence),
-  };
-  return joinSplit([...words.slice(0, at), joined, ...words.slice(at + 2)]);
+  return joinSplit([...words.slice(0, at), joinedWord(first, second), ...words.slice(at + 2)]);
 }
 
 function mendMarks(lines: readonly Line[]): readonly Line[] {
@@ -79,7 +72,5 @@ function rightOf({ box }: Word): number {
 }
 
 function replaceWords(lines: readonly Line[], mend: (word: Word) => Word): Line[] {
-  return lines.map((line) =>
-    line.method === 'ocr' ? lineFrom(line.words.map(mend), line.index, line.page, line.method) : line,
-  );
+  return lines.map((line) => (line.method === 'ocr' ? lineWith(line, line.words.map(mend)) : line));
 }

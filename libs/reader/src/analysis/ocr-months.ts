@@ -1,8 +1,9 @@
-import type { Word } from '../page.ts';
+import { wordsOf } from '../boxes.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { foldLetters } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
-import { lineFrom, type Line } from './lines.ts';
+import type { Word } from '../page.ts';
+import { joinedWord, lineWith, type Line } from './lines.ts';
 import { nearestDate, possibleDates, type PossibleDates } from './misread-date.ts';
 
 /** Fewer dates than this show no habit. */
@@ -26,7 +27,7 @@ export function mendNamedDates(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => {
     if (line.method !== 'ocr' || isDated(line, extents)) return line;
     const words = withDate(line.words, possible, extents);
-    return words === null ? line : lineFrom(words, line.index, line.page, line.method);
+    return words === null ? line : lineWith(line, words);
   });
 }
 
@@ -43,12 +44,7 @@ export function joinMonths(words: readonly Word[]): readonly Word[] {
   });
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined) return words;
-  const joined: Word = {
-    text: first.text + second.text,
-    box: [first.box[0], second.box[1], second.box[0] + second.box[2] - first.box[0], second.box[3]],
-    confidence: Math.min(first.confidence, second.confidence),
-  };
-  return [...words.slice(0, at), joined, ...words.slice(at + 2)];
+  return [...words.slice(0, at), joinedWord(first, second), ...words.slice(at + 2)];
 }
 
 function isMonth(text: string): boolean {
@@ -103,7 +99,10 @@ function withDate(
 ): Word[] | null {
   for (const at of words.keys()) {
     const date = dateAt(words, at, possible, extents);
-    if (date !== null) return [...words.slice(0, at), ...inWords(date.word), ...words.slice(at + date.count)];
+    if (date === null) continue;
+    const { text, box, confidence } = date.word;
+    const mended = wordsOf(text, box).map((part) => ({ ...part, confidence }));
+    return [...words.slice(0, at), ...mended, ...words.slice(at + date.count)];
   }
   return null;
 }
@@ -128,17 +127,4 @@ function dateAt(
     best = { word: { text: date, box: [left, first.box[1], width, first.box[3]], confidence }, count, cost };
   }
   return best;
-}
-
-/** A date in as many words as it is printed in. */
-function inWords({ text, box: [left, top, width, height], confidence }: Word): Word[] {
-  const character = width / text.length;
-  return Array.from(text.matchAll(/\S+/g), (match): Word => {
-    const [part] = match;
-    return {
-      text: part,
-      box: [left + match.index * character, top, part.length * character, height],
-      confidence,
-    };
-  });
 }

@@ -1,7 +1,7 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { isoOf } from './dates.ts';
-import { lineFrom, type Line } from './lines.ts';
+import { lineWith, type Line } from './lines.ts';
 import { tokenLine, type Token } from './tokens.ts';
 
 /** What a dash and its spaces take, in characters. */
@@ -32,7 +32,7 @@ export function mendRanges(lines: readonly Line[]): readonly Line[] {
       confidence: 0,
     };
     const words = [...line.words.slice(0, at), dash, ...line.words.slice(at)];
-    return lineFrom(words, line.index, line.page, line.method);
+    return lineWith(line, words);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PageWords, Word } from '../page.ts';
+import { sharedHeight, sharedWidth } from '../boxes.ts';
 
 /** A word that was not seen at first must be this sure to be believed. */
 const NEW_MIN = 0.6;
@@ -43,13 +44,11 @@ export function withDate(page: PageWords, date: Word): PageWords {
 
 /** Most of a word's width lies within a cell of its line. */
 function isWithin({ box: a }: Word, { box: b }: Word): boolean {
-  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
-  return across > 0.5 * a[2] && down > 0.5 * Math.min(a[3], b[3]);
+  return sharedWidth(a, b) > 0.5 * a[2] && sharedHeight(a, b) > 0.5 * Math.min(a[3], b[3]);
 }
 
 function isSamePlace({ box: a }: Word, { box: b }: Word): boolean {
-  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
-  return across > SAME_WIDTH * Math.min(a[2], b[2]) && down > 0.3 * Math.min(a[3], b[3]);
+  return (
+    sharedWidth(a, b) > SAME_WIDTH * Math.min(a[2], b[2]) && sharedHeight(a, b) > 0.3 * Math.min(a[3], b[3])
+  );
 }

@@ -1,6 +1,6 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import type { Token, TokenLine } from './tokens.ts';
 import { freeValues } from './tables.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat } from './values.ts';
 
 /** What a section's heading says of the rows under it. */
@@ -95,15 +95,11 @@ function isKindOfRow(section: Section, sections: readonly Section[], lines: read
 function opensRows(lines: readonly TokenLine[], heading: number, headerLines: ReadonlySet<number>): boolean {
   return lines
     .slice(heading + 1, heading + 1 + HEADING_REACH_LINES)
-    .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isMoney)));
+    .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
 }
 
 function isDate(token: Token): boolean {
   return token.dates.length > 0;
-}
-
-function isMoney(token: Token): boolean {
-  return token.amounts.some((reading) => reading.style !== 'none');
 }
 
 /** The section each line lies in. */

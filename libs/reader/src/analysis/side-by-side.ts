@@ -1,7 +1,6 @@
 import { columnRoles } from '../lexicon/words.ts';
-import { lineFrom } from './lines.ts';
+import { lineOf, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
-import type { Token, TokenLine } from './tokens.ts';
 
 /** Tables that stand beside each other are two or three. */
 const TABLES_MAX = 3;
@@ -98,14 +97,11 @@ function tableByTable(block: readonly TokenLine[], repeated: Repeated): TokenLin
 }
 
 function shifted(line: TokenLine, tokens: readonly Token[], by: number): TokenLine {
-  const words = tokens.flatMap((token) => token.words);
-  const part = lineFrom(words, line.index, line.page, line.method);
+  const part = lineOf(line, tokens);
   return {
     ...part,
     left: part.left + by,
     right: part.right + by,
     tokens: tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by })),
-    unit: line.unit,
-    text: tokens.map((token) => token.text).join(' '),
   };
 }

@@ -1,6 +1,6 @@
-import { isStrong } from './date-columns.ts';
-import type { Token, TokenLine } from './tokens.ts';
-import { valueOf, signedMinor, type NumberFormat } from './values.ts';
+import { renumbered } from './lines.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import { signedMinor, valueOf, type NumberFormat } from './values.ts';
 import { near } from './wrap-style.ts';
 
 /** Fewer rows show no habit, and nearly all of them must follow. */
@@ -35,7 +35,7 @@ export function spreadBalances(
     if (uppers.has(at)) out.push(spread(line, lines[at + 1] as TokenLine));
     else if (!uppers.has(at - 1)) out.push(line);
   });
-  return out.map((line, index) => ({ ...line, index }));
+  return renumbered(out);
 }
 
 function isCard(line: TokenLine, below: TokenLine | undefined): boolean {

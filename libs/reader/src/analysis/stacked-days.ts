@@ -1,7 +1,6 @@
 import { readDate } from '../lexicon/dates.ts';
-import { isStrong } from './date-columns.ts';
-import { lineFrom } from './lines.ts';
-import { token, type Token, type TokenLine } from './tokens.ts';
+import { renumbered } from './lines.ts';
+import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** Cells of one column begin at the same place, to within this many points. */
@@ -44,9 +43,9 @@ export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
       continue;
     }
     out[out.length - 1] = lifted.above;
-    if (lifted.rest.length > 0) out.push(withTokens(line, lifted.rest));
+    if (lifted.rest.length > 0) out.push(lineOf(line, lifted.rest));
   }
-  return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+  return renumbered(out);
 }
 
 function liftFrom(
@@ -78,11 +77,13 @@ function isSecondDay(above: TokenLine, line: TokenLine): boolean {
   const [upper, lower] = [above.tokens[0], line.tokens[0]];
   if (upper === undefined || lower === undefined || lower.dates.length === 0 || !isOver(upper, lower))
     return false;
-  return above.tokens.some(isMoney) && !line.tokens.some(isMoney) && near(above, line);
+  return above.tokens.some(isPlainMoney) && !line.tokens.some(isPlainMoney) && near(above, line);
 }
 
 function printsTwoDays(lines: readonly TokenLine[]): boolean {
-  const rows = lines.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0 && line.tokens.some(isMoney));
+  const rows = lines.filter(
+    (line) => (line.tokens[0]?.dates.length ?? 0) > 0 && line.tokens.some(isPlainMoney),
+  );
   const stacked = rows.filter((line) => {
     const next = lines[line.index + 1];
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
@@ -95,23 +96,9 @@ function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
   for (let at = day.index + 1; at <= day.index + ROW_LINES_MAX; at += 1) {
     const line = lines[at];
     if (line === undefined || line.page !== day.page || (line.tokens[0]?.dates.length ?? 0) > 0) return false;
-    if (line.tokens.some(isMoney)) return true;
+    if (line.tokens.some(isPlainMoney)) return true;
   }
   return false;
-}
-
-function isMoney(cell: Token): boolean {
-  return cell.dates.length === 0 && isStrong(cell);
-}
-
-function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
-  const words = tokens.flatMap((cell) => cell.words);
-  return {
-    ...lineFrom(words, line.index, line.page, line.method),
-    tokens,
-    unit: line.unit,
-    text: textOf(tokens),
-  };
 }
 
 function textOf(tokens: readonly Token[]): string {

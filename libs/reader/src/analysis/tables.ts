@@ -1,10 +1,10 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
-import { dateTracksOf, inTracks, isStrong } from './date-columns.ts';
+import { dateTracksOf, inTracks } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
 import { raggedTracks } from './ragged.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isStrong, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat, type Value } from './values.ts';
 
 /** A line of a table that carries amounts in its columns. */
@@ -51,8 +51,6 @@ export interface ValueExtent extends Extent {
   readonly dated: boolean;
 }
 
-/** Words of one run stand closer than this many widths of a character. */
-const TIGHT_WIDTHS = 1.6;
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;
 /** Headings start where the dates start, to within this many points, and are short. */
@@ -235,7 +233,7 @@ export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
     if (token.amounts.length === 0) return;
     const before = line.tokens[at - 1];
     const after = line.tokens[at + 1];
-    const tight = TIGHT_WIDTHS * line.unit;
+    const tight = TEXT_GAP * line.unit;
     const inText =
       before !== undefined &&
       after !== undefined &&
@@ -255,7 +253,7 @@ function endsText(value: Value, line: TokenLine, header: Header | null): boolean
   const before = line.tokens[line.tokens.indexOf(value.token) - 1];
   if (header === null || before === undefined || before.dates.length > 0 || before.amounts.length > 0)
     return false;
-  if (value.left - before.right >= TIGHT_WIDTHS * line.unit) return false;
+  if (value.left - before.right >= TEXT_GAP * line.unit) return false;
   const money = header.cells.filter((cell) => cell.roles.some(isMoney));
   return money.length > 0 && money.every((cell) => value.right < cell.left);
 }

@@ -1,10 +1,10 @@
-import type { Word } from '../page.ts';
+import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
 import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { isWeekday } from '../lexicon/month-words.ts';
-import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
+import type { Word } from '../page.ts';
+import { lineWith, type Line } from './lines.ts';
 import { damagedAmounts } from './ocr-repair.ts';
-import type { Line } from './lines.ts';
 
 /** One or several words of a line that belong together: a date, an amount, or a run of text. */
 export interface Token {
@@ -33,8 +33,10 @@ const DATE_WORDS_MAX = 6;
 const OF = /^(?:de|of|di)$/i;
 /** "- $ 1 234 567,89 CR": more words than this are never one amount. */
 const AMOUNT_WORDS_MAX = 6;
+/** Words of one text stand closer than this many widths of a character. */
+export const TEXT_GAP = 1.6;
 /** Gaps in character widths: inside a number, before a sign or marker, and between words of one text run. */
-const GAP = { digits: 1.35, affix: 3, text: 1.6 } as const;
+const GAP = { digits: 1.35, affix: 3, text: TEXT_GAP } as const;
 
 const HAS_DIGIT = /\d/;
 const AFFIX =
@@ -69,6 +71,23 @@ export function tokenLine(line: Line): TokenLine {
   closeRun();
   if (line.method === 'ocr') mendTokens(tokens, unit);
   return { ...line, tokens, unit, text: line.words.map((word) => word.text).join(' ') };
+}
+
+/** The part of a line that these tokens make up. */
+export function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  const words = tokens.flatMap((one) => one.words);
+  const text = tokens.map((one) => one.text).join(' ');
+  return { ...lineWith(line, words), tokens, unit: line.unit, text };
+}
+
+/** Printed like money: with decimals, grouping or a currency. */
+export function isStrong(token: Token): boolean {
+  return token.amounts.some((reading) => reading.style !== 'none');
+}
+
+/** Printed like money and like nothing else: `12.10` may be a date. */
+export function isPlainMoney(token: Token): boolean {
+  return token.dates.length === 0 && isStrong(token);
 }
 
 /** Joins amounts whose decimal mark was lost to a gap ("-21 90"), and says what damaged ones may have been. */

@@ -1,5 +1,4 @@
-import { lineFrom } from './lines.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { lineOf, type Token, type TokenLine } from './tokens.ts';
 
 /** Two lines in the same parallel pattern are a table set side by side; one alone may be a coincidence. */
 const PARALLEL_LINES_MIN = 2;
@@ -92,16 +91,6 @@ function kindOf(token: Token): Kind {
   if (token.dates.length > 0) return token.amounts.length > 0 ? 'either' : 'date';
   if (token.amounts.some((reading) => reading.style !== 'none')) return 'money';
   return token.amounts.length > 0 ? 'number' : 'text';
-}
-
-function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
-  const words = tokens.flatMap((t) => t.words);
-  return {
-    ...lineFrom(words, line.index, line.page, line.method),
-    tokens,
-    unit: line.unit,
-    text: tokens.map((t) => t.text).join(' '),
-  };
 }
 
 function shifted(part: TokenLine, anchor: TokenLine): TokenLine {

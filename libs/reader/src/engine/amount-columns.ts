@@ -1,7 +1,11 @@
-import { print, type Box } from './ink.ts';
+import type { Box } from '@counterfoil/statement';
+import { median } from '../median.ts';
+import { runsOf } from '../runs.ts';
+import { sharedHeight, sharedWidth } from '../boxes.ts';
+import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { isAmount, readFigures, type CellPrint } from './second-look.ts';
-import type { FoundWord, Tesseract } from './tesseract.ts';
+import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Right edges this close, in parts of the figures' height, are of one column. */
 const EDGE_SLACK = 0.6;
@@ -16,7 +20,7 @@ const HEIGHT_MIN = 0.6;
 const HEIGHT_MAX = 1.9;
 const WIDTH_MIN = 1.5;
 /** What amounts are printed with; a currency would be taken for a percentage. */
-const MONEY: CellPrint = { characters: '0123456789.,-+€$£¥() ', isWhole: isAmount };
+const PRICE: CellPrint = { characters: '0123456789.,-+€$£¥() ', isWhole: isAmount };
 /** A column goes on above and below what was read of it by so many times the figures' height. */
 const BEYOND = 4;
 /** A look takes some thirty milliseconds; a page with more holes is one that OCR cannot read. */
@@ -46,14 +50,12 @@ export function fillColumns(
   const amountIn = (box: Box): FoundWord | null => {
     if (looks >= LOOKS_PER_PAGE_MAX) return null;
     looks += 1;
-    const { text, confidence } = readFigures(tesseract, picture, box, MONEY);
+    const { text, confidence } = readFigures(tesseract, picture, box, PRICE);
     if (!isAmount(text)) return null;
     return { text, confidence, x: box[0], y: box[1], width: box[2], height: box[3] };
   };
   const mended = words.map((word) =>
-    columns.some((column) => isMisread(word, column))
-      ? (amountIn([word.x, word.y, word.width, word.height]) ?? word)
-      : word,
+    columns.some((column) => isMisread(word, column)) ? (amountIn(boxOf(word)) ?? word) : word,
   );
   const missed = columns.flatMap((column) =>
     printOf(picture, column)
@@ -65,20 +67,15 @@ export function fillColumns(
 
 function columnsOf(words: readonly FoundWord[]): Column[] {
   const amounts = words.filter(({ text }) => isAmount(text)).sort((a, b) => rightOf(a) - rightOf(b));
-  const groups: FoundWord[][] = [];
-  for (const word of amounts) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group !== undefined && last !== undefined && rightOf(word) - rightOf(last) < EDGE_SLACK * word.height)
-      group.push(word);
-    else groups.push([word]);
-  }
+  const groups = runsOf(
+    amounts,
+    (before, word) => rightOf(word) - rightOf(before) < EDGE_SLACK * word.height,
+  );
   return groups.filter((group) => group.length >= AMOUNTS_MIN).map(columnOf);
 }
 
 function columnOf(group: readonly FoundWord[]): Column {
-  const heights = group.map(({ height }) => height).sort((a, b) => a - b);
-  const height = heights[heights.length >> 1] ?? 0;
+  const height = median(group.map((word) => word.height)) ?? 0;
   return {
     left: Math.min(...group.map(({ x }) => x)),
     right: Math.max(...group.map(rightOf)),
@@ -101,10 +98,9 @@ function isMisread(word: FoundWord, column: Column): boolean {
   return across > OVERLAP_MIN * word.width && word.y > column.top && word.y < column.bottom;
 }
 
-function touches(word: FoundWord, [x, y, width, height]: Box): boolean {
-  const across = Math.min(rightOf(word), x + width) - Math.max(word.x, x);
-  const down = Math.min(word.y + word.height, y + height) - Math.max(word.y, y);
-  return across > 0 && down > 0.2 * Math.min(word.height, height);
+function touches(word: FoundWord, box: Box): boolean {
+  const found = boxOf(word);
+  return sharedWidth(found, box) > 0 && sharedHeight(found, box) > 0.2 * Math.min(word.height, box[3]);
 }
 
 /** Print in a column, as high and wide as an amount at least. */

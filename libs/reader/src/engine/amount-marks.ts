@@ -1,7 +1,9 @@
-import { inkPixels, type Box } from './ink.ts';
+import type { Box } from '@counterfoil/statement';
+import { meets } from '../boxes.ts';
+import { inkPixels } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
-import { isAmount, readFigures, type CellPrint } from './second-look.ts';
-import type { FoundWord, Tesseract } from './tesseract.ts';
+import { isAmount, MONEY, readFigures } from './second-look.ts';
+import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** How far from an amount its sign may stand, in parts of the figures' height. */
 const REACH = 1.1;
@@ -36,7 +38,7 @@ export function findMarks(tesseract: Tesseract, picture: Picture, words: readonl
     const unread = usual
       .filter(({ at }) => hasMark(picture, word, at))
       .map(({ at }) => sideOf(word, at, APART, REACH))
-      .filter((side) => !words.some((other) => other !== word && touches(other, side)));
+      .filter((side) => !words.some((other) => other !== word && meets(boxOf(other), side)));
     if (unread.length === 0) return word;
     looks += 1;
     const box = around(word, unread);
@@ -47,7 +49,6 @@ export function findMarks(tesseract: Tesseract, picture: Picture, words: readonl
   });
 }
 
-const MONEY: CellPrint = { characters: '0123456789.,-+() ', isWhole: isAmount };
 const SIGNED = /[-+()]/;
 
 /** The same amount with a sign. */
@@ -74,8 +75,4 @@ function around({ x, y, width, height }: FoundWord, sides: readonly Box[]): Box 
   const left = Math.min(x, ...sides.map((side) => side[0]));
   const right = Math.max(x + width, ...sides.map((side) => side[0] + side[2]));
   return [left, y, right - left, height];
-}
-
-function touches({ x, y, width, height }: FoundWord, [left, top, wide, high]: Box): boolean {
-  return x < left + wide && left < x + width && y < top + high && top < y + height;
 }

@@ -1,10 +1,12 @@
+import type { Box } from '@counterfoil/statement';
 import { nearestDate } from '../analysis/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
+import { sharedHeight, sharedWidth, wordsOf } from '../boxes.ts';
 import { dateColumns, shapeOf, type DateColumn, type FoundDate } from './date-columns.ts';
-import { print, type Box } from './ink.ts';
+import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { readFigures } from './second-look.ts';
-import type { FoundWord, Tesseract } from './tesseract.ts';
+import { boxOf, foundIn, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** A word of letters this sure is no damaged date but a heading or a description. */
 const SURE_WORD = 0.85;
@@ -41,18 +43,13 @@ export function fillDates(tesseract: Tesseract, picture: Picture, words: readonl
       const [reading] = readDate(date);
       if (reading !== undefined)
         known = [...known, { text: date, box: cell, reading }].sort((a, b) => a.box[1] - b.box[1]);
-      all = [...all.filter((word) => !inside.includes(word)), ...inWords(date, cell, confidence)];
+      all = [
+        ...all.filter((word) => !inside.includes(word)),
+        ...wordsOf(date, cell).map((part) => foundIn(part, confidence)),
+      ];
     }
   }
   return all;
-}
-
-/** A date in as many words as it is printed in. */
-function inWords(date: string, [x, y, width, height]: Box, confidence: number): FoundWord[] {
-  const character = width / date.length;
-  return Array.from(date.matchAll(/\S+/g), ({ index, 0: text }) => {
-    return { text, x: x + index * character, y, width: text.length * character, height, confidence };
-  });
 }
 
 function within({ dates, left, right, height }: DateColumn, picture: Picture): Box {
@@ -100,12 +97,14 @@ function dayNumber({ year, month, day }: DateReading): number {
   return ((year ?? 0) * 12 + month) * 31 + day;
 }
 
-function overlapsDown([, a, , high]: Box, [, b, , height]: Box): boolean {
-  return Math.min(a + high, b + height) - Math.max(a, b) > 0.3 * Math.min(high, height);
+function overlapsDown(a: Box, b: Box): boolean {
+  return sharedHeight(a, b) > 0.3 * Math.min(a[3], b[3]);
 }
 
-function touches(word: FoundWord, [x, y, width, height]: Box): boolean {
-  const across = Math.min(word.x + word.width, x + width) - Math.max(word.x, x);
-  const down = Math.min(word.y + word.height, y + height) - Math.max(word.y, y);
-  return across > 0.3 * Math.min(word.width, width) && down > 0.3 * Math.min(word.height, height);
+function touches(word: FoundWord, box: Box): boolean {
+  const found = boxOf(word);
+  return (
+    sharedWidth(found, box) > 0.3 * Math.min(word.width, box[2]) &&
+    sharedHeight(found, box) > 0.3 * Math.min(word.height, box[3])
+  );
 }

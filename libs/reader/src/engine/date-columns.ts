@@ -1,6 +1,8 @@
+import type { Box } from '@counterfoil/statement';
 import { possibleDates, type PossibleDates } from '../analysis/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
-import type { Box } from './ink.ts';
+import { median } from '../median.ts';
+import { runsOf } from '../runs.ts';
 import { isAmount } from './second-look.ts';
 import type { FoundWord } from './tesseract.ts';
 
@@ -39,14 +41,7 @@ export interface DateColumn {
 /** The columns of dates on a page. */
 export function dateColumns(words: readonly FoundWord[]): DateColumn[] {
   const found = datesIn(words).sort((a, b) => a.box[0] - b.box[0]);
-  const groups: FoundDate[][] = [];
-  for (const date of found) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group !== undefined && last !== undefined && date.box[0] - last.box[0] < EDGE_SLACK * date.box[3])
-      group.push(date);
-    else groups.push([date]);
-  }
+  const groups = runsOf(found, (before, date) => date.box[0] - before.box[0] < EDGE_SLACK * date.box[3]);
   const amounts = words.filter(({ text }) => isAmount(text) && readDate(text).length === 0);
   return groups
     .filter((group) => group.length >= DATES_MIN)
@@ -64,10 +59,9 @@ function standsIn({ x, width }: FoundWord, { left, right }: DateColumn): boolean
 
 function columnOf(group: FoundDate[]): DateColumn {
   const dates = group.sort((a, b) => a.box[1] - b.box[1]);
-  const heights = dates.map(({ box }) => box[3]).sort((a, b) => a - b);
   const lefts = dates.map(({ box }) => box[0]).sort((a, b) => a - b);
   const rights = dates.map(({ box }) => box[0] + box[2]).sort((a, b) => a - b);
-  const height = heights[heights.length >> 1] ?? 0;
+  const height = median(dates.map(({ box }) => box[3])) ?? 0;
   return {
     dates,
     left: (lefts[Math.floor((1 - EDGE_RANK) * lefts.length)] ?? 0) - 2,

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { findComponents, type Components } from './components.ts';
 import { rulingPieces } from './dotted-rulings.ts';
 import type { Picture } from './ocr-port.ts';
@@ -34,8 +35,7 @@ function letterHeight({ count, top, bottom }: Components): number | null {
     const height = (bottom[index] ?? 0) - (top[index] ?? 0);
     if (height >= LETTER_MIN && height <= LETTER_MAX) heights.push(height);
   }
-  if (heights.length < LETTERS_MIN) return null;
-  return heights.sort((a, b) => a - b)[heights.length >> 1] ?? null;
+  return heights.length < LETTERS_MIN ? null : median(heights);
 }
 
 /** Whitens a region and the pale rim that resampling gave it. */

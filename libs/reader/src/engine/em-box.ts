@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { FoundWord } from './tesseract.ts';
 
 /** How far letters reach above and below the baseline, in parts of the font size; ordinary text faces agree on it. */
@@ -18,7 +19,7 @@ const MEASURABLE = /[\p{L}\p{N}]/u;
  */
 export function toEmBoxes(words: readonly FoundWord[]): FoundWord[] {
   const sizes = words.filter(({ text }) => MEASURABLE.test(text)).map(emSize);
-  const usual = median(sizes);
+  const usual = median(sizes) ?? 0;
   return words.map((word) => {
     const size = clampSize(MEASURABLE.test(word.text) ? emSize(word) : usual, usual, word.height);
     const top = baselineOf(word, size) - ABOVE * size;
@@ -40,8 +41,4 @@ function baselineOf({ text, y, height }: FoundWord, size: number): number {
 function clampSize(size: number, usual: number, height: number): number {
   if (usual === 0) return Math.max(size, height);
   return Math.min(Math.max(size, 0.6 * usual), 3 * usual);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

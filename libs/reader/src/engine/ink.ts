@@ -1,13 +1,11 @@
+import type { Box } from '@counterfoil/statement';
 import type { Picture } from './ocr-port.ts';
-
-/** Pixels. */
-export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** Darker than this is ink. */
 const INK = 150;
 const WHITE = 255;
 
-/** The lines of print in an area, each in a box around its ink. */
+/** The lines of print in an area, each in a box around its ink. Pixels. */
 export function print(picture: Picture, area: Box): Box[] {
   const [, top, , height] = area;
   const boxes: Box[] = [];

@@ -1,8 +1,11 @@
+import type { Box } from '@counterfoil/statement';
 import { readMarker } from '../lexicon/amounts.ts';
-import { print, type Box } from './ink.ts';
+import { meets } from '../boxes.ts';
+import { runsOf } from '../runs.ts';
+import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { isAmount, readFigures } from './second-look.ts';
-import type { FoundWord, Tesseract } from './tesseract.ts';
+import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Letters that say debit or credit in a column of their own begin this close to each other, in parts of their height. */
 const EDGE_SLACK = 0.7;
@@ -34,7 +37,7 @@ export function fillLetters(
     let left = LOOKS_PER_PAGE_MAX;
     for (const amount of words.filter((word) => isLast(word, column, words))) {
       const cell = cellBehind(picture, column, amount);
-      if (cell === null || left === 0 || words.some((word) => touches(word, cell))) continue;
+      if (cell === null || left === 0 || words.some((word) => meets(boxOf(word), cell))) continue;
       left -= 1;
       const letters = lettersBehind(tesseract, picture, amount, cell, column.characters);
       if (letters !== null) found.push(letters);
@@ -92,14 +95,8 @@ function isLetters(text: string): boolean {
 /** Letters under each other that stand behind amounts. */
 function columnsOf(words: readonly FoundWord[]): Column[] {
   const behind = words.filter((word) => isLetters(word.text) && words.some((other) => isBefore(other, word)));
-  const groups: FoundWord[][] = [];
-  for (const word of behind.sort((a, b) => a.x - b.x)) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    if (group !== undefined && last !== undefined && word.x - last.x < EDGE_SLACK * word.height)
-      group.push(word);
-    else groups.push([word]);
-  }
+  const sorted = behind.sort((a, b) => a.x - b.x);
+  const groups = runsOf(sorted, (before, word) => word.x - before.x < EDGE_SLACK * word.height);
   return groups.filter((group) => group.length >= LETTERS_MIN).map(columnOf);
 }
 
@@ -123,8 +120,4 @@ function cellBehind(picture: Picture, { left, right, height }: Column, amount: F
   const spare = 0.2 * height;
   const area = [left, amount.y - spare, right - left, amount.height + 2 * spare] as const;
   return print(picture, area).find(([, , , high]) => high >= HEIGHT_MIN * height) ?? null;
-}
-
-function touches(word: FoundWord, [x, y, width, height]: Box): boolean {
-  return word.x < x + width && x < word.x + word.width && word.y < y + height && y < word.y + word.height;
 }

@@ -1,7 +1,9 @@
-import { inkPixels, type Box } from './ink.ts';
+import type { Box } from '@counterfoil/statement';
+import { meets } from '../boxes.ts';
+import { inkPixels } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
-import { isAmount, readFigures, type CellPrint } from './second-look.ts';
-import type { FoundWord, Tesseract } from './tesseract.ts';
+import { isAmount, MONEY, readFigures } from './second-look.ts';
+import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Figures of one number stand this close to each other, in parts of their height. */
 const NEAR = 0.75;
@@ -9,7 +11,6 @@ const NEAR = 0.75;
 const REACH = 2.5;
 /** A 1 has about 0.12 of the square of the figures' height as ink; a minus sign a third of that. */
 const INK_MIN = 0.08;
-const MONEY: CellPrint = { characters: '0123456789.,-+() ', isWhole: isAmount };
 /** A look takes some thirty milliseconds. */
 const LOOKS_PER_PAGE_MAX = 30;
 
@@ -28,7 +29,7 @@ export function findFigures(
     const { x, y, width, height } = word;
     const beside: Box = [x - NEAR * height, y, NEAR * height, height];
     if (inkPixels(picture, beside) < INK_MIN * height ** 2) return word;
-    if (words.some((other) => other !== word && touches(other, beside))) return word;
+    if (words.some((other) => other !== word && meets(boxOf(other), beside))) return word;
     looks += 1;
     const left = Math.max(x - REACH * height, ...words.flatMap((other) => rightBefore(other, word)));
     const box: Box = [left, y, x + width - left, height];
@@ -51,8 +52,4 @@ function rightBefore(other: FoundWord, word: FoundWord): number[] {
   return isBefore && other.y < word.y + word.height && word.y < other.y + other.height
     ? [other.x + other.width]
     : [];
-}
-
-function touches({ x, y, width, height }: FoundWord, [left, top, wide, high]: Box): boolean {
-  return x < left + wide && left < x + width && y < top + high && top < y + height;
 }

@@ -1,5 +1,7 @@
+import { median } from '../median.ts';
+import { sharedHeight, sharedWidth } from '../boxes.ts';
 import type { Picture } from './ocr-port.ts';
-import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** A word this unsure may be two words on top of each other. */
 const CONFUSED = 0.5;
@@ -84,7 +86,7 @@ function isConfused({ text, confidence }: FoundWord): boolean {
 /** The middle of the black shares of the words that were read without doubt. */
 function usualShare(picture: Picture, words: readonly FoundWord[]): number {
   const shares = words.filter(({ confidence }) => confidence > SURE).map((word) => blackShare(picture, word));
-  return shares.toSorted((a, b) => a - b)[shares.length >> 1] ?? 0;
+  return median(shares) ?? 0;
 }
 
 /** How much of the ink in a word's box is black. */
@@ -110,7 +112,6 @@ function mean(words: readonly FoundWord[]): number {
 }
 
 function overlap(a: FoundWord, b: FoundWord): boolean {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > 0 && down > 0.3 * Math.min(a.height, b.height);
+  const [first, second] = [boxOf(a), boxOf(b)];
+  return sharedWidth(first, second) > 0 && sharedHeight(first, second) > 0.3 * Math.min(a.height, b.height);
 }

@@ -1,5 +1,6 @@
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
+import { sharedHeight, sharedWidth } from '../boxes.ts';
 import { languageOf } from './ocr-language.ts';
 import { readAgain } from './ocr-page.ts';
 import type { OcrData, ReadPicture } from './ocr-port.ts';
@@ -78,7 +79,5 @@ export function withSpelling(
 
 /** Both words stand in the same place, by most of the width of either. */
 function covers({ box: a }: Word, { box: b }: Word): boolean {
-  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
-  return across > 0.6 * Math.max(a[2], b[2]) && down > 0.4 * Math.min(a[3], b[3]);
+  return sharedWidth(a, b) > 0.6 * Math.max(a[2], b[2]) && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
 }

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { blobsOf, Squares, turnedOnce, type Blob } from './blobs.ts';
 import { findComponents } from './components.ts';
 import type { Turn } from './geometry.ts';
@@ -39,7 +40,7 @@ export function turnOfPrint(picture: Picture): Turn {
   const blobs = blobsOf(components);
   const letters = blobs.filter(isLetter);
   if (letters.length < LETTERS_MIN) return 0;
-  const height = median(letters.map((blob) => Math.max(blob.right - blob.left, blob.bottom - blob.top)));
+  const height = median(letters.map((blob) => Math.max(blob.right - blob.left, blob.bottom - blob.top))) ?? 0;
   const { beside, below } = directions(letters, height);
   const isSideways = below > SIDEWAYS * beside;
   // A picture on its side is looked at as if turned once; then only two ways up are left.
@@ -54,10 +55,6 @@ export function turnOfPrint(picture: Picture): Turn {
 function isLetter({ left, top, right, bottom }: Blob): boolean {
   const side = Math.max(right - left, bottom - top);
   return side >= LETTER_MIN && side <= LETTER_MAX;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** How many letters have their nearest neighbour beside them, and how many above or below. */

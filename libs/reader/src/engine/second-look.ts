@@ -47,6 +47,8 @@ export interface CellPrint {
   readonly isWhole: (text: string) => boolean;
 }
 
+/** An amount with its sign: a currency would be one more thing to misread. */
+export const MONEY: CellPrint = { characters: '0123456789.,-+() ', isWhole: isAmount };
 const AMOUNT: CellPrint = { characters: AMOUNT_CHARACTERS, isWhole: isAmount };
 
 /** Reads one cell, enlarged; where that gives nothing whole and sure, once more with its strokes thickened. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import type { Box } from '@counterfoil/statement';
 import { encodeBmp } from './bmp.ts';
 import type { OcrData, Picture } from './ocr-port.ts';
 
@@ -17,6 +18,19 @@ export interface FoundWord {
   readonly width: number;
   readonly height: number;
   readonly confidence: number;
+}
+
+/** A word's place. Pixels. */
+export function boxOf({ x, y, width, height }: FoundWord): Box {
+  return [x, y, width, height];
+}
+
+/** A word as if it had been found in this place. */
+export function foundIn(
+  { text, box: [x, y, width, height] }: { readonly text: string; readonly box: Box },
+  confidence: number,
+): FoundWord {
+  return { text, x, y, width, height, confidence };
 }
 
 /** The part of tesseract.js' engine that is used: Tesseract's own C++ interface. */

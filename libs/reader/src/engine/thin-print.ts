@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Darker than this is ink. */
@@ -62,9 +63,5 @@ function usualStroke({ width, height, grey }: Picture): Stroke | null {
     }
   }
   if (inks.length < STROKES_MIN) return null;
-  return { length: middle(lengths), ink: middle(inks) };
-}
-
-function middle(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  return { length: median(lengths) ?? 0, ink: median(inks) ?? 0 };
 }

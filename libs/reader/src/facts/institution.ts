@@ -1,5 +1,6 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { Token } from '../analysis/tokens.ts';
+import { median } from '../median.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
@@ -51,7 +52,7 @@ const cuts = NOT_THE_NAME.split(',')
 /** The bank's name as printed, from heading-like cells that hold a bank's word; null rather than a guess. */
 export function institutionOf(lines: readonly SheetLine[]): string | null {
   const sample = aroundRows(lines.slice(0, LINES_READ_MAX));
-  const typical = median(sample.map((line) => line.height));
+  const typical = median(sample.map((line) => line.height)) ?? 10;
   const scores = new Map<string, Candidate>();
   for (const line of sample) {
     line.tokens.forEach((cell, at) => {
@@ -144,9 +145,4 @@ function trimmed(text: string): string {
 
 function bare(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 10;
 }

@@ -1,0 +1,25 @@
+import type { Box } from '@counterfoil/statement';
+
+/** The width that two boxes have in common; negative for the gap between them. */
+export function sharedWidth([a, , wide]: Box, [b, , width]: Box): number {
+  return Math.min(a + wide, b + width) - Math.max(a, b);
+}
+
+/** The height that two boxes have in common; negative for the gap between them. */
+export function sharedHeight([, a, , high]: Box, [, b, , height]: Box): number {
+  return Math.min(a + high, b + height) - Math.max(a, b);
+}
+
+/** Whether two boxes have any area in common. */
+export function meets(a: Box, b: Box): boolean {
+  return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
+}
+
+/** A printed text in as many words as it has, each with the part of the box that its characters take. */
+export function wordsOf(text: string, [left, top, width, height]: Box): { text: string; box: Box }[] {
+  const character = width / text.length;
+  return Array.from(text.matchAll(/\S+/g), ({ index, 0: word }) => ({
+    text: word,
+    box: [left + index * character, top, word.length * character, height],
+  }));
+}
