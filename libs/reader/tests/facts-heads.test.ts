@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFacts } from '../src/facts/index.ts';
-import { drawn } from './facts-statements.ts';
-
-const ROWS = `
-Date         Description                  Debit        Credit       Balance
-02/03/2026   Market                       20.00                     1,480.00
-30/03/2026   Salary                                    900.00       2,380.00
-`;
-
-function only(text: string) {
-  const facts = readFacts(drawn(text));
-  return { facts, account: facts.accounts[0] };
-}
+import { only, ROWS } from './facts-head.ts';
 
 describe('the head of a statement', () => {
   it('gives the number after a colon that touches it', () => {
