@@ -52,6 +52,23 @@ describe('cells that are centred beside each other', () => {
   });
 });
 
+describe('blocks of a head that stand side by side', () => {
+  it('are no cells of one row, though their lines reach into each other and one has an amount', () => {
+    const reading = readAt([
+      [0, [40, 'Example Bank']],
+      [1, [330, 'Statement period 01/01/2026 to 31/01/2026']],
+      [1.5, [40, 'Statement of your account no.']],
+      [2, [330, 'Arranged overdraft limit'], [500, '500.00', 'right']],
+      [2.5, [40, 'Ms A Example']],
+      [4, [40, 'Date'], [150, 'Details'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      [5, [150, 'Opening balance at 30/12/2025'], [460, '100.00', 'right']],
+      [6, [40, '2026-01-05'], [150, 'Refund'], [380, '20.00', 'right'], [460, '120.00', 'right']],
+      [7, [40, '2026-01-07'], [150, 'Grocer'], [380, '-50.00', 'right'], [460, '70.00', 'right']],
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ period_start: '2026-01-01', period_end: '2026-01-31' });
+  });
+});
+
 describe('dates on two lines', () => {
   it('have the year that is printed under the day, which is no part of the description', () => {
     const reading = read([

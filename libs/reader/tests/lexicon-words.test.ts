@@ -86,6 +86,17 @@ describe('columnRoles', () => {
 
 describe('lineMeanings', () => {
   it.each([
+    'Average of the previous account balance',
+    'Transfer of the balance to a new account',
+    'Your balance',
+    'New running shoes',
+    'New shoes bought with what balance remained',
+  ])('takes "%s" for neither end of the rows', (text) => {
+    const ends = lineMeanings(text).filter((meaning) => meaning === 'opening' || meaning === 'closing');
+    expect(ends).toEqual([]);
+  });
+
+  it.each([
     ['Opening Balance', 'opening'],
     ['Previous Balance', 'opening'],
     ['Alter Kontostand', 'opening'],
@@ -117,6 +128,13 @@ describe('lineMeanings', () => {
     ['Credit Limit', 'credit_limit'],
     ['Available Balance', 'available'],
     ['Number of Transactions', 'count'],
+    ['Opening account balance', 'opening'],
+    ['Balance from your last statement', 'opening'],
+    ['BALANCE FROM PREVIOUS SHEET', 'opening'],
+    ['Saldo contabilistico anterior', 'opening'],
+    ['Saldo de operación inicial', 'opening'],
+    ['Nuovo saldo contabile', 'closing'],
+    ['Saldo contabilistico atual', 'closing'],
   ])('hears in "%s" that it means %s', (text, meaning) => {
     expect(lineMeanings(text)).toContain(meaning);
   });

@@ -235,12 +235,19 @@ function evidenceFor(
     labelled.flatMap((found) => factMinor(found, format, liability) ?? []);
   const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
     found === null ? [] : balance([found]).map(Math.abs);
+  const openings = [
+    ...new Set([...balance(betweenPages(facts.openingCandidates, span)), ...evidence.openings]),
+  ];
+  const closings = [
+    ...new Set([...balance(betweenPages(facts.closingCandidates, span)), ...evidence.closings]),
+  ];
+  const named = openings.length > 0 && closings.length > 0;
   return {
-    openings: [...new Set([...balance(betweenPages(facts.openingCandidates, span)), ...evidence.openings])],
-    closings: [...new Set([...balance(betweenPages(facts.closingCandidates, span)), ...evidence.closings])],
+    openings,
+    closings,
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
-    loose: evidence.openings.length > 0 ? [] : looseOf(lines, part, readings, liability, format),
+    loose: named ? [] : looseOf(lines, part, readings, liability, format),
   };
 }
 

@@ -68,7 +68,23 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
   // Neither does it matter where balances lead through every row from the first to the last.
   if (leavesOut(segments, best.chosen) && !leadsThrough(ledger))
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
-  return ledger.closes ? ledger : mended(ledger, evidence);
+  return ledger.closes ? ledger : (withOtherEnd(ledger, evidence) ?? mended(ledger, evidence));
+}
+
+/**
+ * The ledger with the balance that no known words name, where those of the other end are known: an amount of a summary
+ * to which (or from which) the rows lead. Asked of the rows as they stand only: among all the signs that could be
+ * turned round, some would lead to some amount. Next to a balance of nothing it would be the rows' own sum.
+ */
+function withOtherEnd(ledger: Ledger, { openings, closings, loose }: Evidence): Ledger | null {
+  const sum = ledger.rows.reduce((total, { minor }) => total + minor, 0);
+  const [opening = null] = openings;
+  const [closing = null] = closings;
+  if (sum === 0 || ledger.unusualSigns > 0 || (opening === null) === (closing === null)) return null;
+  const from = opening ?? (closing ?? 0) - sum;
+  const to = closing ?? from + sum;
+  if (from === 0 || to === 0 || !loose.includes(opening === null ? from : to)) return null;
+  return { ...ledger, opening: from, closing: to, closes: true };
 }
 
 /** The ledger with damaged amounts read so that it adds up, where there is one such reading. */

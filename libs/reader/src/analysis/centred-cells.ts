@@ -4,6 +4,8 @@ import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
 
 /** Lines of text never reach into each other by this share of their height; those of centred cells do. */
 const OVERLAP_SHARE = 0.2;
+/** The middle of a cell may be off that of the amounts by this share of their height. */
+const OFF_CENTRE_SHARE = 0.5;
 /** A row has no cell of more lines than half of this, the lines of cells with an even number of them between. */
 const ROW_LINES_MAX = 9;
 
@@ -37,14 +39,26 @@ function reachesInto(above: TokenLine, below: TokenLine): boolean {
   return above.bottom - below.top > OVERLAP_SHARE * Math.min(above.height, below.height);
 }
 
-/** One line of it has the amounts, and no two lines that reach into each other are printed over each other. */
+/**
+ * One line of it has the amounts, no two lines that reach into each other are printed over each other, and every cell
+ * of several lines is centred on the amounts: the blocks of a head that stand side by side are not.
+ */
 function isRow(chain: readonly TokenLine[]): boolean {
   if (chain.length > ROW_LINES_MAX) return false;
-  if (chain.filter((line) => line.tokens.some(isPlainMoney)).length !== 1) return false;
-  return chain.slice(1).every((line, at) => {
+  const [base, more] = chain.filter((line) => line.tokens.some(isPlainMoney));
+  if (base === undefined || more !== undefined) return false;
+  const apart = chain.slice(1).every((line, at) => {
     const above = chain[at] as TokenLine;
     return !line.tokens.some((token) => above.tokens.some((over) => meets(token, over)));
   });
+  return apart && cellsOf(chain).every((cell) => isCentred(cell, chain, base));
+}
+
+function isCentred({ tokens }: Cell, chain: readonly TokenLine[], base: TokenLine): boolean {
+  const lines = chain.filter((line) => line.tokens.some((token) => tokens.includes(token)));
+  const [first = base, last = base] = [lines[0], lines.at(-1)];
+  if (first === last) return true;
+  return Math.abs(first.top + last.bottom - base.top - base.bottom) / 2 <= OFF_CENTRE_SHARE * base.height;
 }
 
 function meets(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {

@@ -23,8 +23,10 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
     line.tokens.forEach((token, at) => {
       if (token.dates.length === 0 || isOfPeriod(line, at)) return;
       const before = line.tokens[at - 1];
-      if (before !== undefined && token.left - before.right < 1.6 * line.unit && before.dates.length === 0)
-        return;
+      const close = before !== undefined && token.left - before.right < 1.6 * line.unit;
+      // "001 02-03-2026": the number of a row is no text.
+      const numbered = at === 1 && /^\d+$/.test(before?.text ?? '');
+      if (close && !numbered && before.dates.length === 0) return;
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }

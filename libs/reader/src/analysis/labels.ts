@@ -1,5 +1,5 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import type { TokenLine } from './tokens.ts';
+import type { Token, TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
 
 /** An amount printed beside words that say what it is: "Opening balance 1,250.00". */
@@ -50,6 +50,16 @@ function withoutNumbers(text: string): string {
 
 /** A label is short; a sentence with an amount in it is none. */
 const LABEL_WORDS_MAX = 8;
+/** Labels whose words are known, and mean neither end of the rows: a balance carried over to a page may be anywhere. */
+const NO_ENDS: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
+  'carried_forward',
+  'brought_forward',
+  'available',
+  'credit_limit',
+  'minimum_payment',
+]);
+/** Two or three boxes of a head stand side by side. */
+const LINE_WORDS_MAX = 3 * LABEL_WORDS_MAX;
 
 /**
  * Amounts that stand alone beside a few words outside the tables' rows, in reading order: what a summary prints,
@@ -62,13 +72,22 @@ export function looseAmounts(
 ): { readonly line: number; readonly minor: number }[] {
   const found: { line: number; minor: number }[] = [];
   for (const line of lines) {
-    if (rows.has(line.index) || line.words.length > LABEL_WORDS_MAX || !/\p{L}/u.test(line.text)) continue;
-    const values = line.tokens.flatMap((token) =>
-      token.dates.length > 0 ? [] : (valueOf(token, format) ?? []),
-    );
-    const [value, more] = values.filter((one) => one.strong);
-    if (value !== undefined && more === undefined)
-      found.push({ line: line.index, minor: signedMinor(value) });
+    // A day's balance in a list of all days is a step on the way, not an end of it.
+    const isDay = (line.tokens[0]?.dates.length ?? 0) > 0;
+    if (rows.has(line.index) || isDay || line.words.length > LINE_WORDS_MAX) continue;
+    if (lineMeanings(withoutNumbers(line.text)).some((meaning) => NO_ENDS.has(meaning))) continue;
+    const values = line.tokens.flatMap((token, at) => {
+      const value = token.dates.length > 0 ? null : valueOf(token, format);
+      return value?.strong === true ? [{ value, label: line.tokens[at - 1] }] : [];
+    });
+    const alone = values.length === 1 && line.words.length <= LABEL_WORDS_MAX && /\p{L}/u.test(line.text);
+    for (const { value, label } of values)
+      if (alone || isLabel(label)) found.push({ line: line.index, minor: signedMinor(value) });
   }
   return found;
+}
+
+function isLabel(cell: Token | undefined): boolean {
+  if (cell === undefined || cell.dates.length > 0 || cell.amounts.length > 0) return false;
+  return /\p{L}/u.test(cell.text) && cell.words.length <= LABEL_WORDS_MAX;
 }

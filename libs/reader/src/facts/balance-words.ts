@@ -7,7 +7,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
  */
 const DATED = [
   'balance as of, balance at, balance on, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, ledger balance as of, your balance at, balance as on',
-  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur',
+  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',
@@ -24,7 +24,7 @@ const DATED = [
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|saldo|sold[eo]|kontostand|stand|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
+  /balance|saldo|sold[eo]|kontostand|stand|restschuld|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
 /** "GBP on 31 January 2026   1,716.21 GBP". */
 const CODE_ON = /^([A-Z]{3}) (?:on|am|le|el|al|op)\b/;
 

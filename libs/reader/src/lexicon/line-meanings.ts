@@ -1,3 +1,4 @@
+import { balanceNamed, mayNameBalance } from './balance-label.ts';
 import { fold, phrases } from './fold.ts';
 import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS } from './line-words.ts';
 import { monthOf } from './month-words.ts';
@@ -73,7 +74,7 @@ export function lineMeanings(text: string): readonly LineMeaning[] {
 export function mayHaveMeaning(text: string): boolean {
   const folded = fold(text);
   const words = folded.split(' ');
-  if (table.mentions(folded, words)) return true;
+  if (table.mentions(folded, words) || mayNameBalance(words)) return true;
   // No section's heading starts with a date.
   return !/^\d\d?\s?(?:\d|\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded, words);
 }
@@ -93,7 +94,9 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   }
   const section = sectionOf(label);
   if (section !== null) found.add(section);
-  return [...found];
+  if (found.size > 0) return [...found];
+  const named = balanceNamed(label);
+  return named === null ? [] : [named];
 }
 
 /** The section a line heads, when it is made of nothing but section words and fillers. */

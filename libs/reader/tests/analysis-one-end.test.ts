@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const ROWS: readonly (readonly Cell[])[] = [
+  [
+    [40, 'Date'],
+    [120, 'Details'],
+    [500, 'Amount', 'right'],
+  ],
+  [
+    [40, '02/03/2026'],
+    [120, 'Bookshop'],
+    [500, '-40.10', 'right'],
+  ],
+  [
+    [40, '09/03/2026'],
+    [120, 'Refund'],
+    [500, '12.00', 'right'],
+  ],
+  [
+    [40, '15/03/2026'],
+    [120, 'Grocer'],
+    [500, '-31.85', 'right'],
+  ],
+];
+
+const head = (...lines: readonly [string, string][]): Cell[][] => [
+  [[40, 'Example Bank statement']],
+  [[40, 'Account number 12345678   1 March 2026 to 31 March 2026']],
+  ...lines.map(([label, amount]): Cell[] => [
+    [40, label],
+    [300, amount, 'right'],
+  ]),
+];
+
+describe('a balance that no known words name', () => {
+  it('is the closing one where the opening balance and the rows lead to it', () => {
+    const reading = read([...head(['Opening balance', '512.40'], ['Gizmo at last', '452.45']), ...ROWS]);
+    expect(reading.accounts[0]?.closing_balance).toBe('452.45');
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('is the opening one where the rows lead from it to the closing balance', () => {
+    const reading = read([...head(['Gizmo at first', '512.40'], ['Closing balance', '452.45']), ...ROWS]);
+    expect(reading.accounts[0]?.opening_balance).toBe('512.40');
+  });
+
+  it('is not made of an amount that the rows do not lead to', () => {
+    const reading = read([...head(['Opening balance', '512.40'], ['Gizmo at last', '452.46']), ...ROWS]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+
+  it("is not the rows' own sum beside a balance of nothing", () => {
+    const reading = read([...head(['Opening balance', '0.00'], ['Gizmo', '-59.95']), ...ROWS]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+
+  it('is not what is carried forward to a page that is missing', () => {
+    const page: Cell[][] = [[[40, 'Page 1 of 2']]];
+    const carried: Cell[][] = [
+      [
+        [120, 'BALANCE C/F'],
+        [500, '452.45', 'right'],
+      ],
+    ];
+    const reading = read([...page, ...head(['Opening balance', '512.40']), ...ROWS, ...carried]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+
+  it("is not a day's balance in a list of all days", () => {
+    const days: Cell[][] = [
+      [
+        [40, '15/03/2026 Sunday'],
+        [300, '452.45', 'right'],
+      ],
+    ];
+    const reading = read([...head(['Opening balance', '512.40']), ...days, ...ROWS]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+});
+
+describe('the number of a row', () => {
+  it('right before its day does not make the day a word of a text', () => {
+    const [header = [], ...rows] = ROWS;
+    const numbered = rows.map(([, text, amount], at): Cell[] => [
+      [40, `00${at + 1} ${['02-03-2026', '09-03-2026', '15-03-2026'][at]}`],
+      text as Cell,
+      amount as Cell,
+    ]);
+    const reading = read([
+      ...head(['Opening balance', '512.40']),
+      [[40, 'Nr Date'], ...header.slice(1)],
+      ...numbered,
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-09', '2026-03-15']);
+  });
+});
