@@ -42,6 +42,23 @@ describe('readDate', () => {
     expect(iso('31.12.99')).toEqual(['1999-12-31']);
   });
 
+  it('reads a day and a month without leading zeros where a full stop closes them', () => {
+    expect(readDate('5. 1.')).toContainEqual(expect.objectContaining({ year: null, month: 1, day: 5 }));
+    expect(readDate('4.1.')).toContainEqual(expect.objectContaining({ year: null, month: 1, day: 4 }));
+    expect(readDate('2.5')).toEqual([]);
+  });
+
+  it('reads years, months and days that are padded with spaces', () => {
+    expect(readDate('25. 1. 6')).toEqual([{ year: 2025, month: 1, day: 6, order: 'ymd', impossible: false }]);
+    expect(readDate('25. 1.11')).toContainEqual({
+      year: 2025,
+      month: 1,
+      day: 11,
+      order: 'ymd',
+      impossible: false,
+    });
+  });
+
   it('takes the first of two days in one cell', () => {
     expect(readDate('03.02./05.02.')).toEqual(readDate('03.02.'));
     expect(readDate('03.02.2025/05.02.2025')).toEqual(readDate('03.02.2025'));

@@ -89,7 +89,9 @@ function splitByOpenings(
   const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
   const openings = labels.filter(
     (label) =>
-      inPart(label.line, part) && (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
+      inPart(label.line, part) &&
+      !movesMoney(label, rows) &&
+      (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
   );
   const cuts: number[] = [];
   let current: number | null = null;
@@ -155,6 +157,11 @@ function opensStatement(label: Label, labels: readonly Label[], rows: readonly n
       // A last page of few rows has its closing balance as near.
       !rows.some((row) => row > label.line === row < other.line),
   );
+}
+
+/** What moves money is no balance, though it is "Transport for London": French for what is brought forward. */
+function movesMoney({ meaning, line }: Label, rows: readonly number[]): boolean {
+  return meaning !== 'opening' && rows.includes(line);
 }
 
 /** The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance: another account's. */

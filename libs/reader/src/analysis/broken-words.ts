@@ -1,5 +1,5 @@
 import type { Table } from './tables.ts';
-import { isStrong, TEXT_GAP, type TokenLine } from './tokens.ts';
+import { isStrong, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** Lines of one cell begin at the same place, to within this many points. */
@@ -35,7 +35,7 @@ export function cutColumns(table: Table): CutColumns {
       const end = endOfRun(line, left);
       if (end === null) continue;
       const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
-      const column = columns.find((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS);
+      const column = columns.find((other) => isSame(other.left, left));
       if (column === undefined) columns.push({ left, ends: [end], edge });
       else {
         column.ends.push(end);
@@ -68,7 +68,40 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): Column['ends'][num
   return right === null ? null : { right, unit, letters };
 }
 
-/** Whether a text that begins here, on a line under another of its cell, goes on with the other's last word. */
-export function goesOnInWord(left: number, columns: CutColumns): boolean {
-  return columns.some((column) => Math.abs(column - left) <= SAME_LEFT_POINTS);
+/** A part of a row's text and where it stands, for what goes on with it. */
+export interface CellPart {
+  text: string;
+  readonly left: number;
+  right: number;
+  line: TokenLine;
+}
+
+/**
+ * The text over a line's words that ends within a word which they go on with; null where they begin anew. What another
+ * column prints beside the cell does not come between the halves of its word.
+ */
+export function partAbove(
+  parts: readonly CellPart[],
+  { left }: Token,
+  line: TokenLine,
+  columns: CutColumns,
+): CellPart | null {
+  const last = parts.at(-1);
+  if (last === undefined || last.line === line || !columns.some((column) => isSame(column, left)))
+    return null;
+  const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
+  if (first < 0) return last;
+  const cell = parts[first] as CellPart;
+  const end = parts.findIndex(
+    (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
+  );
+  return parts[(end < 0 ? parts.length : end) - 1] ?? null;
+}
+
+function isBeside(before: CellPart | undefined, part: CellPart): boolean {
+  return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

@@ -2,7 +2,7 @@ import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { isAside, rightEdge } from './beside-text.ts';
-import { cutColumns, goesOnInWord, type CutColumns } from './broken-words.ts';
+import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
@@ -66,11 +66,10 @@ export function rowText(
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
-  const parts: string[] = [];
+  const parts: CellPart[] = [];
   const references: string[] = [];
   const checks: string[] = [];
   const types: string[] = [];
-  let last: TokenLine | null = null;
   for (const line of lines) {
     for (const token of line.tokens) {
       if (isUsed(entry, token)) continue;
@@ -95,17 +94,19 @@ export function rowText(
         const rest = token.words.filter((word) => !isOfDate(entry, word));
         if (token.text === '-' && parts.length === 0) continue;
         const text = rest.map((word) => word.text).join(' ');
-        const goesOn = last !== null && last !== line && goesOnInWord(token.left, cut);
-        if (goesOn) parts.push(`${parts.pop() ?? ''}${text}`);
-        else parts.push(text);
-        last = line;
+        const above = partAbove(parts, token, line, cut);
+        if (above === null) parts.push({ text, left: token.left, right: token.right, line });
+        else Object.assign(above, { text: `${above.text}${text}`, right: token.right, line });
       }
     }
   }
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
   const described = parts.length > 0 || !WORDED.test(references.join(' '));
   return {
-    description: (described ? parts : references).join(' ').replace(/\s+/g, ' ').trim(),
+    description: (described ? parts.map(({ text }) => text) : references)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,

@@ -1,6 +1,6 @@
 import { readDate } from '../lexicon/dates.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** Cells of one column begin at the same place, to within this many points. */
@@ -77,13 +77,20 @@ function isSecondDay(above: TokenLine, line: TokenLine): boolean {
   const [upper, lower] = [above.tokens[0], line.tokens[0]];
   if (upper === undefined || lower === undefined || lower.dates.length === 0 || !isOver(upper, lower))
     return false;
-  return above.tokens.some(isPlainMoney) && !line.tokens.some(isPlainMoney) && near(above, line);
+  return pays(above) && !pays(line) && near(above, line);
+}
+
+/** Has an amount that is not told in words: "Original amount 44.10 EUR" under a day tells more of the row above. */
+function pays({ tokens, unit }: TokenLine): boolean {
+  return tokens.some((cell, at) => {
+    const before = tokens[at - 1];
+    const told = before !== undefined && /\p{L}/u.test(before.text) && before.dates.length === 0;
+    return isPlainMoney(cell) && !(told && cell.left - before.right < TEXT_GAP * unit);
+  });
 }
 
 function printsTwoDays(lines: readonly TokenLine[]): boolean {
-  const rows = lines.filter(
-    (line) => (line.tokens[0]?.dates.length ?? 0) > 0 && line.tokens.some(isPlainMoney),
-  );
+  const rows = lines.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0 && pays(line));
   const stacked = rows.filter((line) => {
     const next = lines[line.index + 1];
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
@@ -96,7 +103,7 @@ function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
   for (let at = day.index + 1; at <= day.index + ROW_LINES_MAX; at += 1) {
     const line = lines[at];
     if (line === undefined || line.page !== day.page || (line.tokens[0]?.dates.length ?? 0) > 0) return false;
-    if (line.tokens.some(isPlainMoney)) return true;
+    if (pays(line)) return true;
   }
   return false;
 }

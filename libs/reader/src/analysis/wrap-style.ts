@@ -39,7 +39,7 @@ export function styleOf(
   if (openings > wraps.length && openings > 1) return 'last';
   if (endsRows(table, intervals)) return 'last';
   let above = 0;
-  let first = bareness(table, intervals);
+  let first = bareness(table, intervals) + likeness(table, intervals);
   for (const { before, after, lines } of intervals) {
     const [top] = lines;
     if (after === null && before !== null && top !== undefined && near(before.line, top))
@@ -101,6 +101,36 @@ function bareness(table: Table, intervals: readonly Interval[]): number {
   }
   const share = Math.min(1, wraps / Math.max(1, table.entries.length - 1));
   return WORTH.bareStart * bare * share + (bare > 0 && share >= NEARLY_ALL ? wraps : 0);
+}
+
+/**
+ * What it says that rows which begin with the same words all have text below them, and not all of them any above: rows
+ * of one kind are set alike.
+ */
+function likeness(table: Table, intervals: readonly Interval[]): number {
+  const over = new Set(intervals.flatMap(({ after, lines }) => (isOver(lines, after) ? [after] : [])));
+  const under = new Set(intervals.flatMap(({ before, lines }) => (isUnder(lines, before) ? [before] : [])));
+  const kinds = new Map<string, TableLine[]>();
+  for (const entry of table.entries) {
+    const text = entryText(table, entry);
+    if (text !== '') kinds.set(text, [...(kinds.get(text) ?? []), entry]);
+  }
+  let votes = 0;
+  for (const rows of kinds.values()) {
+    if (rows.length < ROWS_MIN || !rows.every((row) => under.has(row))) continue;
+    if (!rows.every((row) => over.has(row))) votes += rows.length;
+  }
+  return votes;
+}
+
+function isOver(lines: readonly TokenLine[], row: TableLine | null): row is TableLine {
+  const last = lines.at(-1);
+  return row !== null && last !== undefined && near(last, row.line);
+}
+
+function isUnder(lines: readonly TokenLine[], row: TableLine | null): row is TableLine {
+  const [first] = lines;
+  return row !== null && first !== undefined && near(row.line, first);
 }
 
 /**

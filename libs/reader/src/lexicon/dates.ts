@@ -45,6 +45,8 @@ const BUDDHIST_YEARS = { ahead: 543, min: 2480, max: 2600 } as const;
 const SHORT_YEARS = { buddhist: 60, lastCentury: 80 } as const;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
+/** "25. 1. 6": Japanese passbooks pad years, months and days to two places. */
+const PADDED = /^\d\d\. ?\d{1,2}\. ?\d{1,2}$/;
 /** A day, a year, or either with what joins it to the next word. */
 const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
 /** Nothing around the digits to take off, so that only the numeric patterns can fit: most amounts and dates. */
@@ -90,11 +92,14 @@ const REMEMBERED_DATES_MAX = 4096;
 const remembered = new Map<string, readonly DateReading[]>();
 
 function readWords(text: string): readonly DateReading[] {
-  const folded = foldLetters(text.replace(WRAPPING, ''))
+  const whole = foldLetters(text.replace(WRAPPING, ''))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(TIME, '');
+    .trim();
+  // "25. 1.11" is a day of 2025, not the 25th at eleven past one.
+  const padded = PADDED.test(whole) ? numericDate(whole) : null;
+  if (padded !== null && padded.length > 0) return padded;
+  const folded = whole.replace(TIME, '');
   return numericDate(firstDay(folded)) ?? eraDate(folded) ?? cjkDate(folded) ?? namedDate(folded) ?? [];
 }
 
@@ -131,12 +136,13 @@ function numericDate(text: string): readonly DateReading[] | null {
   const match = NUMERIC.exec(text);
   if (match === null) return null;
   const [, first = '', separator = '', second = '', separator2, third] = match;
-  if (third === undefined) return dayAndMonth(first, separator, second);
+  if (third === undefined) return dayAndMonth(first, separator, second, text.endsWith('.'));
   if (separator.trim() !== (separator2 ?? '').trim()) return [];
   const [a, b, c] = [Number(first), Number(second), Number(third)];
   if (first.length === 4) return third.length <= 2 ? valid([reading(westernYear(a), b, c, 'ymd')]) : [];
   if (first.length === 3) return rocDate(a, second, third);
-  if (third.length === 1) return [];
+  if (third.length === 1)
+    return PADDED.test(text) && a >= SHORT_YEAR_FIRST.min ? valid([reading(2000 + a, b, c, 'ymd')]) : [];
   const year = third.length === 4 ? westernYear(c) : shortYear(c);
   const readings = [reading(year, b, a, 'dmy'), reading(year, a, b, 'mdy')];
   const shortYearFirst = third.length === 2 && a >= SHORT_YEAR_FIRST.min && a <= SHORT_YEAR_FIRST.max;
@@ -160,12 +166,18 @@ function shortYear(year: number): number {
   return year >= SHORT_YEARS.buddhist ? 2500 + year - BUDDHIST_YEARS.ahead : 2000 + year;
 }
 
-function dayAndMonth(first: string, separator: string, second: string): readonly DateReading[] {
+function dayAndMonth(
+  first: string,
+  separator: string,
+  second: string,
+  isClosed: boolean,
+): readonly DateReading[] {
   if (first.length > 2) return [];
   // "12 02" is a date where both have two digits; "3 12" is whatever it is.
   if (separator === ' ' && (first.length < 2 || second.length < 2)) return [];
-  // "2.5" is a number; German and Dutch statements print the month of a two-part date with two digits.
-  if (separator === '.' && second.length < 2) return [];
+  // "2.5" is a number; German and Dutch statements print the month of a two-part date with two digits,
+  // Czech and Slovene ones with a full stop: "5. 1.".
+  if (separator === '.' && second.length < 2 && !isClosed) return [];
   const [a, b] = [Number(first), Number(second)];
   return valid([reading(null, b, a, 'dmy'), reading(null, a, b, 'mdy')]);
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const COLUMNS: readonly Cell[] = [
+  [40, 'Date'],
+  [120, 'Narration'],
+  [380, 'Amount', 'right'],
+  [460, 'Balance', 'right'],
+];
+
+const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
+  [40, day],
+  [120, text],
+  [380, amount, 'right'],
+  [460, balance, 'right'],
+];
+
+describe('rows that begin with the same words', () => {
+  it('all have their further text below where one of them has none above', () => {
+    const rows = ['SULTAN', 'Carrefour', 'Lulu', 'Geant'].flatMap((shop, at): Cell[][] => [
+      paid(`0${at + 3}/03/2025`, 'K-NET POS', '-10.00', `${140 - 10 * at}.00`),
+      [[120, `${shop} CENTER`]],
+    ]);
+    const reading = read([
+      ...HEAD,
+      [...COLUMNS],
+      paid('01/03/2025', 'Opening balance', '', '100.00').filter(([, text]) => text !== ''),
+      paid('02/03/2025', 'SALARY TRANSFER', '50.00', '150.00'),
+      ...rows,
+      paid('28/03/2025', 'Closing balance', '', '110.00').filter(([, text]) => text !== ''),
+    ]);
+    expect(described(reading)).toEqual([
+      'SALARY TRANSFER',
+      'K-NET POS SULTAN CENTER',
+      'K-NET POS Carrefour CENTER',
+      'K-NET POS Lulu CENTER',
+      'K-NET POS Geant CENTER',
+    ]);
+  });
+});
+
+describe('a second day under the first', () => {
+  it('is no row of its own, though the text beside it tells an amount', () => {
+    const reading = read([
+      ...HEAD,
+      [...COLUMNS],
+      ...['Berlin', 'Prague', 'Vienna'].flatMap((city, at): Cell[][] => [
+        paid(`0${at + 3}/03/2025`, 'Card payment', '-10.00', `${90 - 10 * at}.00`),
+        [
+          [40, `0${at + 3}/03/2025`],
+          [120, 'Original amount 9.00 EUR'],
+        ],
+        [[120, city]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(
+      ['Berlin', 'Prague', 'Vienna'].map((city) => `Card payment Original amount 9.00 EUR ${city}`),
+    );
+  });
+});
+
+describe('a word broken at the edge of its column', () => {
+  it('is one word, though another column has text beside its first half', () => {
+    const texts = ['UPI/81/ZOMATO LIMITED/food', 'NEFT/42/ACME PRIVATE/salary', 'IMPS/17/BHARAT OIL/fuel'];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Narration'],
+        [240, 'Channel'],
+        [380, 'Amount', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...texts.flatMap((text, at): Cell[][] => [
+        [
+          ...paid(`0${at + 3}/03/2025`, text.slice(0, 18), '-10.00', `${90 - 10 * at}.00`),
+          [240, `Phone${at} app`],
+        ],
+        [[120, text.slice(18)]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(texts.map((text, at) => `${text} Phone${at} app`));
+  });
+});
+
+describe('a row whose words may mean a balance brought forward', () => {
+  it('begins no statement of another account where it moves money', () => {
+    const reading = read([
+      ...HEAD,
+      [...COLUMNS],
+      paid('02/03/2025', 'Transport for London', '-5.00', '95.00'),
+      paid('03/03/2025', 'Salary', '50.00', '145.00'),
+      paid('04/03/2025', 'Transport for London', '-6.00', '139.00'),
+      paid('05/03/2025', 'Groceries', '-9.00', '130.00'),
+    ]);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.transactions).toHaveLength(4);
+  });
+});
