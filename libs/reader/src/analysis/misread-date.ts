@@ -7,6 +7,10 @@ const COST = { letter: 1, confused: 0.4, figure: 4 } as const;
 const COST_MAX = 1.5;
 /** A reading must be so much better than every other. */
 const LEAD_MIN = 0.55;
+/** It makes no difference by how much a reading costs more than this. */
+const COST_TOLD_MAX = COST_MAX + LEAD_MIN;
+/** What OCR takes for a letter though it is none. */
+const MARKS = '])}|!';
 /** What OCR takes a letter or figure for, in lower case. */
 const CONFUSED: Readonly<Record<string, string>> = {
   '0': 'oqd', '1': 'il|!]', '2': 'z', '5': 's', '8': 'b', a: 'o', b: '8', c: 'e', d: '0o', e: 'co', g: 'qpa9', i: '1l|!',
@@ -61,8 +65,9 @@ export function nearestDate(
   return { date: least <= COST_MAX && second - least >= LEAD_MIN ? best : null, cost: least };
 }
 
-/** What it costs to read `a` as `b`. */
+/** What it costs to read `a` as `b`; infinite where that is too much to matter. */
 function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) * COST.confused > COST_TOLD_MAX) return Infinity;
   let row = [0];
   for (const letter of b) row.push((row.at(-1) ?? 0) + gap(letter));
   for (const letter of a) {
@@ -77,18 +82,23 @@ function distance(a: string, b: string): number {
         ),
       );
     }
+    if (Math.min(...next) > COST_TOLD_MAX) return Infinity;
     row = next;
   }
   return row.at(-1) ?? 0;
 }
 
 function gap(letter: string): number {
-  return /\d/.test(letter) ? COST.figure : /\p{L}/u.test(letter) ? COST.letter : COST.confused;
+  return isFigure(letter) ? COST.figure : MARKS.includes(letter) ? COST.confused : COST.letter;
 }
 
 function swap(read: string, printed: string): number {
   if (read === printed) return 0;
-  const isFigures = /\d/.test(read) && /\d/.test(printed);
-  if (!isFigures && CONFUSED[printed]?.includes(read) === true) return COST.confused;
-  return /\d/.test(read) || /\d/.test(printed) ? COST.figure : COST.letter;
+  const [from, to] = [isFigure(read), isFigure(printed)];
+  if (!(from && to) && CONFUSED[printed]?.includes(read) === true) return COST.confused;
+  return from || to ? COST.figure : COST.letter;
+}
+
+function isFigure(letter: string): boolean {
+  return letter >= '0' && letter <= '9';
 }

@@ -38,7 +38,6 @@ interface Api {
   Init(path: null, language: string, engine: number, config: undefined): number;
   SetVariable(name: string, value: string): boolean;
   SetImageFile(exif: number, angle: number): number;
-  SetRectangle(x: number, y: number, width: number, height: number): void;
   Recognize(monitor: null): number;
   GetIterator(): Found;
   Clear(): void;
@@ -70,7 +69,7 @@ export interface RecogniseOptions {
 }
 
 export interface Tesseract {
-  /** Reads a picture that runs upright and straight, or only `area` of it. */
+  /** Reads a picture that runs upright and straight. */
   recognise(picture: Picture, options: RecogniseOptions): FoundWord[];
 }
 
