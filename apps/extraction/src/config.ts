@@ -18,6 +18,9 @@ export const extractionSettings = serviceSettings.extend(kafkaSettings.partial()
   READER_CHILDREN: integerSetting(1, 256, cores),
   /** Cores that painted pages are read with. */
   OCR_THREADS: integerSetting(1, 256, cores),
+  /** Processor time after which a document is given up, OCR not counted, and that of one page in OCR; for slow hosts. */
+  READER_TEXT_MS: integerSetting(1_000, 600_000, 7_500),
+  READER_OCR_PAGE_MS: integerSetting(1_000, 600_000, 30_000),
   /** Jobs held at once; more than children, so that scans waiting for OCR do not keep text documents waiting. */
   WORKERS: integerSetting(1, 256, cores + 6),
 });

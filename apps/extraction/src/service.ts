@@ -50,7 +50,14 @@ export async function startExtraction(
   const retention = runtime.connect(RetentionServiceService, config.RETENTION_ADDRESS, ['getDataKey']);
   const reader =
     overrides.reader ??
-    resources.use(new ReaderPool({ children: config.READER_CHILDREN, ocrThreads: config.OCR_THREADS }));
+    resources.use(
+      new ReaderPool({
+        children: config.READER_CHILDREN,
+        ocrThreads: config.OCR_THREADS,
+        textSecondsMax: config.READER_TEXT_MS / 1000,
+        ocrSecondsPerPageMax: config.READER_OCR_PAGE_MS / 1000,
+      }),
+    );
   const dependencies: Dependencies = {
     database,
     clock,
