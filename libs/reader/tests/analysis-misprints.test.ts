@@ -275,4 +275,39 @@ describe('a mark that stands on the first line of a row, apart from its amount',
     if (analysis.kind !== 'statement') throw new Error('read as no statement');
     expect(analysis.reading.verdict).toBe('reconciled');
   });
+
+  it('reports a row that has lost its minus, where only one other row has none', () => {
+    const rows = [-1200, -800, -3100, 5000, -450, -990].map((minor, at) => ({ minor, at }));
+    let balance = OPENING;
+    const lines = rows.map(({ minor, at }): Cell[] => {
+      balance += minor;
+      const printed = minor < 0 && at !== 4 ? `-${money(minor)}` : money(minor);
+      return [
+        [40, `03/0${String(at + 1)}/2025`],
+        [120, 'Something'],
+        [COLUMNS.credit, printed, 'right'],
+        [COLUMNS.balance, money(balance), 'right'],
+      ];
+    });
+    const analysis = analyse(
+      [
+        pageOf([
+          ...HEAD,
+          beside('Opening balance', money(OPENING)),
+          [
+            [40, 'Date'],
+            [120, 'Description'],
+            [COLUMNS.credit, 'Amount', 'right'],
+            [COLUMNS.balance, 'Balance', 'right'],
+          ],
+          ...lines,
+          beside('Closing balance', money(balance)),
+        ]),
+      ],
+      { documentKey: 'minus' },
+    );
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(analysis.reading.verdict).toBe('discrepant');
+    expect(amounts(analysis.reading)[4]).toBe('4.50');
+  });
 });

@@ -22,10 +22,12 @@ import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { liftMarks } from './marks-below.ts';
+import { readMonthHeads } from './month-heads.ts';
 import { mendLines } from './ocr-lines.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
+import { joinSigns } from './sign-columns.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
@@ -49,7 +51,7 @@ export type Analysis =
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = mendLines(linesOf(pages)).map(tokenLine);
-  const whole = readCompactDays(liftMarks(stackDays(foldCells(printed))));
+  const whole = readMonthHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const lines = liftDates(unfoldParallel(unfoldTables(set)));
   const format = numberFormat(lines);
@@ -189,7 +191,7 @@ const VIEW = {
   words: 3,
   columns: 5,
   unusual: -1.5,
-  thanks: 1,
+  thanks: 2.5,
 } as const;
 
 function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
@@ -201,7 +203,7 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
   const words = wordsFavour(wordVotes(ledger));
   if (words !== null) score += words ? VIEW.words : -VIEW.words;
-  if (type === 'unknown') score += thanksFavour(ledger) * VIEW.thanks;
+  score += thanksFavour(ledger) * VIEW.thanks;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;
 }

@@ -29,7 +29,7 @@ export interface Candidate {
   /** Some amount of its column carries a sign or a marker, so that none says something too. */
   readonly signPrinted: boolean;
   readonly dated: boolean;
-  /** Its own date is missing from a table that prints one on every row. */
+  /** Its own date is missing from a scanned table that prints one on every row. */
   readonly dateLost: boolean;
   /** Its amount or balance is not as OCR read it but as the sums ask for. */
   readonly mended: boolean;
@@ -59,7 +59,8 @@ export function readTable(
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
-  const sums = sumLines(table.entries, blockEnds(table));
+  const isMark = marksOf(table);
+  const sums = sumLines(table.entries, blockEnds(table), isMark);
   const rows = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isMark(entry)),
@@ -70,7 +71,7 @@ export function readTable(
   const dateless = firstDated < 0 && hasDateHeader(table);
   if (firstDated < 0 && !dateless) return null;
   const lines = usable.filter((entry, at) => dateless || at >= firstDated || isMark(entry));
-  const guessed = lines.map((line) => entryOf(line, dateless));
+  const guessed = lines.map((line) => entryOf(line, isMark(line), dateless));
   if (!guessed.some((entry) => !entry.mark)) return null;
   const first = bestHypothesis(guessed, table.trackHeaders);
   const entries = sharingDates(lines, guessed, first.chain);
@@ -177,8 +178,7 @@ function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: Rea
   return { ...verdict, chain: { ...chain, amounts, proven } };
 }
 
-function entryOf(line: TableLine, dateless: boolean): Entry {
-  const mark = isMark(line);
+function entryOf(line: TableLine, mark: boolean, dateless: boolean): Entry {
   const doubtful = !mark && !dateless && line.dates.length === 0;
   return { values: line.values, mark, doubtful, scanned: line.line.method === 'ocr' };
 }
@@ -217,8 +217,9 @@ function collect(
     if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
     const proven = verdict.chain.proven[at] ?? null;
     const dated = entry.dates.length > 0;
-    const trailing = at > lastDated && !follows(entry, lines[at - 1]);
-    const unsure = entries[at]?.doubtful === true && (trailing || balanceAt >= 0);
+    const trailing = at > lastDated && (isUnderTotal(table, entry, lines) || !follows(entry, lines[at - 1]));
+    // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
+    const unsure = entries[at]?.doubtful === true && (trailing || balanceAt >= 0 || minor === 0);
     if (unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const section = sections[entry.line.index] ?? null;
@@ -233,7 +234,7 @@ function collect(
       signOpen: proven !== true && single,
       signPrinted,
       dated,
-      dateLost: losing && !dated,
+      dateLost: losing && !dated && entry.line.method === 'ocr',
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });
@@ -276,6 +277,13 @@ function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
   return moving.some((track) => entry.values[track]?.alternatives !== undefined);
 }
 
+/** What stands under the last total, without a heading of its own, has been left out of it. */
+function isUnderTotal({ entries, headings }: Table, entry: TableLine, rows: readonly TableLine[]): boolean {
+  const above = entries[entries.indexOf(entry) - 1];
+  if (above === undefined || rows.includes(above)) return false;
+  return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
+}
+
 /** An undated row stands right under the one whose date it shares. */
 function follows(entry: TableLine, before: TableLine | undefined): boolean {
   if (before === undefined || before.line.page !== entry.line.page) return false;
@@ -285,6 +293,29 @@ function follows(entry: TableLine, before: TableLine | undefined): boolean {
 function isTotal(entry: TableLine): boolean {
   if (entry.dates.length > 0 && entry.datedHere) return false;
   return entry.meanings().some((meaning) => SUMMARY.has(meaning));
+}
+
+/** Which lines of a table are labelled balances. */
+function marksOf(table: Table): (entry: TableLine) => boolean {
+  const paid = new Set(table.trackHeaders.some(([role]) => role === 'balance') ? [] : paidOff(table));
+  return (entry) => isMark(entry) && !paid.has(entry);
+}
+
+/**
+ * "Debited: previous balance 388.12" right under a card's row and over another is what was paid of it: a balance that
+ * opens stands before all rows, or under a heading of its own.
+ */
+function paidOff({ entries, lines, headings }: Table): TableLine[] {
+  const dated = entries.filter((entry) => entry.datedHere);
+  const joins = new Set(lines.map((line) => line.index));
+  for (const heading of headings) joins.delete(heading.index);
+  return dated.slice(1, -1).filter((entry, at) => {
+    const before = dated[at];
+    if (before === undefined || isMark(before) || markKind(entry, true).kind !== 'opening') return false;
+    for (let line = before.line.index + 1; line < entry.line.index; line += 1)
+      if (!joins.has(line)) return false;
+    return true;
+  });
 }
 
 function isMark(entry: TableLine): boolean {

@@ -116,11 +116,13 @@ function directionOf(words: readonly string[]): 'in' | 'out' | null {
  * does, a list that mostly takes money out is an account's.
  */
 export function directionShown(ledger: Ledger, typeAgrees: boolean | null): boolean {
-  if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger));
+  const thanks = thanksFavour(ledger);
+  if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
+  // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
+  if (thanks < 0) return says(columnVotes(ledger));
   if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
     return true;
-  const thanks = thanksFavour(ledger);
-  if (thanks !== 0) return thanks > 0;
+  if (thanks > 0) return true;
   const told = toldVotes(ledger);
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;

@@ -32,15 +32,24 @@ const COMPOUND = /\p{L}(?:kontoauszug|kartenabrechnung|kontoutdrag|kontoutskrift
 
 /** "Broadband bill", "Stromrechnung"; a card's bill is its statement. */
 const BILL =
-  /^(?!.*(?:card|credit))(?:\p{L}+ ){1,4}bill$|(?:^| )(?!\p{L}*(?:karten|ab|ver|gegen)rechnung)\p{L}{3,}rechnung(?: |$)/u;
+  /^(?!.*(?:card|credit))(?:\p{L}+ ){1,4}bill(?: \d+)*$|(?:^| )(?!\p{L}*(?:karten|ab|ver|gegen)rechnung)\p{L}{3,}rechnung(?: |$)/u;
+
+/** A card's statement has an invoice date as well. */
+const DAY_OF_BILL = /\b(?:invoice|receipt) (?:date|period)\b/g;
+
+/** "Rechnung Kreditkarten": what a card's statement is called in many languages is a bill. */
+const CARD =
+  /\b(?:kredit ?karten?|credit ?cards?|creditcards?|cartes? de credit|tarjetas? de credito|cart[ae] di credito|cart(?:ao|oes) de credito|kart[ay] kredytow\p{L}+|kredit+kort\p{L}*|kredi kart\p{L}*|luottokort\p{L}+)\b/u;
 
 /** Reads the title of a document from its short first lines. */
 export function titleOf(lines: readonly string[]): DocumentTitle {
-  const texts = lines.map(fold);
+  const texts = lines.map((line) => fold(line).replace(DAY_OF_BILL, ''));
   const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
   return {
     statement: titled.length > 0,
-    other: texts.some((text) => (names(text, others) || BILL.test(text)) && !titled.includes(text)),
+    other: texts.some(
+      (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),
+    ),
     trade: texts.some((text) => names(text, trades)),
     plan: texts.some((text) => names(text, plans)),
   };

@@ -10,7 +10,9 @@ export function asHolder(reading: TableReading, liability: boolean): TableReadin
   // Without balances on the rows, those that open and close the list are what their signs lead between.
   const balances = printed.length > 0 ? printed : reading.marks.map((mark) => mark.minor);
   const owed = balances.filter((balance) => balance > 0).length;
-  const flip = balances.length > 0 && owed * 2 > balances.length;
+  // Columns of debits and credits say what they hold on a card too; only a walk from balance to balance turns them.
+  const isNamed = printed.length === 0 && reading.table.trackHeaders.some(([role]) => role === 'debit');
+  const flip = !isNamed && balances.length > 0 && owed * 2 > balances.length;
   const turned = (row: Candidate): Candidate =>
     flip
       ? {

@@ -24,6 +24,8 @@ const TRACKS_MAX = 6;
 /** Every balance follows: one row that does is worth more than the name of its column. */
 const ALL_EXPLAINED = 1.2;
 const BROKEN_LINK = -0.6;
+/** A little more than leaving a column out costs. */
+const LONE_BALANCE = -0.3;
 const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
 
 /** The hypotheses over a table's amount columns, best explained first. */
@@ -43,7 +45,11 @@ export function bestHypothesis(
       if (reversed && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
       const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
-      const score = scoreOf(chain, likely) + (whole ? ALL_EXPLAINED : 0) - (reversed ? 0.2 : 0);
+      const score =
+        scoreOf(chain, likely) +
+        (whole ? ALL_EXPLAINED : 0) -
+        (reversed ? 0.2 : 0) +
+        loneBalance(roles, chain, headers);
       if (best === null || score > best.score) {
         if (best !== null && !sameMeaning(best.hypothesis.roles, roles)) runnerUp = best.score;
         best = { hypothesis: { roles, reversed }, score };
@@ -69,6 +75,16 @@ export function walkAll(steps: readonly Step[], hypothesis: Hypothesis, opening:
     balances: balances.toReversed(),
     mended: mended.toReversed(),
   };
+}
+
+/** An amount here and there that no other leads to, in a column that is not called a balance, is something else. */
+function loneBalance(
+  roles: readonly TrackRole[],
+  { explained }: Chain,
+  headers: readonly (readonly ColumnRole[])[],
+): number {
+  const at = roles.indexOf('balance');
+  return at >= 0 && explained === 0 && headers[at]?.[0] !== 'balance' ? LONE_BALANCE : 0;
 }
 
 function sameMeaning(a: readonly TrackRole[], b: readonly TrackRole[]): boolean {

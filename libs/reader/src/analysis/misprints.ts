@@ -29,7 +29,7 @@ export function asPrinted(ledger: Ledger, evidence: Evidence, summary: SummaryBl
 }
 
 function withPrintedSigns(ledger: Ledger): Ledger {
-  const odd = new Set([...contradicting(ledger.rows), ...oddRows(ledger.rows)]);
+  const odd = new Set([...contradicting(ledger.rows), ...oddRows(ledger.rows), ...withoutMinus(ledger.rows)]);
   if (odd.size === 0) return ledger;
   const rows = ledger.rows.map((one) =>
     odd.has(one) ? { ...one, minor: -one.minor, row: { ...one.row, proven: false } } : one,
@@ -109,6 +109,29 @@ function oddRows(rows: readonly LedgerRow[]): readonly LedgerRow[] {
     odd.push(...way[rest]);
   }
   return isMistake(odd, signed) ? odd : [];
+}
+
+/**
+ * Rows that go the way of all those with a minus, and are printed without one, as those are that go the other way.
+ */
+function withoutMinus(rows: readonly LedgerRow[]): readonly LedgerRow[] {
+  const signed = rows.filter(({ row, minor }) => minor !== 0 && signOf(row) !== null);
+  const minus = signed.filter(({ row }) => signOf(row) === -1);
+  const [first] = minus;
+  if (first === undefined || minus.length < RULE_ROWS_MIN) return [];
+  const way = Math.sign(first.minor);
+  const track = trackOf(first.row);
+  const plain = signed.filter(({ row }) => signOf(row) !== -1 && trackOf(row) === track);
+  const odd = plain.filter(({ minor }) => Math.sign(minor) === way);
+  const isRule = minus.every(({ minor }) => Math.sign(minor) === way) && odd.length < plain.length;
+  return isRule && isMistake(odd, signed.length) ? odd : [];
+}
+
+/** The sign before or behind a row's amount; null where a code or a marker says its direction, or another column. */
+function signOf(row: Candidate): -1 | 0 | 1 | null {
+  const value = row.entry.values[trackOf(row)];
+  if (!value || value.marker !== null || markBehind(row.entry.line, value.token) !== '') return null;
+  return row.text.typeCells.length > 0 ? null : value.sign;
 }
 
 /** One cue has a mark, the other is of the same column and has none. */

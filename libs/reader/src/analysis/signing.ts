@@ -32,6 +32,8 @@ export interface Signing {
 
 /** So many rows are printed with the sign of their word for each that is not. */
 const PRINTED_MAJORITY = 2;
+/** So many charges stand on a card for each payment or refund. */
+const CHARGES_MAJORITY = 2;
 
 /** The direction of the rows under a heading. */
 export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
@@ -55,7 +57,8 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
     segment.rows[0] === undefined ? '' : markOf(segment.rows[0]),
   ].join('#');
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
-  const habit = liability && !segment.rows.some(isMarked) && !marksByPlus(segment.rows) ? -1 : 1;
+  const marked = segment.rows.some(isMarked) || marksByPlus(segment.rows) || marksByMinus(segment.rows);
+  const habit = liability && !marked ? -1 : 1;
   return {
     segment,
     key,
@@ -105,6 +108,12 @@ function marksByPlus(rows: readonly Candidate[]): boolean {
   );
   const plus = signs.filter((sign) => sign === 1).length;
   return plus > 0 && plus < signs.filter((sign) => sign === 0).length && !signs.includes(-1);
+}
+
+/** A minus on most amounts and a sign or none on the rest: these are the credits, as most of a card's rows are charges. */
+function marksByMinus(rows: readonly Candidate[]): boolean {
+  const minus = rows.filter(({ minor }) => minor < 0).length;
+  return minus < rows.length && minus > CHARGES_MAJORITY * (rows.length - minus);
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {

@@ -183,7 +183,9 @@ function tableOf(
   const inOrder = raggedTracks(seeds, named);
   const ragged = inOrder !== null;
   const tracks = inOrder ?? keptTracks(namedTracks(tracksOf(seeds), named), header);
-  const trackHeaders = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
+  const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
+  const foreign = foreignTracks(seeds, tracks);
+  const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
   const headed = trackHeaders.map((roles) => roles.some(isMoney));
   return {
     header,
@@ -196,6 +198,24 @@ function tableOf(
     ragged,
     entries: entriesOf(lines, { tracks, headed, dateTracks, ragged, noRows }, format),
   };
+}
+
+const FOREIGN_ROLES: readonly ColumnRole[] = ['quantity_or_other'];
+
+/**
+ * Columns of what was paid abroad, whatever their header says: each of their amounts names a currency that the table's
+ * fullest column does not, and few rows have one.
+ */
+function foreignTracks(seeds: readonly ValueExtent[], tracks: readonly Track<Extent>[]): ReadonlySet<number> {
+  const byTrack = tracks.map((track) => seeds.filter((seed) => overlaps(seed, track)));
+  const fullest = byTrack.reduce((most, items) => (items.length > most.length ? items : most), []);
+  const own = new Set(fullest.map(({ value }) => value.currency));
+  return new Set(
+    byTrack.flatMap((items, at) => {
+      const abroad = items.every(({ value }) => value.currency !== null && !own.has(value.currency));
+      return abroad && items.length > 0 && items.length * 2 <= fullest.length ? [at] : [];
+    }),
+  );
 }
 
 /** Amounts that stand free on lines that a date opens; on all lines of a table that has a header but no dates. */

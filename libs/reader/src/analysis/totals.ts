@@ -3,20 +3,28 @@ import { signedMinor } from './values.ts';
 
 /**
  * Lines that print the sum of the rows above them, found by adding up: whatever language names them. A line with a
- * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals". A "sum" of one row counts only where no row follows in its block.
+ * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals". A "sum"
+ * of one row counts only where no row follows in its block. Labelled balances among the rows are added up by some, and
+ * left out by others.
  */
-export function sumLines(entries: readonly TableLine[], blockEnds: ReadonlySet<TableLine>): Set<TableLine> {
+export function sumLines(
+  entries: readonly TableLine[],
+  blockEnds: ReadonlySet<TableLine>,
+  isBalance: (entry: TableLine) => boolean,
+): Set<TableLine> {
   const found = new Set<TableLine>();
   const tracks = entries[0]?.values.length ?? 0;
   const section = new Sums(tracks);
+  const moved = new Sums(tracks);
   const whole = new Sums(tracks);
   for (const entry of entries) {
     if (!entry.datedHere) {
-      const rows = section.matches(entry);
+      const rows = Math.max(section.matches(entry), moved.matches(entry));
       const all = whole.matches(entry);
       if (rows > 1 || all > 1 || (rows === 1 && blockEnds.has(entry))) {
         found.add(entry);
         section.clear();
+        moved.clear();
         continue;
       }
     } else if (whole.areRestated(entry)) {
@@ -25,6 +33,7 @@ export function sumLines(entries: readonly TableLine[], blockEnds: ReadonlySet<T
     }
     section.add(entry);
     whole.add(entry);
+    if (!isBalance(entry)) moved.add(entry);
   }
   return found;
 }

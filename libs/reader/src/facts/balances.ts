@@ -47,7 +47,9 @@ export function balancesOf(
   const opening: { value: LabelledValue; weight: number }[] = [];
   const closing: { value: LabelledValue; weight: number }[] = [];
   const plain = onePerLabel(
-    values.filter((value) => !OTHER_BALANCE.test(value.label) && !isReward(value, lines)),
+    values.filter(
+      (value) => !OTHER_BALANCE.test(value.label) && !isReward(value, lines) && !isPaidOff(value, lines),
+    ),
     lines,
   ).map((value) => inItsColumn(value, lines));
   const labelled = new Set(plain.map((value) => value.index));
@@ -86,6 +88,17 @@ function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
     if (heading) return false;
   }
   return false;
+}
+
+/** "Debited: previous balance 388.12" among the rows of a list without balances: what was paid of it, and a row itself. */
+function isPaidOff(value: LabelledValue, lines: readonly SheetLine[]): boolean {
+  if (!value.inRow || !value.meanings.includes('opening')) return false;
+  const at = lines.findIndex((line) => line.index === value.index);
+  const above = lines.findLastIndex((line, place) => place < at && (line.isRow || headsRows(line)));
+  const before = lines[above];
+  if (before?.isRow !== true || !lines.slice(at + 1).some((line) => line.isRow)) return false;
+  const closes = lineMeanings(before.text).includes('closing');
+  return !closes && !headingRoles(lines, value.index).includes('balance');
 }
 
 /** Without a column of balances an overdrawn one stands under the debits: "SOLDE AU 29/11   120,33". */

@@ -69,7 +69,7 @@ export function columnRoles(text: string): readonly ColumnRole[] {
 
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
 const IN_CURRENCY =
-  /\s+\(?(?:in|en|em|i|w)\s+(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
+  /(?:^|\s+)\(?(?:in|en|em|i|w)(?:\s+|(?=\p{Sc}))(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
 
 const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
 
@@ -82,13 +82,15 @@ const DESCRIBES =
   /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
 
 function rolesOf(cell: string): readonly ColumnRole[] {
-  const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(cell.replace(IN_CURRENCY, '')));
-  if (whole !== undefined) return SAYS_CURRENCY.test(cell) ? amountFirst(whole) : whole;
   const text = cell.replace(IN_CURRENCY, '');
+  // "(in ₹)" beside its column's name is a unit, and no money in.
+  if (text === '') return [];
+  const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(text));
+  if (whole !== undefined) return SAYS_CURRENCY.test(cell) ? amountFirst(whole) : whole;
   const folded = fold(text);
   const words = folded.split(' ').length;
   if (folded === '' || words > CELL_WORDS_MAX) return [];
-  const { matches, rest } = columns.match(text);
+  const { matches, rest } = columns.match(withoutIn(folded));
   const strangers = rest.filter((word) => !CELL_FILLERS.has(word) && !CURRENCY_CODES.has(word.toUpperCase()));
   const covered = matches.reduce((sum, match) => sum + match.words, 0);
   if (covered === 0 || strangers.length > covered / 2) return [];
@@ -101,6 +103,13 @@ function rolesOf(cell: string): readonly ColumnRole[] {
   if (specific.includes('balance')) return ['balance'];
   if (specific.length > 0) for (const role of COMPANY) weight.delete(role);
   return [...weight.entries()].sort((a, b) => b[1] - a[1]).map(([role]) => role);
+}
+
+/** "Amount in" over "foreign currency", "in euro's": "in" heads what comes in only alone, or where a phrase has it. */
+function withoutIn(folded: string): string {
+  const { matches } = columns.match(folded);
+  if (!/ in$|^in /.test(folded) || matches.some(({ words }) => words > 1)) return folded;
+  return folded.replace(/ in$|^in /, '');
 }
 
 /** Whole cells that several roles share: phrases of the table that stand under more than one role. */

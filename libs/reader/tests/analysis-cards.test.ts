@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** Cells at the places of date, posting date, text, foreign amount and amount. */
+const line = (date: string, text: string, amount: string, foreign = ''): Cell[] => [
+  ...(date === '' ? [] : [[40, date] as Cell, [110, date] as Cell]),
+  [180, text],
+  ...(foreign === '' ? [] : [[420, foreign, 'right'] as Cell]),
+  ...(amount === '' ? [] : [[540, amount, 'right'] as Cell]),
+];
+const labelled = (label: string, amount: string): Cell[] => [
+  [40, label],
+  [300, amount, 'right'],
+];
+const CARD: Cell[][] = [
+  [[40, 'Example Bank credit card statement']],
+  [[40, 'Card number XXXX XXXX XXXX 4417']],
+];
+const COLUMNS: Cell[] = [
+  [40, 'Date'],
+  [110, 'Posted'],
+  [180, 'Description'],
+  [540, 'Amount', 'right'],
+];
+const SHOPS: Cell[][] = [
+  line('03/02/2026', 'Bookshop', '40.10'),
+  line('09/02/2026', 'Grocer', '31.85'),
+  line('15/02/2026', 'Station', '12.00'),
+];
+
+describe('cards', () => {
+  it('behind another kind of account are signed by the payment that is thanked for', () => {
+    const reading = read([
+      [[40, 'Example Bank checking account statement']],
+      labelled('Previous balance', '300.00'),
+      labelled('New balance', '83.95'),
+      COLUMNS,
+      ...SHOPS,
+      line('20/02/2026', 'Payment thank you', '-300.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+  });
+
+  it('that print a minus on most rows mark charges with it', () => {
+    const reading = read([
+      ...CARD,
+      COLUMNS,
+      line('03/02/2026', 'Bookshop', '40.10-'),
+      line('09/02/2026', 'Grocer', '31.85-'),
+      line('15/02/2026', 'Station', '12.00-'),
+      line('20/02/2026', 'Direct debit', '300.00+'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+  });
+
+  it('mark credits with the word on the line under the amount', () => {
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '300.00'),
+      labelled('New balance', '83.95'),
+      COLUMNS,
+      ...SHOPS,
+      line('20/02/2026', 'Zahlung', '300.00'),
+      [[540, 'GUTSCHRIFT', 'right']],
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('add nothing that was paid in another currency to the amount beside it', () => {
+    const reading = read([
+      ...CARD,
+      [
+        [40, 'Datum'],
+        [110, 'Boeking'],
+        [180, 'Omschrijving'],
+        [420, 'Bedrag in', 'right'],
+        [540, 'Bedrag', 'right'],
+      ],
+      ...SHOPS,
+      line('17/02/2026', 'Museum abroad', '8.50', '7.00 CHF'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '-8.50']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([null, null, null, null]);
+  });
+
+  it('list the payment of the previous balance as a row', () => {
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '300.00'),
+      labelled('New balance', '83.95'),
+      COLUMNS,
+      ...SHOPS.slice(0, 1),
+      line('05/02/2026', 'Collected previous balance', '-300.00'),
+      ...SHOPS.slice(1),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '300.00', '-31.85', '-12.00']);
+    expect(reading.accounts[0]?.opening_balance).toBe('-300.00');
+  });
+
+  it('list interest under its own heading without a date, and none that is nothing', () => {
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '20.00'),
+      labelled('New balance', '106.37'),
+      COLUMNS,
+      ...SHOPS,
+      line('15/02/2026', 'Kiosk', '1.00'),
+      [],
+      [[40, 'Interest charged']],
+      [
+        [40, 'Interest charge on purchases'],
+        [540, '1.42', 'right'],
+      ],
+      [
+        [40, 'Interest charge on cash advances'],
+        [540, '0.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '-1.00', '-1.42']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('may print signs in a column of their own', () => {
+    const signed = (cells: Cell[], sign: string): Cell[] => [...cells, [470, sign]];
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '300.00'),
+      labelled('New balance', '83.95'),
+      COLUMNS,
+      ...SHOPS.map((cells) => signed(cells, '+')),
+      signed(line('20/02/2026', 'Transfer received', '300.00'), '-'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+    expect(reading.transactions[3]?.description).toBe('Transfer received');
+  });
+
+  it('of several holders print totals of each that leave out what was carried over', () => {
+    const moved = (date: string, text: string, x: number, amount: string): Cell[] => [
+      [40, date],
+      [110, text],
+      [x, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Rechnung Kreditkarten']],
+      [[40, 'Kontonummer 0021 4488 4471']],
+      [
+        [40, 'Datum'],
+        [110, 'Beschreibung'],
+        [450, 'Belastungen CHF', 'right'],
+        [560, 'Gutschriften CHF', 'right'],
+      ],
+      [
+        [110, 'Saldovortrag'],
+        [450, '300.00', 'right'],
+      ],
+      moved('02.02.2026', 'Ihre Zahlung - Danke', 560, '300.00'),
+      [],
+      moved('03.02.2026', 'Bookshop', 450, '40.10'),
+      moved('09.02.2026', 'Grocer', 450, '31.85'),
+      [
+        [110, 'Karte A'],
+        [450, '71.95', 'right'],
+      ],
+      [],
+      moved('15.02.2026', 'Station', 450, '12.00'),
+      moved('16.02.2026', 'Kiosk', 450, '1.00'),
+      [
+        [110, 'Karte B'],
+        [450, '13.00', 'right'],
+      ],
+      [
+        [110, 'Rechnungsbetrag'],
+        [450, '84.95', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['300.00', '-40.10', '-31.85', '-12.00', '-1.00']);
+  });
+});
