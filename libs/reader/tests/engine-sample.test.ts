@@ -22,14 +22,19 @@ function album(): Buffer {
   );
 }
 
-async function readAlbum(texts: readonly string[]): Promise<{ outcome: string; pictures: number }> {
+type Texts = readonly string[] | null;
+
+/** Reads the album with what OCR says of its pictures, in the order they come. */
+async function readAlbum(
+  read: (picture: number) => Texts | Promise<Texts>,
+): Promise<{ outcome: string; pictures: number }> {
   let pictures = 0;
   const { outcome } = await readDocument(await pdfium(), album(), {
     documentKey: 'key',
     password: null,
-    readPicture: () => {
+    readPicture: async () => {
       pictures += 1;
-      return Promise.resolve(texts.map(word));
+      return (await read(pictures))?.map(word) ?? null;
     },
     onProgress: () => undefined,
     onOcrNeeded: () => undefined,
@@ -39,15 +44,30 @@ async function readAlbum(texts: readonly string[]): Promise<{ outcome: string; p
 
 describe('a long document of pictures', () => {
   it('is no statement where none of some pages from first to last shows a figure, and the rest is not read', async () => {
-    expect(await readAlbum(['sunset', 'at', 'sea'])).toEqual({
+    expect(await readAlbum(() => ['sunset', 'at', 'sea'])).toEqual({
       outcome: 'not_a_statement',
       pictures: SAMPLE_PAGES,
     });
   });
 
   it('is read page by page, each once, where one shows a figure', async () => {
-    const { pictures } = await readAlbum(['Statement', '2026']);
+    const { pictures } = await readAlbum(() => ['Statement', '2026']);
     expect(pictures).toBe(PAGES);
+  });
+
+  it('is read on as soon as one page of the sample shows a figure, while others of it are still being read', async () => {
+    const beyond = Promise.withResolvers<readonly string[]>();
+    const { pictures } = await readAlbum((picture) => {
+      if (picture > SAMPLE_PAGES) beyond.resolve(['2026']);
+      return picture === 1 || picture > SAMPLE_PAGES - 2 ? ['2026'] : beyond.promise;
+    });
+    expect(pictures).toBe(PAGES);
+  });
+
+  it('is given up where a page of the sample cannot be read', async () => {
+    const { outcome, pictures } = await readAlbum((picture) => (picture === 1 ? null : ['sunset']));
+    expect(outcome).toBe('unreadable');
+    expect(pictures).toBeLessThanOrEqual(SAMPLE_PAGES);
   });
 
   it('is sampled at both ends and between', () => {

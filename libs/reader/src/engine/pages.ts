@@ -7,7 +7,7 @@ import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
-import { hasFigures, sampleOf } from './sample.ts';
+import { Figures, sampleOf } from './sample.ts';
 import { readTextPage, textPageWords, wordsOf, type TextPage } from './text.ts';
 
 /** Who reads pictures, and who wants to hear how far the reading is. */
@@ -18,9 +18,10 @@ export interface PageEvents {
   readonly onOcrNeeded: () => void;
 }
 
-/** A page to be read by OCR. `garbled`: it has a text layer, but nobody knows what its glyphs stand for. */
+/** A page to be read by OCR. */
 interface Pending {
   readonly index: number;
+  /** It has a text layer, but nobody knows what its glyphs stand for. */
   readonly garbled: boolean;
 }
 
@@ -63,21 +64,14 @@ export async function readPages(
   }
   if (pending.length === 0) return { pages, layers };
   events.onOcrNeeded();
-  const readSome = (some: readonly Pending[], before: number): Promise<PageWords[] | null> =>
-    readByOcr(pdfium, document, some, {
-      ...events,
-      onProgress: (done) => {
-        events.onProgress(before + done, document.pages);
-      },
-    });
   // Pages whose glyphs are nobody's letters help to read each other: they are read in order.
   const isAlbum = pages.length === 0 && !pending.some(({ garbled }) => garbled);
-  const sampled = isAlbum ? sampleOf(pending) : [];
-  const sample = await readSome(sampled, pages.length);
-  if (sample !== null && sampled.length > 0 && !sample.some(hasFigures)) return { pages: sample, layers };
-  const rest = pending.filter((one) => !sampled.includes(one));
-  const others = sample === null ? null : await readSome(rest, pages.length + sample.length);
-  const scans = sample === null || others === null ? null : [...sample, ...others];
+  const scans = await readByOcr(pdfium, document, pending, isAlbum ? sampleOf(pending) : [], {
+    ...events,
+    onProgress: (done, total) => {
+      events.onProgress(pages.length + done, total);
+    },
+  });
   // A page that nobody read may hold rows: what is left of the document must not pass for all of it.
   if (scans === null) return { reason: 'limit_exceeded' };
   return { pages: inOrder([...pages, ...scans]), layers };
@@ -92,7 +86,7 @@ export async function readLayersAgain(
 ): Promise<readonly PageWords[] | null> {
   events.onOcrNeeded();
   const pending = layers.map((index) => ({ index, garbled: false }));
-  const scans = await readByOcr(pdfium, document, pending, { ...events, onProgress: () => undefined });
+  const scans = await readByOcr(pdfium, document, pending, [], { ...events, onProgress: () => undefined });
   if (scans === null) return null;
   return inOrder([...pages.filter(({ page }) => !layers.includes(page - 1)), ...scans]);
 }
@@ -101,17 +95,25 @@ function inOrder(pages: PageWords[]): PageWords[] {
   return pages.sort((a, b) => a.page - b.page);
 }
 
-/** Reads pages by OCR, several at a time; null if one could not be read. */
+/**
+ * Reads pages by OCR, several at a time, those of the sample first, and no others where no figure is on them; null if a
+ * page could not be read.
+ */
 async function readByOcr(
   pdfium: Pdfium,
   document: OpenDocument,
   pending: readonly Pending[],
+  sample: readonly Pending[],
   { readPicture, onProgress }: PageEvents,
 ): Promise<PageWords[] | null> {
   const cipher = new Cipher();
+  const figures = new Figures(sample.length);
   const read = new Map<number, PageWords>();
   let done = 0;
-  const readOne = async ({ index, garbled }: Pending): Promise<boolean> => {
+  const readOne = async (page: Pending): Promise<boolean> => {
+    const { index, garbled } = page;
+    const isSampled = sample.includes(page);
+    if (!isSampled && !(await figures.areShown)) return true;
     const isKnown = withGlyphs(
       pdfium,
       document,
@@ -120,6 +122,7 @@ async function readByOcr(
     );
     if (isKnown !== true) {
       const words = await ocrPage(pdfium, document, index, readPicture);
+      if (isSampled) figures.saw(words);
       if (words === null) return false;
       read.set(index, words);
       withGlyphs(pdfium, document, index, (text, keyOf) => {
@@ -129,7 +132,9 @@ async function readByOcr(
     onProgress(++done, document.pages);
     return true;
   };
-  if (!(await inParallel(pending, OCR_PAGES_AHEAD, readOne))) return null;
+  const order = [...sample, ...pending.filter((page) => !sample.includes(page))];
+  if (!(await inParallel(order, OCR_PAGES_AHEAD, readOne))) return null;
+  if (!(await figures.areShown)) return [...read.values()];
   for (const { index, garbled } of pending) {
     if (!garbled) continue;
     const words = withGlyphs(pdfium, document, index, (text, keyOf) => {

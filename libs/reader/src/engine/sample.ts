@@ -20,3 +20,26 @@ export function sampleOf<T>(pages: readonly T[]): readonly T[] {
 export function hasFigures({ words }: Pick<PageWords, 'words'>): boolean {
   return words.some(({ text }) => FIGURE.test(text));
 }
+
+/** What a sample's pages show, told as soon as it is known: a figure on one of them, or none on any. */
+export class Figures {
+  readonly #told = Promise.withResolvers<boolean>();
+  #unread: number;
+
+  constructor(pages: number) {
+    this.#unread = pages;
+    if (pages === 0) this.#told.resolve(true);
+  }
+
+  /** Settles with whether the other pages are to be read. */
+  get areShown(): Promise<boolean> {
+    return this.#told.promise;
+  }
+
+  /** Takes note of a page of the sample; null where it could not be read, and the document with it. */
+  saw(page: Pick<PageWords, 'words'> | null): void {
+    this.#unread -= 1;
+    if (page !== null && hasFigures(page)) this.#told.resolve(true);
+    else if (page === null || this.#unread === 0) this.#told.resolve(false);
+  }
+}
