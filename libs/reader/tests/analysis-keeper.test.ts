@@ -42,6 +42,9 @@ describe('who keeps an account', () => {
     ['Mietkonto', ['Sollstellung Miete', 'Zahlung', 'Sollstellung Miete']],
     ['Grand livre', ['Facture 2201', 'Règlement', 'Facture 2244']],
     ['Guest folio', ['Room charge 412', 'Visa', 'City tax']],
+    ['Council tax bill 2026/27', ['Parish share', 'Refund', 'Police share']],
+    ['Landlord statement', ['Management share', 'Received', 'Boiler repair']],
+    ['Kassenbericht', ['Hallenmiete', 'Beiträge', 'Sommerfest']],
   ] as const)('takes no rows from an account that is no bank\'s: "%s"', (title, rows) => {
     expect(kindOf(ledger(title, rows))).toBe('not_a_statement');
   });
@@ -121,5 +124,38 @@ describe('who keeps an account', () => {
 
   it('is told by the title over the rows, not by what stands under them', () => {
     expect(kindOf([...ledger('Kontoauszug', BANKED), [[40, 'Tilgungsplan auf Anfrage']]])).toBe('statement');
+  });
+});
+
+describe('days on which something will be due', () => {
+  it.each(['Due date', 'Instalment date', 'Fällig am', 'Échéance'])(
+    'are no days of a statement: "%s" over them heads a plan',
+    (heading) => {
+      const lines = ledger('Example Education Lending', ['Payment', 'Payment', 'Payment']);
+      const planned = lines.map((cells) =>
+        cells.map((cell): Cell => (cell[1] === 'Date' ? [cell[0], heading] : cell)),
+      );
+      expect(kindOf(planned)).toBe('not_a_statement');
+    },
+  );
+});
+
+describe('the invoice of a corporate card', () => {
+  it('is its statement', () => {
+    const row = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [550, amount, 'right'],
+    ];
+    const lines: Cell[][] = [
+      [[40, 'Corporate Card Invoice']],
+      [[40, 'Account number XXXX-XXXX-XXXX-4471   Invoice date 04/02/2026']],
+      [[40, 'Previous balance $100.00   New balance $135.50   Amount due $135.50']],
+      row('Post date', 'Merchant', 'Amount'),
+      row('03/04/2026', 'Fuel stop', '45.50'),
+      row('03/11/2026', 'Payment received', '-100.00'),
+      row('03/19/2026', 'Coffee house', '90.00'),
+    ];
+    expect(kindOf(lines)).toBe('statement');
   });
 });

@@ -96,3 +96,34 @@ describe('the number of a row', () => {
     expect(reading.transactions.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-09', '2026-03-15']);
   });
 });
+
+describe('the balance after all rows', () => {
+  const row = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [420, amount, 'right'],
+    [540, balance, 'right'],
+  ];
+  const header = row('Date', 'Details', 'Amount', 'Balance');
+  const rows = [
+    row('02/03/2026', 'Bookshop', '-40.10', '472.30'),
+    row('09/03/2026', 'Refund', '12.00', '484.30'),
+    row('15/03/2026', 'Grocer', '-31.85', '452.45'),
+  ];
+
+  it("is the newest row's where no balance of either end is printed, and proves nothing", () => {
+    for (const order of [rows, rows.toReversed()]) {
+      const reading = read([...head(), header, ...order]);
+      expect(reading.accounts[0]).toMatchObject({ opening_balance: null, closing_balance: '452.45' });
+      expect(reading.verdict).toBe('unverifiable');
+    }
+  });
+
+  it('is not known where the balances do not follow, nor beside a printed opening balance', () => {
+    const broken = row('17/03/2026', 'Baker', '-5.00', '440.00');
+    expect(read([...head(), header, ...rows, broken]).accounts[0]?.closing_balance).toBeNull();
+    const opened = read([...head(['Opening balance', '512.40']), header, ...rows]);
+    expect(opened.accounts[0]?.closing_balance).toBeNull();
+    expect(opened.verdict).toBe('unverifiable');
+  });
+});

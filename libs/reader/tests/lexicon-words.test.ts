@@ -52,6 +52,11 @@ describe('columnRoles', () => {
     expect(columnRoles(text)[0]).toBe(role);
   });
 
+  it('takes the unit that stands in a cell of its own for no money in', () => {
+    expect(columnRoles('(in₹)')).toEqual([]);
+    expect(columnRoles('(in EUR)')).toEqual([]);
+  });
+
   it('reads headings in two languages', () => {
     expect(columnRoles('Date / Datum')).toEqual(['date']);
     expect(columnRoles('Balance Solde')).toEqual(['balance']);
@@ -86,7 +91,7 @@ describe('columnRoles', () => {
 
 describe('lineMeanings', () => {
   it.each([
-    'Average of the previous account balance',
+    'Average of the last balances',
     'Transfer of the balance to a new account',
     'Your balance',
     'New running shoes',

@@ -52,7 +52,9 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
   // The first set is what the page looks like; others only repair it.
   for (const chosen of segmentSets(segments)) {
     const choice = bestSigns(chosen, chosen.map(signing), evidence);
-    const proven = isProof(choice.outcome, evidence);
+    // The totals of some sections are sums of their rows, and say nothing of the other sections.
+    const proven =
+      isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen));
     if (best === null || proven) best = choice;
     if (proven) break;
   }

@@ -1,3 +1,4 @@
+import { namesBank } from '../facts/index.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import {
@@ -63,7 +64,8 @@ export function keeperOf(
   const texts = around.map((line) => line.text);
   const facts = accounts.map(({ part }) => part.facts);
   let [bank, trade] = [0, 0];
-  if (facts.some(({ institution }) => institution !== null)) bank += BANK.institution;
+  if (facts.some(({ institution }) => institution !== null && namesBank(institution)))
+    bank += BANK.institution;
   // Cards and loans ask for payment and count points as traders do; what shows them to be such outweighs it.
   if (facts.some(({ type }) => type === 'credit_card' || type === 'loan')) bank += BANK.owed;
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;

@@ -1,3 +1,5 @@
+import { DUE_COLUMNS } from '../lexicon/document-words.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { titleOf } from './document-title.ts';
 import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
@@ -7,6 +9,7 @@ import { isHeaded } from './segments.ts';
 import type { Table } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
+const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
 const TITLE_WORDS_MAX = 9;
@@ -53,7 +56,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
-  if (!title.statement && title.plan) score += PLAN_TITLE;
+  if (!title.statement && (title.plan || (header !== -1 && headsPlan(above[header])))) score += PLAN_TITLE;
   return score >= SCORE_MIN;
 }
 
@@ -61,6 +64,11 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
 function isHeader({ tokens }: TokenLine): boolean {
   const cells = tokens.filter((token) => token.dates.length === 0 && token.amounts.length === 0);
   return cells.filter(({ text }) => columnRoles(text).length > 0).length > 1;
+}
+
+/** "Due date | Interest | Principal": days to come. */
+function headsPlan(header: TokenLine | undefined): boolean {
+  return header?.tokens.some(({ text }) => dueColumns.has(fold(text))) ?? false;
 }
 
 function accountScore({ part, ledger, period }: ReadAccount): number {

@@ -140,7 +140,7 @@ function afterProduct(line: SheetLine): AccountMention | null {
   const start = words.findIndex((word) => /^\d/.test(word.text));
   const name = words.slice(0, Math.max(start, 0)).map((word) => word.text);
   const number = words.slice(start).map((word) => word.text);
-  if (start < 1 || !namesProduct(name.join(' ')) || !/^[\d -]+$/.test(number.join(' '))) return null;
+  if (start < 1 || !namesProduct(name.join(' ')) || !/^[\d /-]+$/.test(number.join(' '))) return null;
   const value = numberFrom(words, start);
   const digits = value?.replace(/\D/g, '').length ?? 0;
   return value !== null && digits >= UNLABELLED_DIGITS_MIN ? mention(line, value, 1) : null;

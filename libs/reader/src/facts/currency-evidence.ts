@@ -101,7 +101,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   PEN: { 4: 'nuevos soles', 2: 'perú, lima, cci', 1: '' },
   ZAR: {
     4: 'south african rand',
-    2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape',
+    2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape, universal branch code',
     1: 'branch code',
   },
   KWD: { 4: 'kuwaiti dinar', 2: 'kuwait, k net, knet', 1: '' },

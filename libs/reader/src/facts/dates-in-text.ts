@@ -14,6 +14,9 @@ const DATE_WORDS_MAX = 5;
 /** "250401 - 250430", as Swedish banks print a month. */
 const SHORT_RANGE =
   /(?<!\d)(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01]) ?[-–—] ?(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/g;
+/** "1 March 2026 [GMT+00:00]", "31/03/2026 23:59:59": a day ends or begins a period at any hour. */
+const TIME_OF_DAY =
+  /\s?[[(](?:GMT|UTC|[CE]E?S?T|BST)[^\])]{0,8}[\])]|(?<=\d),?\s(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]m)?(?=\s|$)/gi;
 /** Era names before a year: "令和7年4月1日". */
 const CJK_ERA = /^\p{Script=Han}/u;
 /** Longer lines are paragraphs; dates that matter stand near their labels. */
@@ -36,6 +39,7 @@ export function datesIn(text: string): readonly FoundDate[] {
 /** The same text with the two dates of a glued range set apart: "20.03.2019-03.09.2019". */
 export function separated(text: string): string {
   return text
+    .replace(TIME_OF_DAY, '')
     .replace(/(\d{1,4}[/.]\d{1,2}[/.]\d{1,4})\.?\s?[-–—~〜～]\s?(\d{1,4}[/.]\d)/g, '$1 – $2')
     .replace(/(\d{4}-\d{2}-\d{2})\s?[-–—~〜～/]\s?(\d{4}-\d{2}-\d{2})/g, '$1 – $2')
     .replace(/(\d{1,2}-\d{1,2}-\d{2,4})\s?[–—~〜～]\s?(\d{1,2}-\d)/g, '$1 – $2')

@@ -6,11 +6,12 @@ import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
-import { SheetLine } from './sheet.ts';
+import { sheetOf, type SheetLine } from './sheet.ts';
 import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
+export { namesBank } from './institution.ts';
 export type { AccountFacts, DocumentFacts, FactLine, Labelled } from './types.ts';
 
 /** A document's head, where its product and its bank are named. */
@@ -23,7 +24,7 @@ const SAVINGS_ARE_EVERYDAY: ReadonlySet<string | null> = new Set(['INR']);
  * which balance to which, and the totals. Unknown is null; there is always at least one account.
  */
 export function readFacts(lines: readonly FactLine[]): DocumentFacts {
-  const sheet = lines.map((line, index) => new SheetLine(line, index));
+  const sheet = sheetOf(lines);
   const values = labelledValues(sheet);
   const order = dateOrderOf(sheet);
   const dates = periodOf(sheet, values, order);

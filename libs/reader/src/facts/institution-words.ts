@@ -8,10 +8,10 @@ export const BANK_PHRASES =
   'credit union, building society, caisse populaire, caisse d épargne, crédit agricole, crédit mutuel, crédit lyonnais, société générale, savings and loan, savings & loan, trust company, card services, financial services, federal savings, bank trust, continental trust, trust n v, crédit coopératif, crédit maritime, crédit du nord, crédit industriel, crédit communal, canada trust, banking corporation, la poste, cooperativa de crédito, spółdzielcza kasa, savings bank, national trust';
 /** Endings of names: one-word compounds and scripts without spaces. */
 export const BANK_ENDINGS =
-  /(?:bank|banken|banca|banco|caja|pankki|sparkasse|banka|bankası|bankasi|bank24|[銀银]行(?:股份)?(?:有限公司)?|信用金庫|信用組合|信託|労働金庫)$/i;
+  /(?:bank|banken|banca|banco|caja|pankki|sparkasse|banka|bankası|bankasi|bank24|andelskasse|sparekasse|spořitelna|záložna|takarékpénztár|クレジット|カード(?:株式会社)?|[銀银]行(?:股份)?(?:有限公司)?|信用金庫|信用組合|信託|労働金庫)$/i;
 /** Legal forms after a name. */
 export const LEGAL_FORMS =
-  /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|Inc\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|有限公司|株式会社|KGaA|SA|SAS|BV|NV|Oyj|Bhd|Berhad|Corporation|Corp\.|S\.\s?A\.\s?U\.|NA|Co\.))(?=$|[\s,;|.])/;
+  /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|Inc\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|有限公司|株式会社|KGaA|SA|SAS|BV|NV|Oyj|Bhd|Berhad|Corporation|Corp\.|S\.\s?A\.\s?U\.|NA|Co\.|a\.\s?s\.|s\.r\.o\.|Zrt\.|Nyrt\.|d\.d\.|Α\.Ε\.))(?=$|[\s,;|.])/;
 /** Issuers are also named after these. */
 export const ISSUER_LABELS =
   'issuer, issued by, bank, bank name, name of bank, institution, financial institution, kreditinstitut, emisor, entidad, banque, emetteur, émetteur, banca, banco, bank nazwa, banka, 開設店, 金融機関, 开户行, 开户银行, 银行';

@@ -1,5 +1,7 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { Token } from '../analysis/tokens.ts';
+import { titleOf } from '../analysis/document-title.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { median } from '../median.ts';
 import {
   BANK_ENDINGS,
@@ -11,6 +13,7 @@ import {
   NOT_THE_NAME,
 } from './institution-words.ts';
 import { aroundRows, hasLetters, type SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
 
 interface Candidate {
   readonly name: string;
@@ -39,6 +42,9 @@ const HEAD_LINES = 14;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
 const SCORE_MIN = 2.5;
+/** The name of a bank at the top is set this much larger than the text. */
+const LOGO_HEIGHTS_MIN = 1.3;
+const LOGO_WORDS_MAX = 4;
 /** "Welcome to your statement" takes three cuts; more would eat a name. */
 const CUT_ROUNDS_MAX = 3;
 
@@ -66,7 +72,22 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
     });
   }
   const [best] = [...scores.values()].sort((a, b) => b.score - a.score);
-  return best !== undefined && best.score >= SCORE_MIN ? best.name : null;
+  return best !== undefined && best.score >= SCORE_MIN ? best.name : nameAtTop(sample, typical);
+}
+
+/** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
+function nameAtTop(lines: readonly SheetLine[], typical: number): string | null {
+  const [line] = lines;
+  const [cell] = line?.tokens ?? [];
+  if (line?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
+  const name = bare(cell.text);
+  const words = fold(name).split(' ');
+  const large = (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
+  if (!large && !LEGAL_FORMS.test(name)) return null;
+  if (words.length > LOGO_WORDS_MAX || words.some((word) => GENERIC.test(word)) || /\d/.test(name))
+    return null;
+  const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
+  return isTitle || namesProduct(name) || !/^\p{Lu}/u.test(name) || !capitalised(name) ? null : name;
 }
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
@@ -81,7 +102,11 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
     if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
-    if (!capitalised(name) || /\p{L}{2}[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))) continue;
+    if (
+      !capitalised(name.replace(LEGAL_FORMS, '')) ||
+      /\p{L}{2}[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))
+    )
+      continue;
     const score = evidence(words, folded, name);
     if (score === 0) continue;
     const labelledIssuer =
@@ -96,6 +121,12 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
   return found;
 }
 
+/** Whether a word of the name itself says that it is a bank's. */
+export function namesBank(name: string): boolean {
+  const folded = fold(name);
+  return evidence(folded.split(' '), folded, name) > 0;
+}
+
 /** 0 when nothing makes it a bank's name. */
 function evidence(words: readonly string[], folded: string, name: string): number {
   const phrase = bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
@@ -103,6 +134,8 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
+  // "Classic Banking" is an account.
+  if (!phrase && words.at(-1) === 'banking') return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
   // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
   const legal = LEGAL_FORMS.test(name) ? 1.1 : 0;
@@ -113,7 +146,11 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
 function capitalised(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const small = words.filter(
-    (word) => /^\p{Ll}(?!['’]?\p{Lu})/u.test(word) && word.length > 3 && !BANK_ADJECTIVES.test(word),
+    (word) =>
+      /^\p{Ll}(?!['’]?\p{Lu})/u.test(word) &&
+      word.length > 3 &&
+      !BANK_ADJECTIVES.test(word) &&
+      !BANK_ENDINGS.test(word.replace(/[.,]$/, '')),
   );
   return small.length <= (words.length > 4 ? 1 : 0);
 }

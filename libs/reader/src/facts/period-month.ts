@@ -1,3 +1,4 @@
+import { titleOf } from '../analysis/document-title.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { hasWord, periodWords } from './period-label.ts';
@@ -11,7 +12,11 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
     if (numbered !== null) return wholeMonth(Number(numbered[2]), Number(numbered[1]));
     const words = fold(line.text).split(' ');
     const alone = words.length === 2 && line.line.page === 1;
-    if (line.text.length > 90 || !(alone || hasWord(line.text, periodWords))) continue;
+    if (
+      line.text.length > 90 ||
+      !(alone || hasWord(line.text, periodWords) || titleOf([line.text]).statement)
+    )
+      continue;
     for (let at = 0; at < words.length - 1; at += 1) {
       const month = monthOf(words[at] ?? '');
       const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];

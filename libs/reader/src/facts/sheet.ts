@@ -40,6 +40,11 @@ export class SheetLine {
     return this.#dated;
   }
 
+  /** Boxes of a head side by side look like a row where one holds a date and the next an amount. */
+  standsOverRows(): void {
+    this.#dated = false;
+  }
+
   #cut(): readonly Token[] {
     return tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens;
   }
@@ -113,6 +118,18 @@ function unglued(line: FactLine): FactLine {
 
 const SUMMARY_ROWS_MAX = 2;
 const HEADER_CELLS_MIN = 3;
+/** The first table's header stands within this many lines. */
+const HEAD_LINES_MAX = 60;
+
+/** The document's lines. The few over the first table's header that look like rows are its head's. */
+export function sheetOf(lines: readonly FactLine[]): readonly SheetLine[] {
+  const sheet = lines.map((line, index) => new SheetLine(line, index));
+  const header = sheet.slice(0, HEAD_LINES_MAX).find(headsTable);
+  if (header === undefined) return sheet;
+  const over = sheet.slice(0, header.index).filter((line) => line.isRow);
+  if (over.length <= SUMMARY_ROWS_MAX) for (const line of over) line.standsOverRows();
+  return sheet;
+}
 
 function headsTable(line: SheetLine): boolean {
   if (line.isRow || /\d/.test(line.text)) return false;

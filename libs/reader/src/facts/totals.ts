@@ -85,6 +85,13 @@ function isPartial(value: LabelledValue): boolean {
   );
 }
 
+/** A label of both columns' totals: "Total", "Total Withdrawals/Deposits" before two amounts. */
+function totalsColumns({ meanings, label, index }: LabelledValue, values: readonly LabelledValue[]): boolean {
+  if (meanings.includes('total') || meanings.includes('carried_forward')) return true;
+  const isSum = meanings.includes('total_in') || meanings.includes('total_out');
+  return isSum && values.filter((other) => other.index === index && other.label === label).length > 1;
+}
+
 /** "Total   1,234.00   5,678.00" under the columns of debit and credit. */
 function columnTotal(
   values: readonly LabelledValue[],
@@ -92,10 +99,7 @@ function columnTotal(
   role: 'debit' | 'credit',
 ): Labelled | null {
   const totals = values.filter(
-    (v) =>
-      (v.meanings.includes('total') || v.meanings.includes('carried_forward')) &&
-      v.place === 'left' &&
-      !/\b(?:page|fees?|year|sub)/i.test(v.label),
+    (v) => totalsColumns(v, values) && v.place === 'left' && !/\b(?:page|fees?|year|sub)/i.test(v.label),
   );
   const found: Labelled[] = [];
   for (const total of totals.filter((v, at) => v.index !== totals[at - 1]?.index)) {

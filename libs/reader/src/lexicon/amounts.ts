@@ -33,6 +33,8 @@ const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
 const MINUS = /[−–—‒‑﹣-]/g;
 const SPACES = /[\s\u200b\ufeff]/g;
 const QUOTES = /[’‘`´′]/g;
+/** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent. */
+const RUPEE = /^`(?=\s?\d)/;
 const FULL_WIDTH = /[！-～￠-￦]/g;
 /** Indian and Japanese statements close a whole amount with "/-" or "-" where decimals would stand. */
 const CLOSED = /^(.*\d)\s?\/-$/;
@@ -99,6 +101,7 @@ function normalise(text: string): string {
     .replace(FULL_WIDTH, (c) => c.normalize('NFKC'))
     .replace(MINUS, '-')
     .replace(SPACES, ' ')
+    .replace(RUPEE, '₹')
     .replace(QUOTES, "'")
     .trim();
   const signed = plain.replace('(-)', '-').replace('(+)', '+');

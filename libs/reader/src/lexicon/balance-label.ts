@@ -16,7 +16,7 @@ const AFTER = words(
 const BILL = words(
   'statement, bill, sheet, abrechnung, kontoauszug, auszug, rechnung, afschrift, relevé, extracto, extrato, wyciągu, faktura, fakturaen, kontoutskrift, kontoudskrift',
 );
-const LAST = words('last, previous, your last');
+const LAST = words('last, previous, from, aus');
 /** Small words, and words that only say whose balance it is. */
 const FILLERS = words(
   'a, account, accounting, ledger, principal, loan, current, the, of, on, at, as, in, from, your, my, amount, total, statement, period, bill, am, vom, zum, der, des, ihrer, ihre, im, op, per, van, uw, de, du, le, la, au, votre, relevé, operación, contable, contabilístico, contabile, do, da, del, em, al, en, su, seu, di, na, dzień, z, fra, från, din, den, k',

@@ -2,7 +2,7 @@
 
 /** Titles of statements of account. */
 export const STATEMENT_TITLES =
-  'statement, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
+  'statement, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, card invoice, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
   'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, movimientos de la cuenta, movimientos de cuenta, movimientos cuenta, estado de cuenta, ' +
   'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳';
@@ -19,8 +19,8 @@ export const OTHER_TITLES =
 /** Titles of accounts that are kept by those who sell, let, teach or tax, or in somebody's books: they run like a bank's. */
 export const TRADE_ACCOUNT_TITLES =
   'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
-  'levy notice, owner statement, commission statement, royalty statement, completion statement, pledge statement, petty cash, cash book, parent account, parent statement, family account, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, energy account, energy statement, escrow analysis, escrow account disclosure, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
-  'mietkonto, patientenkonto, meilenkonto, punktekonto, bonuskonto, kassenbuch, teilnehmerkonto, lagerkonto, warenkonto, kostenstelle, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
+  'levy notice, owner statement, landlord statement, benefit statement, usage report, commission statement, royalty statement, completion statement, pledge statement, petty cash, cash book, parent account, parent statement, family account, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, energy account, energy statement, escrow analysis, escrow account disclosure, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
+  'mietkonto, patientenkonto, meilenkonto, punktekonto, bonuskonto, kassenbuch, kassenbericht, teilnehmerkonto, lagerkonto, warenkonto, kostenstelle, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
   'compte client, relevé client, relevé de compte famille, compte famille, relevé de charges, compte copropriétaire, livre de caisse, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
   'cuenta del cliente, cuenta de cliente, cuenta del propietario, libro de caja, estratto conto condomino, prima nota, extrato da unidade, extrato financeiro da unidade, livro caixa, kasboek, openstaande posten, rozliczenie najemcy, raport kasowy, kontoutdrag kund, kundkonto, kassabok, kassebog, kassebok,  estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, mayor de cuentas, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
   'extrato de cliente, conta corrente de cliente, conta corrente do cliente, razão analítico, ledenrekening, debiteurenkaart, klantenkaart, grootboek, huurrekening, kartoteka kontrahenta, rozrachunki, konto kontrahenta, księga główna, ' +
@@ -29,9 +29,13 @@ export const TRADE_ACCOUNT_TITLES =
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
-  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
   'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
   'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
+
+/** Headings of the days on which something will be due: what has not happened is in no statement. */
+export const DUE_COLUMNS =
+  'due date, due on, date due, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
 
 /** What is asked of a customer. Cards ask, too. */
 export const DEMANDS =
@@ -45,7 +49,7 @@ export const AGES =
 
 /** Headings of columns that no bank's table has. */
 export const TRADE_COLUMNS =
-  'invoice, invoice no, invoice number, fine, pledged, remaining, premium, commission, running total, vch type, voucher type, voucher no, owing, patient balance, charged, points, miles, hours, accrued, units, unit balance, nav, plate, reading, quantity, qty, ' +
+  'invoice, invoice no, invoice number, fine, pledged, remaining, premium, commission, running total, vch type, voucher type, voucher no, owing, patient balance, charged, points, miles, hours, accrued, units, units bought, fund value, unit balance, nav, plate, reading, kwh, quantity, qty, ' +
   'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, meilen, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, ' +
   'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 数量';
 
