@@ -88,3 +88,93 @@ describe('days and months that may be either', () => {
     expect(reading.accounts[0]?.closing_balance).toBeNull();
   });
 });
+
+describe('days that print neither month nor year', () => {
+  it('are of the month that stands alone over their rows', () => {
+    const paid = (day: string, text: string, amount: string): Cell[] => [
+      [50, day],
+      [80, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Rekeningoverzicht 1 december 2024 - 31 januari 2025']],
+      [[40, 'december 2024']],
+      paid('6', 'Huur', '- 700,00'),
+      paid('28', 'Salaris', '+ 900,00'),
+      [[40, 'januari 2025']],
+      paid('2', 'Jumbo', '- 12,50'),
+      paid('2', 'Ziggo', '- 50,00'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-12-06', '2024-12-28', '2025-01-02', '2025-01-02']);
+    expect(reading.accounts[0]).toMatchObject({ period_start: '2024-12-01', period_end: '2025-01-31' });
+  });
+
+  it('are the four digits that every row begins with, in order, where the heading has the year', () => {
+    const paid = (day: string, text: string, amount: string, code: string): Cell[] => [
+      [40, day],
+      [80, text],
+      [260, day],
+      [400, amount, 'right'],
+      [440, code],
+    ];
+    const reading = read([
+      [[40, 'Example Bank kontoutskrift']],
+      [[40, 'Periode 01.12.2024 - 31.01.2025']],
+      [
+        [40, 'Inngående saldo'],
+        [400, '5.000,00', 'right'],
+      ],
+      [
+        [40, 'Utgående saldo'],
+        [400, '3.451,43', 'right'],
+      ],
+      [
+        [40, 'Bokf.'],
+        [80, 'Forklaring'],
+        [260, 'Rentedato'],
+        [400, 'Ut av konto', 'right'],
+        [440, 'Arkivref.'],
+      ],
+      paid('3012', 'Vipps', '89,36', '04010000'),
+      paid('3012', 'Hafslund', '1.385,27', '04010001'),
+      paid('0401', 'REMA 1201', '73,94', '04010002'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-12-30', '2024-12-30', '2025-01-04']);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'Vipps',
+      'Hafslund',
+      'REMA 1201',
+    ]);
+  });
+
+  it('stand over them with the balance at the end of the day, which their amounts lead to', () => {
+    const head = (day: string, balance: string): Cell[] => [
+      [40, day],
+      [500, balance, 'right'],
+    ];
+    const paid = (text: string, amount: string): Cell[] => [
+      [80, text],
+      [400, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, '1 March 2025 to 31 March 2025']],
+      head('Opening balance', '$1,640.00'),
+      head('Closing balance', '$2,108.00'),
+      head('6 March', '$1,609.00'),
+      paid('Travel', '-$16.00'),
+      paid('Groceries', '-$15.00'),
+      head('8 March', '$1,608.00'),
+      paid('Round up', '-$1.00'),
+      head('9 March', '$2,108.00'),
+      paid('Salary', '+$500.00'),
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => `${String(date)} ${amount}`)).toEqual([
+      '2025-03-06 -16.00',
+      '2025-03-06 -15.00',
+      '2025-03-08 -1.00',
+      '2025-03-09 500.00',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { described, HEAD, read } from './analysis-manner.ts';
+import { amounts, described, HEAD, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const COLUMNS: readonly Cell[] = [
@@ -96,5 +96,31 @@ describe('a row whose words may mean a balance brought forward', () => {
     ]);
     expect(reading.accounts).toHaveLength(1);
     expect(reading.transactions).toHaveLength(4);
+  });
+});
+
+describe('a column of two words', () => {
+  it('says which way the first row goes as it does on the rows that balances prove', () => {
+    const rows: readonly (readonly [string, string, string])[] = [
+      ['借 Dr', '44.83', '275.17'],
+      ['借 Dr', '151.30', '123.87'],
+      ['贷 Cr', '900.34', '1,024.21'],
+      ['借 Dr', '49.08', '975.13'],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, '交易日期'],
+        [120, '摘要'],
+        [240, '借贷'],
+        [380, '交易金额', 'right'],
+        [460, '余额', 'right'],
+      ],
+      ...rows.map(([way, amount, balance], at): Cell[] => [
+        ...paid(`2025-03-0${at + 2}`, 'Card payment', amount, balance),
+        [240, way],
+      ]),
+    ]);
+    expect(amounts(reading)).toEqual(['-44.83', '-151.30', '900.34', '-49.08']);
   });
 });

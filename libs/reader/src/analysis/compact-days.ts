@@ -1,44 +1,90 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
-/** "250102", as Nordic and Japanese banks print the 2nd of January 2025. */
-const COMPACT = /^(\d\d)(\d\d)(\d\d)$/;
-/** Six digits are a number like any other: this many lines must begin with a day, and nearly all that begin with six. */
+/** "250102", as Nordic and Japanese banks print the 2nd of January 2025, or "0201" where the year is in the heading. */
+const SIX = /^(\d\d)(\d\d)(\d\d)$/;
+const FOUR = /^(\d\d)(\d\d)$/;
+/** Such figures are a number like any other: this many lines must begin with a day, and nearly all that begin with as many. */
 const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
 /** The days of one list lie within this many years. */
 const YEARS_MAX = 2;
+/** Cells of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 2;
 
 /**
- * Days in six digits: where the lines with money begin with numbers that are all days, in order, and no line begins
- * with a day printed otherwise, these numbers are their dates.
+ * Days in six or four digits: where the lines with money begin with numbers that are all days, in order, and no line
+ * begins with a day printed otherwise, these numbers are their dates.
  */
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
   if (rows.some((line) => (line.tokens[0]?.dates.length ?? 0) > 0)) return lines;
-  const opened = rows.filter((line) => COMPACT.test(line.tokens[0]?.text ?? ''));
-  const days = opened.flatMap((line) => dayOf(line.tokens[0] as Token) ?? []);
-  if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return lines;
+  if (opensWithDays(rows, SIX)) return datedIn(lines, SIX, () => true);
+  if (!opensWithDays(rows, FOUR)) return lines;
+  // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
+  const lefts = columnsOf(rows);
+  return datedIn(lines, FOUR, ({ left }) => lefts.some((other) => isSame(left, other)));
+}
+
+function opensWithDays(rows: readonly TokenLine[], shape: RegExp): boolean {
+  const opened = rows.filter((line) => shape.test(line.tokens[0]?.text ?? ''));
+  const days = opened.flatMap((line) => dayOf(line.tokens[0], shape) ?? []);
+  if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return false;
+  return shape === SIX || days.some((day, at) => at > 0 && rank(day) === rank(days[at - 1]));
+}
+
+/** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */
+function columnsOf(rows: readonly TokenLine[]): number[] {
+  const opened = rows.filter((line) => dayOf(line.tokens[0], FOUR) !== null);
+  const lefts = opened[0]?.tokens.flatMap((token) => (dayOf(token, FOUR) === null ? [] : [token.left])) ?? [];
+  return lefts.filter((left) => {
+    const has = opened.filter(({ tokens }) =>
+      tokens.some((token) => isSame(token.left, left) && dayOf(token, FOUR) !== null),
+    );
+    return has.length >= SHARE_MIN * opened.length;
+  });
+}
+
+function datedIn(
+  lines: readonly TokenLine[],
+  shape: RegExp,
+  isColumn: (token: Token) => boolean,
+): readonly TokenLine[] {
+  const dated = (token: Token): Token => {
+    const day = isColumn(token) ? dayOf(token, shape) : null;
+    return day === null ? token : { ...token, dates: [day], amounts: [] };
+  };
   return lines.map((line) => ({ ...line, tokens: line.tokens.map(dated) }));
 }
 
-function dated(token: Token): Token {
-  const day = COMPACT.test(token.text) ? dayOf(token) : null;
-  return day === null ? token : { ...token, dates: [day], amounts: [] };
-}
-
-function dayOf(token: Token): DateReading | null {
-  const [, year, month, day] = (COMPACT.exec(token.text) ?? []).map(Number);
+function dayOf(token: Token | undefined, shape: RegExp): DateReading | null {
+  const figures =
+    shape
+      .exec(token?.text ?? '')
+      ?.slice(1)
+      .map(Number) ?? [];
+  const [year, month, day] = shape === SIX ? figures : [null, figures[1], figures[0]];
   if (year === undefined || month === undefined || day === undefined) return null;
-  const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + year, month, 0)).getUTCDate() : 0;
-  return day < 1 || day > last ? null : { year: 2000 + year, month, day, order: 'ymd', impossible: false };
+  // 29 February is a day where no year is printed.
+  const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year ?? 0), month, 0)).getUTCDate() : 0;
+  if (day < 1 || day > last) return null;
+  const order = shape === SIX ? 'ymd' : 'dmy';
+  return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
 }
 
-/** One after the other, oldest or newest first, and all within few years. */
+function rank(day: DateReading | undefined): number {
+  return day === undefined ? 0 : (day.year ?? 0) * 10_000 + day.month * 100 + day.day;
+}
+
+/** One after the other, oldest or newest first, and all within few years; days without one may pass one New Year. */
 function inOrder(days: readonly DateReading[]): boolean {
-  const numbers = days.map(({ year, month, day }) => (year ?? 0) * 10_000 + month * 100 + day);
-  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const steps = days.slice(1).map((day, at) => rank(day) - rank(days[at]));
   const years = days.map(({ year }) => year ?? 0);
   if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return false;
-  return steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  const turns = days[0]?.year === null ? 1 : 0;
+  return steps.filter((step) => step < 0).length <= turns || steps.filter((step) => step > 0).length <= turns;
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

@@ -3,7 +3,7 @@ import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';
 import { freeValues } from './tables.ts';
 import type { TokenLine } from './tokens.ts';
-import type { NumberFormat } from './values.ts';
+import { signedMinor, type NumberFormat, type Value } from './values.ts';
 
 /** What the label of a sum says of the rows it adds up. */
 const DIRECTIONS: Readonly<Partial<Record<LineMeaning, 'in' | 'out'>>> = {
@@ -67,32 +67,66 @@ export function sumHeads(
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;
 
+interface DayHead {
+  readonly index: number;
+  readonly balance: number;
+  /** The amounts of each line under it, up to the next day. */
+  readonly rows: readonly (readonly number[])[];
+}
+
 /**
  * Lines that open each day with its date and the balance at its end, over rows that print no date: found by the balance
- * of the day's last row, whatever the words. None where a day's balance is another.
+ * of the day's last row, or by what the day's amounts add to the day before, whatever the words. None where a day's
+ * balance is another.
  */
 export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): SumHead[] {
   const opens: { readonly index: number; readonly balance: number }[] = [];
   for (const line of lines) {
     if (!opensWithDate(line)) continue;
-    const [balance, more] = moneyOf(line, format);
+    const [balance, more] = signedOf(line, format);
     // Rows of most statements print an amount and a balance: the first of them says that days have no lines of their own.
     if (more !== undefined) return [];
     if (balance !== undefined) opens.push({ index: line.index, balance });
   }
-  const isHead = ({ index, balance }: (typeof opens)[number], at: number): boolean =>
-    lines
-      .slice(index + 1, opens[at + 1]?.index ?? index + SECTION_LINES_MAX)
-      .map((row) => moneyOf(row, format))
-      .some((money) => money.length > 1 && money.at(-1) === balance);
-  if (opens.length < DAYS_MIN || !opens.every(isHead)) return [];
-  return opens.map(({ index }) => ({
+  if (opens.length < DAYS_MIN) return [];
+  const days = opens.map((day, at): DayHead => {
+    const end = opens[at + 1]?.index ?? day.index + SECTION_LINES_MAX;
+    return { ...day, rows: lines.slice(day.index + 1, end).map((row) => signedOf(row, format)) };
+  });
+  if (!days.every(endsDay) && !leadOn(days) && !leadOn(days.toReversed())) return [];
+  return days.map(({ index }) => ({
     kind: 'transactions',
     title: '',
     from: index,
     line: index,
     dated: true,
   }));
+}
+
+function endsDay({ balance, rows }: DayHead): boolean {
+  return rows.some((money) => money.length > 1 && money.at(-1) === balance);
+}
+
+/** Each day's balance is the one before it and the day's amounts, which stand alone on their lines. */
+function leadOn(days: readonly DayHead[]): boolean {
+  return days.every(({ balance, rows }, at) => {
+    const before = days[at - 1];
+    if (rows.every((money) => money.length === 0)) return false;
+    // Behind the last day stands what is no row of its.
+    return before === undefined || sums(rows, balance - before.balance);
+  });
+}
+
+/** Whether the first so many of these amounts come to a sum. */
+function sums(rows: readonly (readonly number[])[], sum: number): boolean {
+  let left = sum;
+  for (const [amount, more] of rows) {
+    if (amount === undefined) continue;
+    if (more !== undefined) return false;
+    left -= amount;
+    if (left === 0) return true;
+  }
+  return false;
 }
 
 function endsRows(label: Label): boolean {
@@ -104,11 +138,18 @@ function opensWithDate(line: TokenLine): boolean {
 }
 
 /** The amounts of a line; `12.10` behind a date is one of them. */
-function moneyOf(line: TokenLine, format: NumberFormat): number[] {
+function valuesOf(line: TokenLine, format: NumberFormat): Value[] {
   const date = line.tokens.find((token) => token.dates.length > 0);
-  return freeValues(line, format).flatMap((value) =>
-    value.strong && value.token !== date ? [value.minor] : [],
-  );
+  return freeValues(line, format).filter((value) => value.strong && value.token !== date);
+}
+
+/** Without their signs: what a sum of payments prints with a minus, its heading may not. */
+function moneyOf(line: TokenLine, format: NumberFormat): number[] {
+  return valuesOf(line, format).map(({ minor }) => minor);
+}
+
+function signedOf(line: TokenLine, format: NumberFormat): number[] {
+  return valuesOf(line, format).map(signedMinor);
 }
 
 interface Stretch {
