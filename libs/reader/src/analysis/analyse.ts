@@ -4,7 +4,7 @@ import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
-import { readTable, type TableReading } from './candidates.ts';
+import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
 import { columnVotes, directionShown, thanksFavour, wordVotes, wordsFavour } from './direction.ts';
@@ -16,7 +16,7 @@ import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
-import { summaryBlock } from './summary-block.ts';
+import { printedTwice, summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -117,7 +117,11 @@ function readAccount(
   // Nor do they see days and months that may be the other way round.
   const isProven = !lost && !dates.ambiguous && directionShown(view.ledger, agrees);
   const ledger = isProven
-    ? asPrinted(view.ledger, view.evidence, summaryBlock(part.facts, lines, labels, format, liability))
+    ? asPrinted(view.ledger, view.evidence, {
+        summary: summaryBlock(part.facts, lines, labels, format, liability),
+        twice: printedTwice(labels, lines, part, view),
+        sums: own.flatMap((reading) => reading.wrongSums),
+      })
     : withheld(view.ledger);
   const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
   return {
@@ -153,6 +157,7 @@ function within(reading: TableReading, part: AccountPart): TableReading {
     ...reading,
     candidates: reading.candidates.filter((row) => inPart(row.entry.line.index, part)),
     marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
+    wrongSums: reading.wrongSums.filter(({ line }) => inPart(line, part)),
   };
 }
 
@@ -222,7 +227,11 @@ function evidenceFor(
   liability: boolean,
   format: NumberFormat,
 ): Evidence {
-  const own = labels.filter((label) => inPart(label.line, part));
+  const candidates = readings.flatMap((reading) => reading.candidates);
+  const own = outsideRows(
+    labels.filter((label) => inPart(label.line, part)),
+    candidates,
+  );
   const evidence = evidenceOf(
     own,
     readings.flatMap((reading) => reading.marks),
@@ -251,6 +260,13 @@ function evidenceFor(
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
     loose: named ? [] : looseOf(lines, part, readings, liability, format),
   };
+}
+
+/** "Collected previous balance 388.12" among the rows opens nothing. */
+function outsideRows(labels: readonly Label[], candidates: readonly Candidate[]): readonly Label[] {
+  const dated = candidates.filter((row) => row.entry.datedHere).map((row) => row.entry.line.index);
+  const rows = new Set(dated.sort((a, b) => a - b).slice(1));
+  return labels.filter((label) => label.meaning !== 'opening' || !rows.has(label.line));
 }
 
 function spanOf(readings: readonly TableReading[]): RowSpan {

@@ -10,7 +10,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { balanceLines, sumLines } from './totals.ts';
+import { balanceLines, sumLines, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -51,6 +51,7 @@ export interface TableReading {
   readonly verdict: Verdict;
   readonly candidates: readonly Candidate[];
   readonly marks: readonly Mark[];
+  readonly wrongSums: readonly WrongSum[];
 }
 
 /** Reads a table's lines as transactions under its best hypothesis. */
@@ -77,7 +78,12 @@ export function readTable(
   const entries = sharingDates(lines, guessed, first.chain);
   const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders);
   const verdict = fromOpenings(best, entries, openings);
-  return collect(table, lines, entries, verdict, sectionsUnder(table, sections));
+  const wrong = wrongSums(
+    table.entries.filter((entry) => !isMark(entry)),
+    sums,
+    isTotal,
+  );
+  return { ...collect(table, lines, entries, verdict, sectionsUnder(table, sections)), wrongSums: wrong };
 }
 
 /**
@@ -189,7 +195,7 @@ function collect(
   entries: readonly Entry[],
   verdict: Verdict,
   sections: readonly (Section | null)[],
-): TableReading {
+): Omit<TableReading, 'wrongSums'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
   const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));

@@ -4,17 +4,25 @@ import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 import { markBehind } from './learned-signs.ts';
 import type { LedgerRow } from './signing.ts';
-import type { SummaryBlock } from './summary-block.ts';
+import type { PrintedTwice, SummaryBlock } from './summary-block.ts';
+import type { WrongSum } from './totals.ts';
+import { isTwin } from './twins.ts';
 
 /** So many rows that are printed one way and go one way make it a rule; the other way may be rarer. */
 const RULE_ROWS_MIN = 3;
 const OTHER_ROWS_MIN = 2;
 /** One row, or one in ten, breaks a rule by mistake; more of them show that there is no rule. */
 const ODD_SHARE_MAX = 0.1;
-/** A figure of fewer digits differs from another in one digit by chance. */
-const TWIN_DIGITS_MIN = 3;
+const LONG_DIGITS_MIN = 5;
 /** A summary of whose four figures two are those of the rows is a summary of these rows. */
 const OWN_FIGURES_MIN = 2;
+
+/** What a document prints that its rows do not bear out. */
+export interface Contradictions {
+  readonly summary: SummaryBlock | null;
+  readonly twice: PrintedTwice;
+  readonly sums: readonly WrongSum[];
+}
 
 /**
  * The ledger with what is printed instead of what adds up, where a text page contradicts itself: a row printed with the
@@ -22,10 +30,27 @@ const OWN_FIGURES_MIN = 2;
  * printed a second time with one digit otherwise. Sums show what was meant; that it is not printed so, the checks have to say. OCR misreads figures
  * and signs: of a scan nothing is taken back.
  */
-export function asPrinted(ledger: Ledger, evidence: Evidence, summary: SummaryBlock | null): Ledger {
+export function asPrinted(
+  ledger: Ledger,
+  evidence: Evidence,
+  { summary, twice, sums }: Contradictions,
+): Ledger {
   if (ledger.rows.some(({ row }) => row.entry.line.method === 'ocr')) return ledger;
-  const figured = withSummary(ledger, summary) ?? withTwins(ledger, evidence);
-  return withPrintedSigns(figured);
+  const figured = withSummary(ledger, summary) ?? withTwice(ledger, twice) ?? withTwins(ledger, evidence);
+  return withPrintedSigns(withWrongSums(figured, sums));
+}
+
+/** The totals with the mistake of a section's printed sum: what the sums of all sections would come to. */
+function withWrongSums(ledger: Ledger, wrong: readonly WrongSum[]): Ledger {
+  const sums = sumsOf(ledger.rows);
+  let { totalIn, totalOut } = ledger;
+  for (const { line, printed, rows } of wrong) {
+    const above = ledger.rows.findLast(({ row }) => row.entry.line.index < line);
+    if (above === undefined) continue;
+    if (above.minor > 0) totalIn = sums.into + printed - rows;
+    else totalOut = sums.out + printed - rows;
+  }
+  return wrong.length === 0 ? ledger : { ...ledger, totalIn, totalOut, totals: false };
 }
 
 function withPrintedSigns(ledger: Ledger): Ledger {
@@ -156,6 +181,17 @@ function withSummary(ledger: Ledger, summary: SummaryBlock | null): Ledger | nul
   return { ...ledger, ...summary, closes, totals: totalIn === into && totalOut === out };
 }
 
+/** The figure of a balance that is printed with two, and does not lead to the rows; null where there is none such. */
+function withTwice(ledger: Ledger, { opening, closing }: PrintedTwice): Ledger | null {
+  if (!ledger.closes || (opening === null && closing === null)) return null;
+  return {
+    ...ledger,
+    opening: opening ?? ledger.opening,
+    closing: closing ?? ledger.closing,
+    closes: false,
+  };
+}
+
 function withTwins(ledger: Ledger, evidence: Evidence): Ledger {
   if (!ledger.closes || ledger.unnamed) return ledger;
   const moved = new Set(ledger.rows.map(({ minor }) => Math.abs(minor)));
@@ -166,8 +202,9 @@ function withTwins(ledger: Ledger, evidence: Evidence): Ledger {
   const opening = twin(ledger.opening, evidence.openings);
   const closing = twin(ledger.closing, evidence.closings);
   const sums = sumsOf(ledger.rows);
+  // A total may be right in one place and wrong in another, where it is long enough not to be another's by chance.
   const total = (sum: number, printed: readonly number[]): number | null =>
-    printed.includes(sum) ? null : twin(sum, printed);
+    printed.includes(sum) && String(sum).length < LONG_DIGITS_MIN ? null : twin(sum, printed);
   const totals = [total(sums.into, evidence.totalsIn), total(sums.out, evidence.totalsOut)] as const;
   return {
     ...ledger,
@@ -187,14 +224,4 @@ function sumsOf(rows: readonly LedgerRow[]): { readonly into: number; readonly o
     else out -= minor;
   }
   return { into, out };
-}
-
-/** The same figure but for one digit, or for two neighbours exchanged. */
-function isTwin(one: number, other: number): boolean {
-  const [a, b] = [String(one), String(other)];
-  if (one === other || a.length !== b.length || a.length < TWIN_DIGITS_MIN) return false;
-  const differing = Array.from(a, (digit, at) => (digit === b[at] ? -1 : at)).filter((at) => at >= 0);
-  const [first = 0, second] = differing;
-  if (second === undefined) return true;
-  return differing.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
 }

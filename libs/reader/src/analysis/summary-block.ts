@@ -1,4 +1,7 @@
 import type { AccountFacts, FactLine } from '../facts/index.ts';
+import { fold } from '../lexicon/fold.ts';
+import type { Ledger } from './assembly.ts';
+import { owed } from './evidence.ts';
 import { factMinor } from './fact-values.ts';
 import type { Label } from './labels.ts';
 import type { TokenLine } from './tokens.ts';
@@ -12,6 +15,8 @@ export interface SummaryBlock {
   readonly totalOut: number;
 }
 
+/** A figure and the one that contradicts it. */
+const FIGURES_MAX = 2;
 /** Opening, in, out and closing. */
 const BLOCK_LINES = 4;
 
@@ -43,6 +48,49 @@ export function summaryBlock(
   const [totalIn, totalOut] = [total('total_in'), total('total_out')];
   if (from === null || to === null || totalIn === null || totalOut === null) return null;
   return { opening: from, closing: to, totalIn, totalOut };
+}
+
+/** A balance that is printed again under the same words of the same page, with another figure. */
+export interface PrintedTwice {
+  readonly opening: number | null;
+  readonly closing: number | null;
+}
+
+/**
+ * What the words beside an account's opening or closing balance say a second time on its page, outside the rows, where
+ * that is another figure: null where it is not said again, or the same.
+ */
+export function printedTwice(
+  labels: readonly Label[],
+  lines: readonly TokenLine[],
+  part: { readonly from: number; readonly to: number },
+  { ledger, liability }: { readonly ledger: Ledger; readonly liability: boolean },
+): PrintedTwice {
+  const rows = ledger.rows.map(({ row }) => row.entry.line.index);
+  const own = labels.filter(
+    ({ line, minor }) => line >= part.from && line < part.to && minor !== 0 && !rows.includes(line),
+  );
+  const again = (meaning: Label['meaning'], figure: number | null): number | null => {
+    const said = own.filter((label) => label.meaning === meaning);
+    // "Balance on" the first day and the last, and a list of pots, are no contradictions.
+    if (new Set(said.map(({ minor }) => Math.abs(minor))).size > FIGURES_MAX) return null;
+    const first = said.find((label) => owed(label, liability) === figure);
+    const other = said.find(
+      (label) =>
+        fold(label.text) === fold(first?.text ?? '') &&
+        ![ledger.opening, ledger.closing].some((known) => Math.abs(known ?? 0) === Math.abs(label.minor)) &&
+        lines[label.line]?.page === lines[first?.line ?? 0]?.page &&
+        !rows.some((row) => row > label.line === row < (first?.line ?? 0)) &&
+        // An account without rows closes as it opens.
+        !own.some((end) => isOtherEnd(end, meaning) && Math.abs(end.minor) === Math.abs(label.minor)),
+    );
+    return other === undefined ? null : owed(other, liability);
+  };
+  return { opening: again('opening', ledger.opening), closing: again('closing', ledger.closing) };
+}
+
+function isOtherEnd({ meaning }: Label, than: Label['meaning']): boolean {
+  return meaning !== than && (meaning === 'opening' || meaning === 'closing');
 }
 
 /** A line on the page of two others, between them or one of them. */

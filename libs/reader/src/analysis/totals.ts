@@ -1,4 +1,5 @@
 import type { TableLine } from './tables.ts';
+import { isTwin } from './twins.ts';
 import { signedMinor } from './values.ts';
 
 /**
@@ -36,6 +37,35 @@ export function sumLines(
     if (!isBalance(entry)) moved.add(entry);
   }
   return found;
+}
+
+/** A printed sum that is not what the rows above it come to. */
+export interface WrongSum {
+  readonly line: number;
+  readonly printed: number;
+  readonly rows: number;
+}
+
+/**
+ * Lines called totals, beside the sums that are right, that print what the rows above them come to but for a digit: any
+ * other difference may mean that they add up other rows.
+ */
+export function wrongSums(
+  entries: readonly TableLine[],
+  sums: ReadonlySet<TableLine>,
+  isTotal: (entry: TableLine) => boolean,
+): WrongSum[] {
+  const wrong: WrongSum[] = [];
+  const section = new Sums(entries[0]?.values.length ?? 0);
+  for (const entry of entries) {
+    const ends = sums.has(entry) || isTotal(entry);
+    if (!ends) section.add(entry);
+    else {
+      if (!sums.has(entry)) wrong.push(...section.nearlyMatched(entry));
+      section.clear();
+    }
+  }
+  return wrong;
 }
 
 /** One line that prints what the rows have come to may do so by chance. */
@@ -101,6 +131,17 @@ class Sums {
       rows = Math.max(rows, this.#counts[track] ?? 0);
     }
     return rows;
+  }
+
+  /** What the line prints instead of the sum of two rows or more, where it misses by one digit. */
+  nearlyMatched(entry: TableLine): WrongSum[] {
+    const [found, more] = [...entry.values.entries()].filter(([, value]) => value !== null);
+    if (found === undefined || more !== undefined) return [];
+    const [track, value] = found;
+    const rows = Math.abs(this.#signed[track] ?? 0);
+    const printed = value?.minor ?? 0;
+    const isNear = (this.#counts[track] ?? 0) > 1 && isTwin(rows, printed);
+    return isNear ? [{ line: entry.line.index, printed, rows }] : [];
   }
 
   /** Whether a line has amounts in three columns or more, one as it was last, the others being sums. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const CARD: readonly Cell[][] = [
+  [[40, 'Example Bank credit card statement']],
+  [[40, 'Card number XXXX XXXX XXXX 4417']],
+];
+const HEADER = row('Date', 'Description', 'Amount');
+const FIRST = [row('02/03/2026', 'Bookshop', '140.10'), row('02/09/2026', 'Grocer', '31.85')];
+const SECOND = [row('02/15/2026', 'Station', '212.00'), row('02/16/2026', 'Kiosk', '1.00')];
+const PAYMENT = row('02/20/2026', 'Payment thank you', '-300.00');
+
+describe('a document that contradicts itself', () => {
+  it('with two figures for its new balance is discrepant, though the rows lead to one of them', () => {
+    const page = (again: string): Cell[][] => [
+      ...CARD,
+      beside('New balance', again),
+      beside('Previous balance', '300.00'),
+      beside('New balance', '384.95'),
+      HEADER,
+      ...FIRST,
+      ...SECOND,
+      PAYMENT,
+    ];
+    expect(read(page('384.95')).verdict).toBe('reconciled');
+    expect(read(page('871.22')).verdict).toBe('discrepant');
+  });
+
+  it('in the total of one card of several is discrepant, though the balances hold', () => {
+    const page = (total: string): Cell[][] => [
+      ...CARD,
+      beside('Previous balance', '300.00'),
+      beside('New balance', '384.95'),
+      HEADER,
+      ...FIRST,
+      [
+        [120, 'Total card A'],
+        [500, total, 'right'],
+      ],
+      ...SECOND,
+      [
+        [120, 'Total card B'],
+        [500, '213.00', 'right'],
+      ],
+      PAYMENT,
+    ];
+    expect(read(page('171.95')).verdict).toBe('reconciled');
+    const wrong = read(page('171.65'));
+    expect(wrong.verdict).toBe('discrepant');
+    expect(wrong.checks.find(({ check }) => check === 'printed_totals')?.difference).toMatch(/0\.30$/);
+  });
+
+  it('in a total that is printed right elsewhere is discrepant', () => {
+    const page = (total: string): Cell[][] => [
+      ...CARD,
+      beside('Previous balance', '300.00'),
+      beside('Payments and credits', `-${total}`),
+      beside('New balance', '384.95'),
+      HEADER,
+      [[40, 'Payments and credits']],
+      row('02/20/2026', 'Payment thank you', '300.00'),
+      row('02/21/2026', 'Refund', '40.00'),
+      [
+        [120, 'Total payments and credits'],
+        [500, '340.00', 'right'],
+      ],
+      [[40, 'Purchases']],
+      ...FIRST,
+      ...SECOND,
+      row('02/22/2026', 'Museum', '40.00'),
+    ];
+    expect(read(page('340.00')).verdict).toBe('reconciled');
+    expect(read(page('340.70')).verdict).toBe('discrepant');
+  });
+});
