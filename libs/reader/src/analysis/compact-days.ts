@@ -58,13 +58,9 @@ function datedIn(
 }
 
 function dayOf(token: Token | undefined, shape: RegExp): DateReading | null {
-  const figures =
-    shape
-      .exec(token?.text ?? '')
-      ?.slice(1)
-      .map(Number) ?? [];
-  const [year, month, day] = shape === SIX ? figures : [null, figures[1], figures[0]];
-  if (year === undefined || month === undefined || day === undefined) return null;
+  const [first, second, third] = (shape.exec(token?.text ?? '') ?? []).slice(1).map(Number);
+  const [year, month, day] = third === undefined ? [null, second, first] : [first ?? null, second, third];
+  if (month === undefined || day === undefined) return null;
   // 29 February is a day where no year is printed.
   const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year ?? 0), month, 0)).getUTCDate() : 0;
   if (day < 1 || day > last) return null;
