@@ -96,6 +96,22 @@ describe('a date whose marks are lost', () => {
     ];
     expect(textsOf(mendLines(lines)).slice(3)).toEqual(['1512 2021', '4527 9912']);
   });
+
+  it('is put together wherever it stands on its line: value dates, too', () => {
+    const lines = [
+      ...dates.map((text, at) => line(at, 'ocr', [20, text], [100, text])),
+      line(3, 'ocr', [20, '15'], [35, '12.2021'], [100, '16'], [115, '12'], [130, '2021']),
+    ];
+    expect(textsOf(mendLines(lines))[3]).toBe('15/12/2021 16/12/2021');
+  });
+
+  it('is of the years of the others: an account number is as long', () => {
+    const lines = [
+      ...dates.map((text, at) => line(at, 'ocr', [100, text])),
+      line(3, 'ocr', [20, 'Account'], [100, '20077415']),
+    ];
+    expect(textsOf(mendLines(lines))[3]).toBe('Account 20077415');
+  });
 });
 
 describe('a damaged amount', () => {

@@ -38,9 +38,10 @@ function sheet(...lines: readonly (readonly Cell[])[]): Sheet {
 
 function ink({ grey }: Picture, x: number, y: number, letter: string): void {
   if (letter === ' ') return;
-  const [top, height] = letter === '-' ? [10, 4] : [0, LETTER.height];
+  const [top, height] = letter === '-' ? [10, 4] : letter === '·' ? [20, 4] : [0, LETTER.height];
+  const side = letter === '·' ? 7 : 3;
   for (let row = y + top; row < y + top + height; row++)
-    grey.fill(0, row * WIDTH + x + 3, row * WIDTH + x + LETTER.width - 3);
+    grey.fill(0, row * WIDTH + x + side, row * WIDTH + x + LETTER.width - side);
 }
 
 /** Reads the same of every cell it is shown. */
@@ -133,6 +134,14 @@ describe('figures lost before an amount', () => {
     expect(textsOf(findFigures(reader('93.22').tesseract, picture, words))).toEqual(['93.22']);
   });
 
+  it('are read behind a point that no word was found for either', () => {
+    const { picture, words } = sheet([
+      [664, '2·', null],
+      [700, '204.19', '204.19'],
+    ]);
+    expect(textsOf(findFigures(reader('2.204.19').tesseract, picture, words))).toEqual(['2.204.19']);
+  });
+
   it('are not taken where those that were read would change, nor looked for where a word stands', () => {
     const { picture, words } = sheet(lost);
     expect(findFigures(reader('98.22').tesseract, picture, words)).toEqual(words);
@@ -182,6 +191,31 @@ describe('a column of dates', () => {
     const { tesseract, asked } = reader('05/03');
     const texts = textsOf(fillDates(tesseract, picture, words));
     expect([texts.includes('05/03'), texts.includes('05703')]).toEqual([true, false]);
+    expect(new Set(asked)).toEqual(new Set(['0123456789 /']));
+  });
+
+  it('is read with months first where one of its dates shows it, however unsure the reading between two days is', () => {
+    const american = (day: string): Cell[] => [
+      [60, `${day}/2025`, `${day}/2025`],
+      [400, 'Payment', 'Payment'],
+    ];
+    const lost: Cell[] = [
+      [60, '02/28/2025', null],
+      [400, 'Payment', 'Payment'],
+    ];
+    const { picture, words } = sheet(
+      ...['02/11', '02/21', '02/27'].map(american),
+      lost,
+      ...['03/02', '03/05'].map(american),
+    );
+    expect(textsOf(fillDates(reader('02/28/2025', 0.1).tesseract, picture, words))).toContain('02/28/2025');
+  });
+
+  it('is printed with what its dates are made of, not with what stands before one of them', () => {
+    const bracket: Cell[] = [[60, '03/03', '(03/03']];
+    const { picture, words } = sheet(...dates('02'), bracket, damaged, ...dates('06', '09'));
+    const { tesseract, asked } = reader('05/03');
+    fillDates(tesseract, picture, words);
     expect(new Set(asked)).toEqual(new Set(['0123456789 /']));
   });
 

@@ -76,6 +76,12 @@ describe('spelling in the own language', () => {
     expect(withSpelling(words, new Set(words), found, 'fra')).toEqual(words);
   });
 
+  it('is not taken from a reading that has taken the next word in', () => {
+    const words = [word('SENHORIO', 10, 0.7), word('AP', 53, 0.9)];
+    const found = [{ ...word('SENHORIOAP', 10, 0.9), box: [10, 10, 53, 10] } as Word];
+    expect(withSpelling(words, new Set(words.slice(0, 1)), found, 'por')).toEqual(words);
+  });
+
   it('takes codes of letters and figures from English data alone', () => {
     const words = [word('N:P1Z34', 10, 0.4)];
     const found = [word('NR:P1234', 10, 0.9)];

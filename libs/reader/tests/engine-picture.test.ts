@@ -27,20 +27,33 @@ function printed(): Picture {
 }
 
 describe('skew', () => {
+  const tilt = (degrees: number, spread = 0): Picture => {
+    return straighten(printed(), { degrees: -degrees, spread: -spread });
+  };
+
   it('is measured and undone to a twentieth of a degree', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), (tenths) => {
         const degrees = tenths / 10;
-        const tilted = straighten(printed(), -degrees);
-        expect(measureSkew(tilted)).toBeCloseTo(Math.abs(degrees) < 0.1 ? 0 : degrees, 0);
-        expect(Math.abs(measureSkew(straighten(tilted, measureSkew(tilted))))).toBeLessThan(0.2);
+        const tilted = tilt(degrees);
+        const skew = measureSkew(tilted);
+        expect(skew.degrees).toBeCloseTo(Math.abs(degrees) < 0.1 ? 0 : degrees, 0);
+        expect(Math.abs(measureSkew(straighten(tilted, skew)).degrees)).toBeLessThan(0.2);
       }),
       { numRuns: 3 },
     );
   });
 
+  it('is measured and undone where lines fall more at the foot of a page than at its head, or less', () => {
+    const tilted = tilt(0.5, -1.5);
+    const skew = measureSkew(tilted);
+    expect(skew.degrees).toBeCloseTo(0.5, 0);
+    expect(skew.spread).toBeCloseTo(-1.5, 0);
+    expect(measureSkew(straighten(tilted, skew)).spread).toBeCloseTo(0, 0);
+  });
+
   it('of a page with next to nothing on it is none', () => {
-    expect(measureSkew(blank(800, 600))).toBe(0);
+    expect(measureSkew(blank(800, 600))).toEqual({ degrees: 0, spread: 0 });
   });
 });
 

@@ -22,6 +22,8 @@ interface Habit {
   /** Points. */
   readonly width: number;
   readonly lefts: readonly number[];
+  /** As they are printed. */
+  readonly years: readonly number[];
 }
 
 /** Puts dates together whose marks a scan has lost ("15 12 2021", "1512 2021"), where dates stand on other lines. */
@@ -31,8 +33,8 @@ export function mendDates(lines: readonly Line[]): readonly Line[] {
   if (habit === null) return lines;
   return lines.map((line) => {
     if (line.method !== 'ocr') return line;
-    const words = withDate(line.words, habit);
-    return words === null ? line : lineWith(line, words);
+    const words = withDates(line.words, habit);
+    return words === line.words ? line : lineWith(line, words);
   });
 }
 
@@ -52,7 +54,13 @@ function habitOf(words: readonly Word[]): Habit | null {
     lengths: [Number(shape[1]), 2, Number(shape[2])],
     width: median(dates.map(({ box }) => box[2])) ?? 0,
     lefts: dates.map(({ box }) => box[0]),
+    years: dates.map(({ text }) => yearIn(text)),
   };
+}
+
+/** The year of a full date: its first part where that has four figures, else its last. */
+function yearIn(date: string): number {
+  return Number(/^\d{4}/.exec(date)?.[0] ?? /\d+$/.exec(date)?.[0]);
 }
 
 /** Lines that begin with figures of days, of the same few years and one below the other: dates whose marks are all lost. */
@@ -81,7 +89,13 @@ function lostHabit(lines: readonly Line[]): Habit | null {
   const lefts = dates.map(({ left }) => left);
   return Math.max(...lefts) - Math.min(...lefts) > width
     ? null
-    : { mark: '/', lengths: [2, 2, 4], width, lefts };
+    : { mark: '/', lengths: [2, 2, 4], width, lefts, years: [year] };
+}
+
+/** The words of a line with its damaged dates mended: value dates stand beside the others. */
+function withDates(words: readonly Word[], habit: Habit): readonly Word[] {
+  const mended = withDate(words, habit);
+  return mended === null ? words : withDates(mended, habit);
 }
 
 /** The words of a line with its first damaged date mended; null where there is none. */
@@ -96,7 +110,8 @@ function withDate(words: readonly Word[], habit: Habit): Word[] | null {
       const width = last.box[0] + last.box[2] - first.box[0];
       if (Math.abs(width - habit.width) > WIDTH_SLACK * habit.width) continue;
       const text = dateIn(part.map((word) => word.text).join(' '), habit);
-      if (text === null) continue;
+      // An account number is as long as a date.
+      if (text === null || !habit.years.some((year) => Math.abs(year - yearIn(text)) <= 1)) continue;
       const box = [first.box[0], first.box[1], width, first.box[3]] as const;
       const confidence = Math.min(...part.map((word) => word.confidence));
       return [...words.slice(0, at), { text, box, confidence }, ...words.slice(at + count)];

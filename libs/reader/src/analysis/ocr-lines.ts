@@ -1,10 +1,12 @@
 import type { Word } from '../page.ts';
-import { joinedWord, lineWith, type Line } from './lines.ts';
+import { joinedWord, lineWith, renumbered, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendDates } from './ocr-dates.ts';
 import { joinGroups } from './ocr-groups.ts';
+import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
 import { mendRanges } from './ocr-ranges.ts';
+import { mendWords } from './ocr-words.ts';
 
 /** Fewer amounts than this show no habit. */
 const AMOUNTS_MIN = 5;
@@ -17,14 +19,14 @@ const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 
 /**
  * Gives words of scanned lines back what one document prints always alike and OCR confuses: the mark before the cents,
- * the marks inside dates and between them, what stands beside amounts, and what belongs together. No digit changes.
+ * the marks inside dates and between them, what stands beside amounts, what belongs together, and letters. No number changes.
  */
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
-  const joined = lines.map((line) =>
+  const joined = renumbered(withoutMargins(lines)).map((line) =>
     line.method === 'ocr' ? lineWith(line, joinSplit(joinMonths(line.words))) : line,
   );
-  return mendRanges(mendNamedDates(mendDates(mendMarks(mendAffixes(joinGroups(joined))))));
+  return mendWords(mendRanges(mendNamedDates(mendDates(mendMarks(mendAffixes(joinGroups(joined)))))));
 }
 
 /** An amount whose groups and cents are as they should be. */

@@ -2,7 +2,7 @@ import type { Box } from '@counterfoil/statement';
 import { nearestDate } from '../analysis/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
 import { sharedHeight, sharedWidth, wordsOf } from '../boxes.ts';
-import { dateColumns, shapeOf, type DateColumn, type FoundDate } from './date-columns.ts';
+import { dateColumns, readInOrder, shapeOf, type DateColumn, type FoundDate } from './date-columns.ts';
 import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { readFigures } from './second-look.ts';
@@ -19,6 +19,9 @@ const END_DAYS = 16;
 const BEYOND = 4;
 /** A look takes some thirty milliseconds. */
 const LOOKS_PER_PAGE_MAX = 30;
+const MILLISECONDS_PER_DAY = 86_400_000;
+/** A year that has every day. */
+const LEAP_YEAR = 2000;
 
 /**
  * Reads again what stands in a column of dates and was not read as one, with nothing but the letters, figures and
@@ -39,8 +42,8 @@ export function fillDates(tesseract: Tesseract, picture: Picture, words: readonl
         isWhole: isDate,
       });
       const date = isDate(text) ? text : nearestDate(text, column.possible).date;
-      if (date === null || confidence < sureEnough(date, cell, known)) continue;
-      const [reading] = readDate(date);
+      const reading = date === null ? undefined : readInOrder(date, column.order);
+      if (date === null || confidence < sureEnough(reading, cell, known)) continue;
       if (reading !== undefined)
         known = [...known, { text: date, box: cell, reading }].sort((a, b) => a.box[1] - b.box[1]);
       all = [
@@ -76,8 +79,7 @@ function isText(inside: readonly FoundWord[], { left, right, height }: DateColum
 }
 
 /** How sure of a date a reading must be, by how far the dates right above and below leave it open. */
-function sureEnough(text: string, [, y]: Box, dates: readonly FoundDate[]): number {
-  const [reading] = readDate(text);
+function sureEnough(reading: DateReading | undefined, [, y]: Box, dates: readonly FoundDate[]): number {
   if (reading === undefined) return SURE.alone;
   const above = dates.findLast(({ box }) => box[1] < y) ?? null;
   const below = dates.find(({ box }) => box[1] > y) ?? null;
@@ -94,7 +96,7 @@ function sureEnough(text: string, [, y]: Box, dates: readonly FoundDate[]): numb
 }
 
 function dayNumber({ year, month, day }: DateReading): number {
-  return ((year ?? 0) * 12 + month) * 31 + day;
+  return Date.UTC(year ?? LEAP_YEAR, month - 1, day) / MILLISECONDS_PER_DAY;
 }
 
 function overlapsDown(a: Box, b: Box): boolean {

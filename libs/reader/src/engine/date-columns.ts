@@ -34,6 +34,8 @@ export interface DateColumn {
   /** The characters that its dates are printed with, and how they are put together. */
   readonly characters: string;
   readonly shapes: ReadonlySet<string>;
+  /** Whether days or months come first, as far as dates of the column show it. */
+  readonly order: DateReading['order'] | null;
   /** With a month's name, what a damaged one may be. */
   readonly possible: PossibleDates;
 }
@@ -58,7 +60,10 @@ function standsIn({ x, width }: FoundWord, { left, right }: DateColumn): boolean
 }
 
 function columnOf(group: FoundDate[]): DateColumn {
-  const dates = group.sort((a, b) => a.box[1] - b.box[1]);
+  const order = orderOf(group);
+  const dates = group
+    .sort((a, b) => a.box[1] - b.box[1])
+    .map((date) => ({ ...date, reading: readInOrder(date.text, order) ?? date.reading }));
   const lefts = dates.map(({ box }) => box[0]).sort((a, b) => a - b);
   const rights = dates.map(({ box }) => box[0] + box[2]).sort((a, b) => a - b);
   const height = median(dates.map(({ box }) => box[3])) ?? 0;
@@ -67,10 +72,27 @@ function columnOf(group: FoundDate[]): DateColumn {
     left: (lefts[Math.floor((1 - EDGE_RANK) * lefts.length)] ?? 0) - 2,
     right: (rights[Math.floor(EDGE_RANK * rights.length)] ?? 0) + 2,
     height,
+    order,
     characters: [...new Set(`0123456789 ${dates.map(({ text }) => text).join('')}`)].join(''),
     possible: possibleDates(dates.map(({ text }) => text)),
     shapes: new Set(dates.map(({ text }) => shapeOf(text))),
   };
+}
+
+/** What most of the dates that can be read in one way only are; null where every one is open. */
+function orderOf(dates: readonly FoundDate[]): DateReading['order'] | null {
+  const orders = dates.flatMap(({ text }) => {
+    const [only, other] = readDate(text);
+    return only !== undefined && other === undefined ? [only.order] : [];
+  });
+  const [usual] = [...Map.groupBy(orders, (order) => order)].sort((a, b) => b[1].length - a[1].length);
+  return usual?.[0] ?? null;
+}
+
+/** A date as the others of its column are to be read. */
+export function readInOrder(text: string, order: DateReading['order'] | null): DateReading | undefined {
+  const readings = readDate(text);
+  return readings.find((reading) => reading.order === order) ?? readings[0];
 }
 
 /** How a date is put together: "28 Jan" and "3 Jan" have one shape. */
@@ -91,7 +113,8 @@ function datesIn(words: readonly FoundWord[]): FoundDate[] {
       const [reading] = readDate(text);
       if (reading === undefined) continue;
       part.forEach((one) => used.add(one));
-      found.push({ text, box: around(part), reading });
+      // What OCR sees before or behind a date is a ruling, dirt, or the mark of another cell.
+      found.push({ text: text.replace(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, ''), box: around(part), reading });
       break;
     }
   }

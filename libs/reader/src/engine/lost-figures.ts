@@ -11,6 +11,9 @@ const NEAR = 0.75;
 const REACH = 2.5;
 /** A 1 has about 0.12 of the square of the figures' height as ink; a minus sign a third of that. */
 const INK_MIN = 0.08;
+/** A point has at least this much; beyond it, where print is widely spaced, a figure stands within so many heights. */
+const POINT_MIN = 0.015;
+const NEAR_POINT = 1.8;
 /** A look takes some thirty milliseconds. */
 const LOOKS_PER_PAGE_MAX = 30;
 
@@ -27,9 +30,7 @@ export function findFigures(
   return words.map((word) => {
     if (!/^\d/.test(word.text) || !isAmount(word.text) || looks >= LOOKS_PER_PAGE_MAX) return word;
     const { x, y, width, height } = word;
-    const beside: Box = [x - NEAR * height, y, NEAR * height, height];
-    if (inkPixels(picture, beside) < INK_MIN * height ** 2) return word;
-    if (words.some((other) => other !== word && meets(boxOf(other), beside))) return word;
+    if (!hasFigureBefore(picture, word, words)) return word;
     looks += 1;
     const left = Math.max(x - REACH * height, ...words.flatMap((other) => rightBefore(other, word)));
     const box: Box = [left, y, x + width - left, height];
@@ -37,6 +38,20 @@ export function findFigures(
     return isAmount(text) && gains(text, word.text)
       ? { ...word, text: text.replaceAll(' ', ''), confidence, x: box[0], width: box[2] }
       : word;
+  });
+}
+
+/** Print of a figure's size right before an amount that no word was found for, or behind a point that was not found. */
+function hasFigureBefore(picture: Picture, word: FoundWord, words: readonly FoundWord[]): boolean {
+  const { x, y, height } = word;
+  const inkWithin = (near: number): number =>
+    inkPixels(picture, [x - near * height, y, near * height, height]) / height ** 2;
+  if (inkWithin(NEAR) < POINT_MIN) return false;
+  return [NEAR, NEAR_POINT].some((near) => {
+    const beside: Box = [x - near * height, y, near * height, height];
+    return (
+      inkWithin(near) >= INK_MIN && !words.some((other) => other !== word && meets(boxOf(other), beside))
+    );
   });
 }
 

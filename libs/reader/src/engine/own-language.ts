@@ -72,9 +72,18 @@ export function withSpelling(
     if (!doubtful.has(word)) return word;
     const [only, more] = found.filter((other) => covers(other, word));
     if (only === undefined || more !== undefined || !isSpelt(only, data)) return word;
+    // "SENHORIO AP" read as one word would say "AP" twice.
+    if (words.some((other) => other !== word && isWithin(other, only))) return word;
     if (only.confidence < word.confidence - LENIENCE) return word;
     return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
   });
+}
+
+/** Most of a word's width lies within another of its line. */
+function isWithin({ box: a }: Word, { box: b }: Word): boolean {
+  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
+  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
+  return across > 0.5 * a[2] && down > 0.4 * Math.min(a[3], b[3]);
 }
 
 /** Both words stand in the same place, by most of the width of either. */

@@ -7,11 +7,13 @@ import { toEmBoxes } from './em-box.ts';
 import { evenLight } from './light.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
+import { joinAtPoints } from './lost-points.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
+import { darkened } from './pale-print.ts';
 import { eraseRulings } from './rulings.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
-import { measureSkew, straighten } from './skew.ts';
+import { isStraight, measureSkew, straighten } from './skew.ts';
 import { isThinPrint, thickened } from './thin-print.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
@@ -25,7 +27,7 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
   const found = tesseract.recognise(clean, { layout, characters: '' });
-  const single = separateOverprint(tesseract, clean, found.filter(isLegible));
+  const single = joinAtPoints(clean, separateOverprint(tesseract, clean, found.filter(isLegible)));
   const whole = findFigures(tesseract, clean, lookAgain(tesseract, clean, single));
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
@@ -55,10 +57,10 @@ function only({ width, height, grey }: Picture, boxes: OcrRequest['boxes']): Pic
 
 /** White paper, straight lines, nothing but print: what Tesseract reads best. */
 function cleaned(picture: Picture, otherwise: boolean): Picture {
-  const lit = evenLight(picture);
+  const lit = darkened(evenLight(picture));
   const skew = measureSkew(lit);
   // Broken rulings are found whole before what is left of them in one piece is erased.
-  const print = eraseRulings(despeckle(skew === 0 ? lit : straighten(lit, skew)));
+  const print = eraseRulings(despeckle(isStraight(skew) ? lit : straighten(lit, skew)));
   return isThinPrint(print) === otherwise ? print : thickened(print);
 }
 

@@ -8,21 +8,94 @@ const FINE_STEP = 0.05;
 const DEGREES_NEGLIGIBLE = 0.1;
 /** The width to which a picture is reduced to measure its skew: a text line is still two or three pixels high. */
 const MEASURE_WIDTH = 800;
+/** Fewer points than a few words have show no line. */
+const POINTS_MIN = 200;
+/** How far the lines of one half of a page may lie from those of the whole, and how much sharper they must be there. */
+const SPREAD_REACH = 1.5;
+const SPREAD_STEP = 0.25;
+const SPREAD_GAIN = 1.1;
+/** Lines that differ by less from head to foot are read as well as parallel ones. */
+const SPREAD_MIN = 0.3;
+const SPREAD_MAX = 4;
+const SPREAD_COARSE = 0.5;
+const ANGLE_COARSE = 0.2;
 const DARK = 160;
 const WHITE = 255;
 
-/** Degrees by which a picture's text lines fall to the right (positive: clockwise); 0 if straight. */
-export function measureSkew(picture: Picture): number {
+/** How the text lines of a picture lie, in degrees. */
+export interface Skew {
+  /** By how much they fall to the right in the middle of the picture (positive: clockwise). */
+  readonly degrees: number;
+  /** By how much more they do at its foot than at its head: a page photographed aslant. */
+  readonly spread: number;
+}
+
+const STRAIGHT: Skew = { degrees: 0, spread: 0 };
+
+/** How a picture's text lines lie. */
+export function measureSkew(picture: Picture): Skew {
   const points = darkPoints(picture);
-  if (points.x.length < 200) return 0;
+  if (points.x.length < POINTS_MIN) return STRAIGHT;
   const coarse = sharpest(points, 0, DEGREES_MAX, COARSE_STEP);
-  const fine = sharpest(points, coarse, COARSE_STEP, FINE_STEP);
-  return Math.abs(fine) < DEGREES_NEGLIGIBLE ? 0 : fine;
+  const whole = sharpest(points, coarse, COARSE_STEP, FINE_STEP);
+  const skew = spreadLines(points, whole) ?? { degrees: whole, spread: 0 };
+  return Math.abs(skew.degrees) < DEGREES_NEGLIGIBLE && skew.spread === 0 ? STRAIGHT : skew;
+}
+
+export function isStraight({ degrees, spread }: Skew): boolean {
+  return degrees === 0 && spread === 0;
+}
+
+/** The skew of lines that fall otherwise in the upper part of a page than in the lower; null where they hardly do. */
+function spreadLines(points: Points, whole: number): Skew | null {
+  const isOwn = [0, 1].some((part) => {
+    const own = within(points, part / 2, (part + 1) / 2);
+    const sharpnessAt = (degrees: number): number => sharpness(own, { degrees, spread: 0 });
+    const angle = sharpest(own, whole, SPREAD_REACH, SPREAD_STEP);
+    return own.x.length >= POINTS_MIN && sharpnessAt(angle) > SPREAD_GAIN * sharpnessAt(whole);
+  });
+  if (!isOwn) return null;
+  // The two depend on each other: what is sharpest at the wrong spread is far from the right angle.
+  const all = around(0, SPREAD_MAX, SPREAD_COARSE).flatMap((spread) =>
+    around(whole, SPREAD_REACH, ANGLE_COARSE).map((degrees) => ({ degrees, spread })),
+  );
+  const skew = refined(points, sharpestOf(points, all));
+  return Math.abs(skew.spread) < SPREAD_MIN ? null : skew;
+}
+
+/** The skew near a rough one at which the points gather in the fewest rows. */
+function refined(points: Points, rough: Skew): Skew {
+  let best = rough;
+  for (const step of [4 * FINE_STEP, 2 * FINE_STEP, FINE_STEP]) {
+    const near = around(best.spread, 2 * step, step).flatMap((spread) =>
+      around(best.degrees, step, step).map((degrees) => ({ degrees, spread })),
+    );
+    best = sharpestOf(points, near);
+  }
+  return best;
+}
+
+/** Angles in steps to both sides of one. */
+function around(middle: number, reach: number, step: number): number[] {
+  const steps = Math.round(reach / step);
+  return Array.from({ length: 2 * steps + 1 }, (_, at) => middle + (at - steps) * step);
+}
+
+function sharpestOf(points: Points, skews: readonly Skew[]): Skew {
+  const sharp = skews.map((skew) => sharpness(points, skew));
+  return skews[sharp.indexOf(Math.max(...sharp))] ?? STRAIGHT;
+}
+
+function within({ x, y, width, height }: Points, from: number, to: number): Points {
+  const isIn = (_: number, index: number): boolean =>
+    (y[index] ?? 0) >= from * height && (y[index] ?? 0) < to * height;
+  return { x: x.filter(isIn), y: y.filter(isIn), width, height };
 }
 
 interface Points {
   readonly x: Int16Array;
   readonly y: Int16Array;
+  readonly width: number;
   readonly height: number;
 }
 
@@ -46,7 +119,7 @@ function darkPoints({ width, height, grey }: Picture): Points {
     }
     above = here;
   }
-  return { x: Int16Array.from(xs), y: Int16Array.from(ys), height: rows };
+  return { x: Int16Array.from(xs), y: Int16Array.from(ys), width: columns, height: rows };
 }
 
 function darkestIn(grey: Uint8Array, width: number, left: number, top: number, size: number): number {
@@ -59,43 +132,40 @@ function darkestIn(grey: Uint8Array, width: number, left: number, top: number, s
 
 /** The angle at which the points gather in the fewest rows. */
 function sharpest(points: Points, middle: number, reach: number, step: number): number {
-  let best = middle;
-  let most = -1;
-  for (let index = Math.round(-reach / step); index <= Math.round(reach / step); index++) {
-    const degrees = middle + index * step;
-    const score = sharpness(points, degrees);
-    if (score > most) {
-      most = score;
-      best = degrees;
-    }
-  }
-  return best;
+  const skews = around(middle, reach, step).map((degrees) => ({ degrees, spread: 0 }));
+  return sharpestOf(points, skews).degrees;
 }
 
-function sharpness({ x, y, height }: Points, degrees: number): number {
+function sharpness({ x, y, width, height }: Points, { degrees, spread }: Skew): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  const margin = Math.ceil(Math.abs(slope) * MEASURE_WIDTH * 2) + 1;
+  const perRow = Math.tan((spread * Math.PI) / 180) / height;
+  const steepest = Math.abs(slope) + Math.abs(perRow * height) / 2;
+  const margin = Math.ceil((steepest * width) / 2) + 1;
   const rows = new Uint32Array(height + 2 * margin);
   for (let index = 0; index < x.length; index++) {
-    const row = Math.round((y[index] ?? 0) - (x[index] ?? 0) * slope) + margin;
+    const at = y[index] ?? 0;
+    const fall = slope + perRow * (at - height / 2);
+    const row = Math.round(at - ((x[index] ?? 0) - width / 2) * fall) + margin;
     rows[row] = (rows[row] ?? 0) + 1;
   }
   return rows.reduce((sum, count) => sum + count * count, 0);
 }
 
-/** Turns a picture by `degrees` against the clock about its middle; what comes from outside is white. */
-export function straighten(picture: Picture, degrees: number): Picture {
+/** Turns a picture back about its middle, so that its lines run level; what comes from outside is white. */
+export function straighten(picture: Picture, { degrees, spread }: Skew): Picture {
   const { width, height, grey } = picture;
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
+  const perRow = Math.tan((spread * Math.PI) / 180) / height;
   const out = new Uint8Array(width * height).fill(WHITE);
   const midX = width / 2;
   const midY = height / 2;
   for (let y = 0; y < height; y++) {
+    const fall = sin + perRow * (y - midY);
     let fromX = midX - midX * cos - (y - midY) * sin;
-    let fromY = midY - midX * sin + (y - midY) * cos;
-    for (let x = 0; x < width; x++, fromX += cos, fromY += sin) {
+    let fromY = midY - midX * fall + (y - midY) * cos;
+    for (let x = 0; x < width; x++, fromX += cos, fromY += fall) {
       const left = Math.floor(fromX);
       const top = Math.floor(fromY);
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;

@@ -1,0 +1,67 @@
+import { lineWith, type Line } from './lines.ts';
+
+/** Letters and figures in a row, one of them a letter. Codes of both are as they were read: "O3JAN" may be anything. */
+const LETTERED = /(?=[\d]*\p{L})[\p{L}\d]{2,}/gu;
+/** A spelling of letters alone must have been read so often, as surely, to be believed against others. */
+const SEEN_MIN = 1.5;
+/** Another must be so many times as frequent as what it stands for. */
+const LEAD_MIN = 2;
+
+/**
+ * Gives a word of scanned lines the spelling that it has elsewhere in the document, where it differs by letters and figures
+ * that OCR takes for each other: "UP1" among "UPI", "Bili" among "Bill". Numbers stay as they are.
+ */
+export function mendWords(lines: readonly Line[]): readonly Line[] {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { words, method } of lines) {
+    if (method !== 'ocr') continue;
+    for (const { text, confidence } of words)
+      for (const [word] of text.matchAll(LETTERED)) {
+        const seen = spellings.get(shapeOf(word)) ?? new Map<string, number>();
+        seen.set(word, (seen.get(word) ?? 0) + confidence);
+        spellings.set(shapeOf(word), seen);
+      }
+  }
+  const usual = new Map<string, string>();
+  for (const seen of spellings.values()) {
+    const best = bestOf(seen);
+    if (best !== null) for (const word of seen.keys()) if (word !== best) usual.set(word, best);
+  }
+  return lines.map((line) => {
+    if (line.method !== 'ocr') return line;
+    const words = line.words.map((word) => {
+      const text = asPrinted(word.text.replace(LETTERED, (part) => usual.get(part) ?? part));
+      return text === word.text ? word : { ...word, text };
+    });
+    return lineWith(line, words);
+  });
+}
+
+/** The spelling that the others are misreadings of, one of letters alone; null where none is surely right. */
+function bestOf(seen: ReadonlyMap<string, number>): string | null {
+  const [first, second] = [...seen].filter(([word]) => !/\d/.test(word)).sort((a, b) => b[1] - a[1]);
+  if (first === undefined || seen.size < 2) return null;
+  const isBest = second === undefined ? first[1] >= SEEN_MIN : first[1] >= LEAD_MIN * second[1];
+  return isBest ? first[0] : null;
+}
+
+/** What letters and figures that OCR takes for each other have in common. */
+function shapeOf(word: string): string {
+  return word
+    .replace(/[Il1i]/g, '1')
+    .replace(/[OoQ0]/g, '0')
+    .replace(/[S5]/g, '5')
+    .replace(/[B8]/g, '8')
+    .replace(/[Zz2]/g, '2');
+}
+
+/** A day and a month run together, its nought read as a letter. */
+const DAY_AND_MONTH = /^O(?=\d(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
+
+/** What OCR knows, but no statement prints: a public company is a "plc", and behind a number stands an asterisk. */
+function asPrinted(text: string): string {
+  return text
+    .replace(DAY_AND_MONTH, '0')
+    .replace(/\b(P|p)[i1I]([Cc])\b/u, '$1l$2')
+    .replace(/^(\d{3,})["“”'’°]$/u, '$1*');
+}

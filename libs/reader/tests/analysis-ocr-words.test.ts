@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineFrom, type Line } from '../src/analysis/lines.ts';
+import { mendLines } from '../src/analysis/ocr-lines.ts';
+import type { Word } from '../src/page.ts';
+
+const CHARACTER = 5;
+
+type Cell = readonly [left: number, text: string];
+
+/** Words at given places, five points a character. */
+function line(index: number, method: 'text' | 'ocr', ...cells: readonly Cell[]): Line {
+  const words = cells.map(([left, text]): Word => {
+    return { text, box: [left, index * 12, text.length * CHARACTER, 10], confidence: 0.9 };
+  });
+  return lineFrom(words, index, 1, method);
+}
+
+function mended(...lines: readonly Line[]): string[] {
+  return mendLines(lines).map(({ words }) => words.map(({ text }) => text).join(' '));
+}
+
+const lines = (...texts: readonly string[]): Line[] => texts.map((text, at) => line(at, 'ocr', [50, text]));
+
+describe('a word of a scan', () => {
+  it('is spelt with letters where the document has it so, too', () => {
+    const read = ['UPI/4401/DR', 'UP1/4402/DR', 'UPI/4403/CR', 'UPI/4404/CR', 'UP1/4405/DR', 'UP1/4406/DR'];
+    expect(mended(...lines(...read))).toEqual(read.map((text) => text.replace('UP1', 'UPI')));
+  });
+
+  it('is spelt as it is most often', () => {
+    expect(mended(...lines('Bill', 'Bili', 'Bill', 'Bill'))).toEqual(['Bill', 'Bill', 'Bill', 'Bill']);
+  });
+
+  it('stays where two spellings are as frequent, where it is a number, and in a text layer', () => {
+    const equal = ['Mill', 'Mili', 'Mill', 'Mili'];
+    expect(mended(...lines(...equal))).toEqual(equal);
+    const codes = ['A0B1', 'AOB1', 'AOB1', 'AOB1'];
+    expect(mended(...lines(...codes))).toEqual(codes);
+    const numbers = ['1001', '1OO1', 'SO1', '501', '501', '501', '501'];
+    expect(mended(...lines(...numbers))[0]).toBe('1001');
+    const text = ['UPI', 'UPI', 'UPI', 'UP1'].map((word, at) => line(at, 'text', [50, word]));
+    expect(mended(...text)).toEqual(['UPI', 'UPI', 'UPI', 'UP1']);
+  });
+
+  it('is the form of a public company, which is no picture', () => {
+    expect(mended(...lines('Glaven Bank pic', 'topic'))).toEqual(['Glaven Bank plc', 'topic']);
+  });
+
+  it('begins with a nought where it is a day and a month', () => {
+    expect(mended(...lines('O3JAN', 'O2'))).toEqual(['03JAN', 'O2']);
+  });
+
+  it('has an asterisk behind its figures, not a quotation mark', () => {
+    expect(mended(...lines('2106"', '"2106"', 'Unit 4"'))).toEqual(['2106*', '"2106"', 'Unit 4"']);
+  });
+});
+
+describe('what is written beside the print of a scan', () => {
+  const row = (index: number, ...beside: readonly Cell[]): Line => {
+    const cells = [[50, '03/04'], [100, 'Groceries'], [400, '12.50'], ...beside] as readonly Cell[];
+    return line(index, 'ocr', ...[...cells].sort((a, b) => a[0] - b[0]));
+  };
+
+  it('is left out on both sides, on its own lines too', () => {
+    const page = [row(0), row(1, [20, '2']), row(2, [440, 'v/']), line(3, 'ocr', [10, 'if']), row(4)];
+    expect(mended(...page)).toEqual(Array.from({ length: 4 }, () => '03/04 Groceries 12.50'));
+  });
+
+  it('is told from what says debit or credit, from words, and from print where lines begin', () => {
+    const page = [row(0, [440, 'CR']), row(1, [440, '-']), row(2, [0, 'Balance']), row(3), row(4)];
+    expect(mended(...page)).toEqual([
+      '03/04 Groceries 12.50 CR',
+      '03/04 Groceries 12.50 -',
+      'Balance 03/04 Groceries 12.50',
+      '03/04 Groceries 12.50',
+      '03/04 Groceries 12.50',
+    ]);
+    const numbered = [1, 2, 3, 4].map((number) => row(number, [20, String(number)]));
+    expect(mended(...numbered)).toEqual([1, 2, 3, 4].map((number) => `${number} 03/04 Groceries 12.50`));
+  });
+});
