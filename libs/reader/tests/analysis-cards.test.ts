@@ -177,4 +177,57 @@ describe('cards', () => {
     ]);
     expect(amounts(reading)).toEqual(['300.00', '-40.10', '-31.85', '-12.00', '-1.00']);
   });
+
+  it('are not proven by sums under the name of the account that pays them', () => {
+    const days = ['03', '04', '05', '06', '09', '10', '11', '12', '13', '15'];
+    const page = (charge: (amount: string) => string): Cell[][] => [
+      [[40, 'Example Bank current account statement']],
+      labelled('Opening balance', '100.00'),
+      labelled('Closing balance', '110.00'),
+      COLUMNS,
+      ...days.map((day) => line(`${day}/02/2026`, 'Bookshop', charge('11.00'))),
+      line('20/02/2026', 'Collected', '-100.00'),
+    ];
+    expect(read(page((amount) => amount)).verdict).toBe('unverifiable');
+  });
+
+  it('list the parts of purchases that are due by what is due, not by what was bought', () => {
+    const part = (day: string, text: string, ...figures: readonly string[]): Cell[] => [
+      [40, day],
+      [120, text],
+      ...figures.map((figure, at): Cell => [310 + at * 80, figure, 'right']),
+    ];
+    const reading = read([
+      [[40, 'Tarjeta de crédito   Número de tarjeta XXXX XXXX XXXX 5566']],
+      labelled('Adeudo del periodo anterior', '$300.00'),
+      labelled('Pago para no generar intereses', '$250.00'),
+      [
+        [40, 'Fecha de la'],
+        [260, 'Monto', 'right'],
+        [340, 'Saldo', 'right'],
+        [430, 'Pago', 'right'],
+      ],
+      [
+        [40, 'operación'],
+        [120, 'Descripción'],
+        [310, 'original', 'right'],
+        [390, 'pendiente', 'right'],
+        [470, 'requerido', 'right'],
+      ],
+      part('20-oct-2025', 'MUEBLES', '$1,200.00', '$800.00', '$100.00'),
+      part('02-dic-2025', 'LIBROS', '$900.00', '$750.00', '$150.00'),
+      [
+        [40, 'Fecha de la'],
+        [120, 'Descripción'],
+        [470, 'Monto', 'right'],
+      ],
+      [
+        [40, '30-ene-2026'],
+        [120, 'SU PAGO GRACIAS'],
+        [410, '-'],
+        [470, '$300.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading).slice(0, 2)).toEqual(['-100.00', '-150.00']);
+  });
 });

@@ -30,6 +30,26 @@ describe('the number of an account', () => {
     expect(only(text.replace('1234', '9999')).account?.last4).toBeNull();
   });
 
+  it('opens an account of its own behind the name of its product and a word for number', () => {
+    const { accounts } = readFacts(
+      drawn(`Banque Exemple
+COMPTE DE CHEQUES N° 00044109331
+Date         Nature                                  Débit        Crédit
+             SOLDE CRÉDITEUR AU 28/02/2026                        1.500,00
+05/03/2026   VIREMENT                                  20,00
+             SOLDE CRÉDITEUR AU 31/03/2026                        1.480,00
+LIVRET A N° 00055209442
+Date         Nature                                  Débit        Crédit
+             SOLDE CRÉDITEUR AU 28/02/2026                        9.000,00
+05/03/2026   VIREMENT                                               20,00
+             SOLDE CRÉDITEUR AU 31/03/2026                        9.020,00`),
+    );
+    expect(accounts.map(({ last4, type }) => [last4, type])).toEqual([
+      ['9331', 'checking'],
+      ['9442', 'savings'],
+    ]);
+  });
+
   it('opens an account of its own between the rows of two, whose balances a summary tells by the number', () => {
     const { accounts } = readFacts(
       drawn(`Example Bank

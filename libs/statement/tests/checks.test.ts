@@ -268,6 +268,17 @@ describe('dates', () => {
     expect(check(draftOf(january, rows), 'dates_in_period').status).toBe('fail');
   });
 
+  it('of a card that name which part of a purchase is paid may be those of the purchase', () => {
+    const card = { ...january, statement_type: 'credit_card' } as const;
+    const part = { description: 'APPLIANCES 04/10', date: '2025-09-12' };
+    const rows = [row(0, '-5.00'), row(1, '-30.00', null, part), row(2, '-7.00')];
+    expect(check(draftOf(card, rows), 'dates_in_period').status).toBe('not_checkable');
+    expect(check(draftOf(card, rows), 'date_order').status).toBe('pass');
+    const whole = rows.map((one) => ({ ...one, description: 'APPLIANCES 11/10' }));
+    expect(check(draftOf(card, whole), 'dates_in_period').status).toBe('fail');
+    expect(check(draftOf(january, rows), 'dates_in_period').status).toBe('fail');
+  });
+
   it('pass in either order', () => {
     expect(check(draftOf(january, threeRows), 'date_order').status).toBe('pass');
     expect(check(draftOf(january, threeRows.toReversed()), 'date_order').status).toBe('pass');

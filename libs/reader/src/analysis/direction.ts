@@ -31,6 +31,9 @@ const THANKS =
 
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
+/** Even of savings, one row in five does. */
+const TURNED_SHARE = 5;
+const LONG_ROWS_MIN = 8;
 
 /**
  * A payment that is thanked for, on a card or a loan, comes in: +1 where all such rows do, -1 where none does. An
@@ -120,8 +123,8 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
   // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
   if (thanks < 0) return says(columnVotes(ledger));
-  if (typeAgrees === true || (ledger.totals && !ledger.unnamed) || wordsFavour(wordVotes(ledger)) === true)
-    return true;
+  const isWorded = (ledger.totals && !ledger.unnamed) || says(wordVotes(ledger));
+  if (isWorded || (typeAgrees === true && !looksTurned(ledger))) return true;
   if (thanks > 0) return true;
   const told = toldVotes(ledger);
   if (told.agree > told.contradict) return true;
@@ -130,6 +133,17 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (ledger.unnamed) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
+}
+
+/**
+ * A long list without balances that takes hardly anything out: charges of a card that were taken for money in, as its
+ * statement names the account that pays it.
+ */
+function looksTurned(ledger: Ledger): boolean {
+  const { rows } = ledger;
+  const out = rows.filter(({ minor }) => minor < 0).length;
+  if (rows.length < LONG_ROWS_MIN || out * TURNED_SHARE >= rows.length) return false;
+  return rows.every(({ row }) => row.balance === null) && !says(toldVotes(ledger));
 }
 
 function says(votes: WordVotes): boolean {

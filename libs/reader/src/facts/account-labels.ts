@@ -36,10 +36,11 @@ export function labelAt(
     const together = standTogether(words.slice(at, at + count));
     const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
-    if (!known && !product && !(together && NUMBER_OF_PRODUCT.test(text))) continue;
+    const named = together && NUMBER_OF_PRODUCT.test(text);
+    if (!known && !product && !named) continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
-    return { count, strength: heads || CLEAR_LABEL.test(text) ? 3 : 2 };
+    return { count, strength: heads || named || CLEAR_LABEL.test(text) ? 3 : 2 };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Check } from '../revision.ts';
 import { daysBetween } from '../dates.ts';
 import { plainCheck, type AccountRows, type MoneyRow } from './account-rows.ts';
 import type { BestChain } from './balance-chain.ts';
+import { isInstalment } from './instalment.ts';
 
 /** Cards print the day of the purchase and list by the day of posting: such a row may stand this far out of order. */
 const CARD_LAG_DAYS = 14;
@@ -18,7 +19,7 @@ interface Dated {
  */
 export function dateOrder(view: AccountRows, chain: BestChain): Check {
   const dated = view.rows.flatMap((row): readonly Dated[] =>
-    row.transaction.date === null ? [] : [{ row, date: row.transaction.date }],
+    row.transaction.date === null || isInstalment(row, view) ? [] : [{ row, date: row.transaction.date }],
   );
   if (dated.length < 2) return uncheckable(view, 'Fewer than two rows carry a date.');
   const up = chain.orderProven ? chain.order === 'newest_first' : runsUp(dated);

@@ -1,6 +1,7 @@
 import type { Check } from '../revision.ts';
 import { daysBetween, lastExistingDay } from '../dates.ts';
 import { plainCheck, type AccountRows, type MoneyRow } from './account-rows.ts';
+import { isInstalment } from './instalment.ts';
 
 /** A card purchase may be dated this long before the period in which it is posted; scheme rules allow about a month. */
 const CARD_LAG_DAYS = 31;
@@ -17,7 +18,9 @@ export function datesInPeriod(view: AccountRows): Check {
   };
   const strays = dated.filter(outside);
   const lagging = (row: MoneyRow): boolean =>
-    type === 'credit_card' && start !== null && within(row.transaction.date, start, CARD_LAG_DAYS);
+    type === 'credit_card' &&
+    start !== null &&
+    within(row.transaction.date, start, isInstalment(row, view) ? Infinity : CARD_LAG_DAYS);
   const stray = strays.find((row) => !lagging(row));
   if (stray !== undefined) {
     const message = `Row ${stray.number} is dated outside the period${periodText(start, end)}.`;
@@ -33,7 +36,7 @@ export function datesInPeriod(view: AccountRows): Check {
     return plainCheck('dates_in_period', view, 'not_checkable', 'No row carries a date.');
   const [first] = strays;
   if (first !== undefined) {
-    const message = `Row ${first.number} is dated shortly before the period, as card purchases may be.`;
+    const message = `Row ${first.number} is dated before the period, as card purchases may be.`;
     const more = { transaction_id: first.transaction.transaction_id };
     return plainCheck('dates_in_period', view, 'not_checkable', message, more);
   }
