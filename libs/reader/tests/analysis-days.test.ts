@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementReading } from '../src/outcome.ts';
-import { read } from './analysis-manner.ts';
+import { beside, HEAD, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
@@ -176,5 +176,41 @@ describe('days that print neither month nor year', () => {
       '2025-03-08 -1.00',
       '2025-03-09 500.00',
     ]);
+  });
+});
+
+describe('days of booking and of value side by side', () => {
+  const line = (booked: string, valued: string, text: string, amount: string, balance: string): Cell[] => [
+    ...(booked === '' ? [] : [[40, booked] as const]),
+    [90, valued],
+    [140, text],
+    [400, amount, 'right'],
+    [480, balance, 'right'],
+  ];
+
+  it('are booked on the day above where only the day of value is printed again', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      [
+        [40, 'Date'],
+        [90, 'Value'],
+        [140, 'Details'],
+        [400, 'Amount', 'right'],
+        [480, 'Balance', 'right'],
+      ],
+      line('03/05', '03/05', 'Market', '-10.00', '90.00'),
+      line('', '03/05', 'Baker', '-5.00', '85.00'),
+      line('03/09', '03/09', 'Tram', '-2.00', '83.00'),
+      line('', '03/07', 'Salary', '50.00', '133.00'),
+      beside('Closing balance', '133.00'),
+    ]);
+    expect(reading.transactions.map(({ date, value_date }) => [date, value_date])).toEqual([
+      ['2025-03-05', '2025-03-05'],
+      ['2025-03-05', '2025-03-05'],
+      ['2025-03-09', '2025-03-09'],
+      ['2025-03-09', '2025-03-07'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
   });
 });

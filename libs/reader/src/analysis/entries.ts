@@ -55,7 +55,27 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
     });
     above = [];
   }
-  return entries;
+  return withBookingDays(entries, columns.dateTracks);
+}
+
+/**
+ * Rows under a printed day of booking that have none of their own but, as every row does, a day of value beside it:
+ * they are booked on the day above.
+ */
+function withBookingDays(entries: TableLine[], [first, second, more]: readonly Track<Extent>[]): TableLine[] {
+  if (first === undefined || second === undefined || more !== undefined) return entries;
+  const valued = entries.every(
+    (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])),
+  );
+  if (!valued) return entries;
+  let booked: Token | null = null;
+  return entries.map((entry) => {
+    const own = entry.dates.find((day) => inTracks(day, [first]));
+    booked = own ?? booked;
+    return own === undefined && booked !== null && entry.datedHere
+      ? { ...entry, dates: [booked, ...entry.dates] }
+      : entry;
+  });
 }
 
 function datesOf(

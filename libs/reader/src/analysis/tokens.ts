@@ -41,6 +41,8 @@ const GAP = { digits: 1.35, affix: 3, text: TEXT_GAP } as const;
 const HAS_DIGIT = /\d/;
 const AFFIX =
   /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
+/** "debit", "Soll"; "CR" and "Dr." are never a description's. */
+const WHOLE_WORD = /^\p{L}{4,}$/u;
 const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
@@ -197,9 +199,22 @@ function joinableAmount(words: readonly Word[], at: number, unit: number): numbe
     const affix = !bothDigits && (isAffix(before.text) || isAffix(next.text));
     if (!bothDigits && !affix) break;
     if (gap(before, next) > (bothDigits ? GAP.digits : GAP.affix) * unit) break;
+    if (opensText(words, at + count, unit)) break;
     count += 1;
   }
   return count;
+}
+
+/** "16.12 DEBIT CARD PURCHASE": a whole word for debit or credit that others go on with begins a text and marks nothing. */
+function opensText(words: readonly Word[], at: number, unit: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined || !WHOLE_WORD.test(word.text)) return false;
+  return (
+    readMarker(word.text) !== null &&
+    /^\p{L}{2}/u.test(next.text) &&
+    !isAffix(next.text) &&
+    gap(word, next) <= GAP.text * unit
+  );
 }
 
 /** May stand before or after the digits of an amount; whether it does, reading the whole decides. */
