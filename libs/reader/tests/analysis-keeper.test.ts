@@ -44,6 +44,8 @@ describe('who keeps an account', () => {
     ['Guest folio', ['Room charge 412', 'Visa', 'City tax']],
     ['Council tax bill 2026/27', ['Parish share', 'Refund', 'Police share']],
     ['Landlord statement', ['Management share', 'Received', 'Boiler repair']],
+    ['Resident Ledger', ['Monthly rent', 'Check 1044', 'Late charge']],
+    ['Extracto de la familia', ['Cuota septiembre', 'Recibo domiciliado', 'Comedor']],
     ['Kassenbericht', ['Hallenmiete', 'Beiträge', 'Sommerfest']],
   ] as const)('takes no rows from an account that is no bank\'s: "%s"', (title, rows) => {
     expect(kindOf(ledger(title, rows))).toBe('not_a_statement');
@@ -138,6 +140,43 @@ describe('days on which something will be due', () => {
       expect(kindOf(planned)).toBe('not_a_statement');
     },
   );
+});
+
+describe('the two parts of an instalment', () => {
+  const row = (...cells: string[]): Cell[] =>
+    cells.map((cell, at): Cell => (at === 0 ? [40, cell] : [100 + at * 110, cell, 'right']));
+  const lines = [
+    row('Data', 'Juros', 'Amortização', 'Prestação', 'Em dívida'),
+    row('01/04/2026', '250,00', '312,44', '562,44', '99.687,56'),
+    row('01/05/2026', '249,22', '313,22', '562,44', '99.374,34'),
+    row('01/06/2026', '248,44', '314,00', '562,44', '99.060,34'),
+  ];
+
+  it('head a plan where no column describes what has happened', () => {
+    expect(kindOf([[[40, 'Crédito habitação nº 44109317']], [[40, 'Banco Exemplo, S.A.']], ...lines])).toBe(
+      'not_a_statement',
+    );
+  });
+});
+
+describe('the day on which a card must be paid', () => {
+  it('over the first rows makes no plan of its statement', () => {
+    const row = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [550, amount, 'right'],
+    ];
+    const lines: Cell[][] = [
+      [[40, 'Example Bank Low Rate Credit Card   Card number 4564 XXXX XXXX 7120']],
+      [[40, 'Opening balance $100.00   Closing balance $135.50   Minimum payment $30.00']],
+      [[40, 'Due date 13 May 2026']],
+      row('Date', 'Details', 'Amount'),
+      row('03/04/2026', 'Fuel stop', '45.50'),
+      row('11/04/2026', 'Payment received', '-100.00'),
+      row('19/04/2026', 'Coffee house', '90.00'),
+    ];
+    expect(kindOf(lines)).toBe('statement');
+  });
 });
 
 describe('the invoice of a corporate card', () => {

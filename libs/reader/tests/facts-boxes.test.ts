@@ -25,6 +25,7 @@ describe('a period', () => {
     ['1 March 2026 [GMT+00:00] - 31 March 2026 [GMT+00:00]'],
     ['Period 01/03/2026 00:00 - 31/03/2026 23:59'],
     ['Rekeningoverzicht  maart 2026'],
+    ['Başlangıç Tarihi: 01.03.2026\nBitiş Tarihi: 31.03.2026'],
   ])('is the days of "%s", whatever hour stands behind them', (line) => {
     expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
       start: { month: 3, day: 1, year: 2026 },
@@ -67,5 +68,72 @@ Date         Description                  Withdrawal   Deposit      Balance
              Total Withdrawals/Deposits   20.00        900.00`),
     ).accounts;
     expect([account?.totalOut?.reading.value, account?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
+  });
+});
+
+describe('the day of a statement', () => {
+  it.each([
+    ['beside an amount of another box', 'Fakturadatum 2026-03-31   Inköp   1 200,00\nFörfallodag 2026-04-15'],
+    [
+      'under a cell that only says date',
+      'Prepared for     Membership number     Date\nMr Sample        xxxx-441093           31/03/2026',
+    ],
+    [
+      'behind a label that nobody knows, soon after the last row',
+      'Datum uitgavenstaat 31/03/2026\nPlaats: Gent',
+    ],
+    ['behind the number of the statement in its year', 'Wyciąg nr 3/2026 z dnia 31.03.2026'],
+  ])('stands %s', (_, head) => {
+    expect(only(`Example Bank\n${head}${ROWS}`).facts.period?.end).toMatchObject({
+      year: 2026,
+      month: 3,
+      day: 31,
+    });
+  });
+
+  it('is none on which something must be paid', () => {
+    expect(only(`Example Bank\nPayment due date 05/04/2026${ROWS}`).facts.period?.end ?? null).toBeNull();
+  });
+});
+
+describe('the kind of an account', () => {
+  it('is read beside a box with amounts', () => {
+    const { account } = only(`Konto: 9230.44.10933 (Sparekonto)          Sum inn        6 693,75${ROWS}`);
+    expect(account?.type).toBe('savings');
+  });
+
+  it('is that of 普通 behind the number', () => {
+    expect(only(`口座番号 普通 4410933${ROWS}`).account?.type).toBe('checking');
+  });
+});
+
+describe('the currency', () => {
+  it.each([
+    ['the unit of a column', 'Valor R$   Saldo R$', 'BRL'],
+    ['its own name', 'Currency: Naira', 'NGN'],
+    [
+      'the product over the number',
+      'Caja de Ahorros Dólares\nCuenta Nº 0441-093317\nMontevideo, Uruguay',
+      'USD',
+    ],
+  ])('is said by %s', (_, head, code) => {
+    expect(only(`${head}${ROWS}`).account?.currency).toBe(code);
+  });
+});
+
+describe('a balance', () => {
+  it('is the one that all words of its label name, not the first two', () => {
+    const { account } = only(`Saldo em dívida anterior   310,90\nSaldo em dívida atual       69,38${ROWS}`);
+    expect(account?.opening?.reading.value).toBe(31090n);
+    expect(account?.closing?.reading.value).toBe(6938n);
+  });
+});
+
+describe('a number', () => {
+  it('ends the cell of its product though an amount follows in another', () => {
+    const { account } = only(
+      `One Deposit Checking for 110944-203-7          Previous Balance     1,811.20${ROWS}`,
+    );
+    expect(account?.last4).toBe('2037');
   });
 });

@@ -52,6 +52,10 @@ describe('columnRoles', () => {
     expect(columnRoles(text)[0]).toBe(role);
   });
 
+  it('reads the whole words of a heading that is cut short', () => {
+    expect(columnRoles('Data operaz.')).toEqual(['date']);
+  });
+
   it('takes the unit that stands in a cell of its own for no money in', () => {
     expect(columnRoles('(in₹)')).toEqual([]);
     expect(columnRoles('(in EUR)')).toEqual([]);

@@ -75,19 +75,22 @@ export function looseAmounts(
     // A day's balance in a list of all days is a step on the way, not an end of it.
     const isDay = (line.tokens[0]?.dates.length ?? 0) > 0;
     if (rows.has(line.index) || isDay || line.words.length > LINE_WORDS_MAX) continue;
-    if (lineMeanings(withoutNumbers(line.text)).some((meaning) => NO_ENDS.has(meaning))) continue;
     const values = line.tokens.flatMap((token, at) => {
       const value = token.dates.length > 0 ? null : valueOf(token, format);
       return value?.strong === true ? [{ value, label: line.tokens[at - 1] }] : [];
     });
     const alone = values.length === 1 && line.words.length <= LABEL_WORDS_MAX && /\p{L}/u.test(line.text);
-    for (const { value, label } of values)
-      if (alone || isLabel(label)) found.push({ line: line.index, minor: signedMinor(value) });
+    for (const { value, label } of values) {
+      const text = isLabel(label) ? label.text : alone ? line.text : null;
+      if (text === null || lineMeanings(withoutNumbers(text)).some((meaning) => NO_ENDS.has(meaning)))
+        continue;
+      found.push({ line: line.index, minor: signedMinor(value) });
+    }
   }
   return found;
 }
 
-function isLabel(cell: Token | undefined): boolean {
+function isLabel(cell: Token | undefined): cell is Token {
   if (cell === undefined || cell.dates.length > 0 || cell.amounts.length > 0) return false;
   return /\p{L}/u.test(cell.text) && cell.words.length <= LABEL_WORDS_MAX;
 }

@@ -1,4 +1,4 @@
-import { DUE_COLUMNS } from '../lexicon/document-words.ts';
+import { DUE_COLUMNS, INSTALMENT_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { titleOf } from './document-title.ts';
@@ -10,9 +10,12 @@ import type { Table } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
+const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
 const TITLE_WORDS_MAX = 9;
+/** The names of a table's columns stand on the last few lines over its rows. */
+const HEADINGS_MAX = 3;
 const WORTH = {
   arithmetic: 4,
   balance: 2,
@@ -56,7 +59,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
-  if (!title.statement && (title.plan || (header !== -1 && headsPlan(above[header])))) score += PLAN_TITLE;
+  if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
+    score += PLAN_TITLE;
   return score >= SCORE_MIN;
 }
 
@@ -66,9 +70,23 @@ function isHeader({ tokens }: TokenLine): boolean {
   return cells.filter(({ text }) => columnRoles(text).length > 0).length > 1;
 }
 
-/** "Due date | Interest | Principal": days to come. */
-function headsPlan(header: TokenLine | undefined): boolean {
-  return header?.tokens.some(({ text }) => dueColumns.has(fold(text))) ?? false;
+/**
+ * Whether the table is of days to come: "Due date" stands over the rows' days, or the two parts of an instalment stand
+ * side by side. What a loan's own statement says of its rows in words, a plan has no words for.
+ */
+function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccount[]): boolean {
+  const [day] = accounts.flatMap(({ ledger }) =>
+    ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1)),
+  );
+  // "Due date 13 May 2026" has its day beside it.
+  const names = headings.filter(({ tokens }) => !tokens.some((cell) => cell.dates.length > 0));
+  return names.some(({ tokens }) => {
+    const isDue = ({ text, left, right }: Token): boolean =>
+      dueColumns.has(fold(text)) && day !== undefined && left < day.right && day.left < right;
+    const describes = tokens.some(({ text }) => columnRoles(text).includes('description'));
+    const parts = instalment.every((columns) => tokens.some(({ text }) => columns.has(fold(text))));
+    return tokens.some(isDue) || (parts && !describes);
+  });
 }
 
 function accountScore({ part, ledger, period }: ReadAccount): number {

@@ -134,12 +134,13 @@ function ibanIn(words: readonly Word[]): string | null {
   return null;
 }
 
-/** "Performance Savings - 36098765432", "Cuenta corriente 441-0933-112": the number that ends a product's heading. */
+/** "Performance Savings - 36098765432", "One Checking for 110944-203-7": the number that ends a product's cell. */
 function afterProduct(line: SheetLine): AccountMention | null {
   const { words } = line.line;
   const start = words.findIndex((word) => /^\d/.test(word.text));
   const name = words.slice(0, Math.max(start, 0)).map((word) => word.text);
-  const number = words.slice(start).map((word) => word.text);
+  const end = words.findIndex((word, at) => at > start && isFar(words[at - 1], word));
+  const number = words.slice(start, end === -1 ? words.length : end).map((word) => word.text);
   if (start < 1 || !namesProduct(name.join(' ')) || !/^[\d /-]+$/.test(number.join(' '))) return null;
   const value = numberFrom(words, start);
   const digits = value?.replace(/\D/g, '').length ?? 0;

@@ -4,7 +4,7 @@
  */
 export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 4, string>>>> = {
   USD: {
-    4: 'en dólares, dolares estadounidenses, member fdic, fdic, ncua, us dollar, us dollars, united states dollar, equal housing lender, u s dollars, dólares americanos',
+    4: 'en dólares, caja de ahorro dólares, caja de ahorros dólares, cuenta corriente dólares, cuenta dólares, dolares estadounidenses, member fdic, fdic, ncua, us dollar, us dollars, united states dollar, equal housing lender, u s dollars, dólares americanos',
     2: 'checking, routing number, zelle, routing, social security, wells fargo, federal savings bank, national bank, n a, usa, united states, ach, credit union, treas, overdraft protection, federal credit union, withdrawals and other debits, deposits and other credits, regulation e, atm & debit card withdrawals, payroll, checks paid, jpmorgan chase, bank of america, us bank, pnc bank, truist, td bank n a, citizens bank, regions bank, fifth third, keybank, capital one, ally bank, discover, synchrony, navy federal, huntington',
     1: 'check, checks, zip code, irs, mortgage, venmo, costco, walmart, walgreens, cvs, member number, post office box, p o box, sba',
   },
@@ -66,7 +66,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   NOK: {
     4: 'norske kroner, nok',
-    2: 'norge, norway, oslo, kontoutskrift, avtalegiro, vipps, bergen, trondheim, org nr, arkivref, inn på konto, ut av konto, innskudd, uttak, bokføringsdato, stavanger, forklaring, beløp, bankaxept, nettgiro, varekjøp, saldo i nok, ut fra konto, brukskonto, rentedato arkivref',
+    2: 'norge, norway, oslo, kontoutskrift, avtalegiro, vipps, kontoeier, kontooversikt, bokført, inngående saldo, utgående saldo, sum inn, bergen, trondheim, org nr, arkivref, inn på konto, ut av konto, innskudd, uttak, bokføringsdato, stavanger, forklaring, beløp, bankaxept, nettgiro, varekjøp, saldo i nok, ut fra konto, brukskonto, rentedato arkivref',
     1: 'beskrivelse, overføring, kjøp, lønn',
   },
   TRY: {
@@ -91,7 +91,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   MXN: {
     4: 'pesos mexicanos, moneda nacional, m n, mxn, mxp',
-    2: 'méxico, clabe, spei, rfc, cdmx, monterrey, guadalajara',
+    2: 'méxico, pago para no generar intereses, cargos regulares, clabe, spei, rfc, cdmx, monterrey, guadalajara',
     1: 'depósitos, retiros, estado de cuenta',
   },
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: 'uruguay, montevideo', 1: '' },
@@ -104,6 +104,16 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape, universal branch code',
     1: 'branch code',
   },
+  NGN: { 4: 'naira, ngn', 2: 'nigeria, lagos, abuja', 1: '' },
+  KES: { 4: 'kenya shilling, kenya shillings, kenyan shilling, kes', 2: 'kenya, nairobi', 1: '' },
+  GHS: { 4: 'ghana cedi, ghana cedis, cedis, ghs', 2: 'ghana, accra', 1: '' },
+  EGP: { 4: 'egyptian pound, egp', 2: 'egypt, cairo', 1: '' },
+  MAD: { 4: 'dirham marocain, dirhams marocains', 2: 'maroc, casablanca, rabat', 1: '' },
+  ILS: { 4: 'new shekel, shekels, ils', 2: 'israel, tel aviv', 1: '' },
+  QAR: { 4: 'qatari riyal, qatar riyal, qar', 2: 'qatar, doha', 1: '' },
+  BGN: { 4: 'bulgarian lev, bgn', 2: 'bulgaria, sofia', 1: '' },
+  LKR: { 4: 'sri lankan rupee, sri lanka rupees, lkr', 2: 'sri lanka, colombo', 1: '' },
+  BDT: { 4: 'bangladeshi taka, taka, bdt', 2: 'bangladesh, dhaka', 1: '' },
   KWD: { 4: 'kuwaiti dinar', 2: 'kuwait, k net, knet', 1: '' },
   BHD: { 4: 'bahraini dinar, bhd', 2: 'bahrain', 1: '' },
   OMR: { 4: 'omani rial, omr', 2: 'oman, muscat', 1: '' },
@@ -123,7 +133,11 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   PHP: { 4: 'philippine peso, philippine pesos, php', 2: 'philippines, manila, makati', 1: '' },
   KRW: { 4: 'korean won, krw, 원', 2: 'korea, seoul, 계좌번호, 거래내역, 잔액, 출금액, 출금액 원', 1: '' },
   RON: { 4: 'lei noi', 2: 'românia, bucurești, extras de cont, sold inițial', 1: '' },
-  RUB: { 4: 'рублей, руб, rub', 2: 'россия, москва, выписка, остаток, сбербанк', 1: 'счет' },
+  RUB: {
+    4: 'рублей, руб, российский рубль, rub',
+    2: 'россия, москва, выписка, остаток, сбербанк',
+    1: 'счет',
+  },
   UAH: { 4: 'гривень, грн, uah', 2: 'україна, київ, залишок', 1: '' },
   PKR: {
     4: 'pakistani rupee, pakistani rupees, pkr',

@@ -10,6 +10,7 @@ import {
 } from './currency-evidence.ts';
 import type { LabelledValue } from './labels.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
 
 /** What a document says about its money as a whole. */
 export interface CurrencyEvidence {
@@ -43,6 +44,9 @@ const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 
 
 const DECLARED =
   /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
+
+/** "Amount (£)", "Paid out £   Paid in £": a sign with no figure behind it is the unit of a column. */
+const UNIT = /(?:\(\s?|(?<=\p{L}) )([€£₹₺¥円元]|zł|R\$|Rs\.?)(?:\s?\)|(?=$| \p{L}))/gu;
 
 /** States that end names as well: "WATER CO". */
 const WORDS_OF_NAMES: ReadonlySet<string> = new Set(['CO', 'IN', 'OR', 'ME', 'OK', 'HI', 'PA', 'MA']);
@@ -137,10 +141,10 @@ export function currencyOf(
   }
   for (const line of part) {
     if (line.isRow) continue;
-    const codes =
-      line.index === heading
-        ? [...declared(line.text), ...standing(line.text), ...named(line.text)]
-        : declared(line.text);
+    const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
+    const codes = heads
+      ? [...declared(line.text), ...standing(line.text), ...named(line.text)]
+      : declared(line.text);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
@@ -188,7 +192,7 @@ function printedCodes(text: string, add: (code: string, points: number) => void)
   for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
     if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
   for (const code of standing(text)) add(code, POINTS.standing);
-  for (const [, sign = ''] of text.matchAll(/\(\s?([€£₹₺¥円元]|zł|R\$|kr|Rs\.?)\s?\)/g)) {
+  for (const [, sign = ''] of text.matchAll(UNIT)) {
     const code = {
       '€': 'EUR',
       '£': 'GBP',

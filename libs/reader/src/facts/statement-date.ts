@@ -7,12 +7,14 @@ import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import { LINES_READ_MAX, after } from './period-ranges.ts';
 import { STATEMENT_DATE_WORDS } from './period-words.ts';
-import { isMoney, type SheetLine } from './sheet.ts';
+import { isMoney, overlaps, type SheetLine } from './sheet.ts';
 
 /** A letter's date stands above everything that has amounts. */
 const TOP_LINES = 14;
 /** So far from the cell before it a date stands in a column of its own. */
 const COLUMN_GAP_HEIGHTS = 4;
+/** Statements are made within this many days of their last row. */
+const SOON_DAYS = 10;
 /** A label and its date are short; paragraphs mention dates of other things. */
 const LABEL_CHARACTERS_MAX = 110;
 
@@ -22,7 +24,7 @@ const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort
 
 /** "Estratto conto carta di credito al 31/03/2025", "Relevé n° 2 du 30/04/2025", "Statement 30 April 2025". */
 const STATEMENT_AT =
-  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)(?:\P{N}{0,60}?\s(?:no?|nr|number|n°)[. ]{0,2}\d{1,4})?(?:\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień))?\s*\d/iu;
+  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)(?:\P{N}{0,60}?\s(?:no?|nr|number|n°)[. ]{0,2}\d{1,4}(?:\/\d{2,4})?)?(?:\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień))?\s*\d/iu;
 
 /** The date beside or under "Statement date", or alone at the top of the first page. */
 export function labelledDate(
@@ -42,7 +44,11 @@ export function labelledDate(
       )
     )
       continue;
-    if (line.text.length > LABEL_CHARACTERS_MAX || line.tokens.some(isMoney)) continue;
+    if (line.text.length > LABEL_CHARACTERS_MAX) continue;
+    // Beside an amount of another box only the date that its own label leads to.
+    const boxed = line.tokens.some(isMoney) ? rightAfterLabel(line.text) : null;
+    if (boxed !== null) return chosen(boxed.readings);
+    if (line.tokens.some(isMoney)) continue;
     const [only, more] = datesIn(line.text);
     const dated = only?.readings.some((reading) => reading.year !== null) === true;
     if (only !== undefined && more === undefined && dated) return chosen(only.readings);
@@ -63,7 +69,42 @@ export function labelledDate(
     const dates = below === undefined || below.isRow ? [] : datesIn(below.text);
     if (dates.length > 0) return chosen(dates[0]?.readings ?? []);
   }
-  return aloneAtTop(lines, chosen);
+  const under = underDate(lines);
+  if (under !== null) return chosen(under);
+  return aloneAtTop(lines, chosen) ?? soonAfterRows(front, lines, order);
+}
+
+/** Days that are no statement's: when something must be paid, or will be. */
+const OTHER_DAY =
+  /\b(?:due|pay by|before|next|fällig|faellig|zahlbar|einzug|abbuchung|limite|límite|vencimiento|vencimento|scadenza|addebito|échéance|prélèvement|verval\p{L}*|förfall\p{L}*|forfald\p{L}*|forfall\p{L}*|termin|son ödeme|eräpäivä|splatnost\p{L}*|opened|birth|geburt\p{L}*|valid|expir\p{L}*|gültig\p{L}*)|支払日|到期/iu;
+
+/** The one day in the head that follows the last row, and soon: whatever its label says, it is the statement's. */
+function soonAfterRows(
+  front: readonly SheetLine[],
+  lines: readonly SheetLine[],
+  order: DateOrder | null,
+): DateReading | null {
+  const last = lines.reduce((latest, line) => {
+    const readings = line.isRow ? (line.tokens.find((token) => token.dates.length > 0)?.dates ?? []) : [];
+    const day = readings.find((one) => one.order === order) ?? (readings.length === 1 ? readings[0] : null);
+    return day?.year == null ? latest : Math.max(latest, dayNumber(day));
+  }, -Infinity);
+  const days = new Map<number, DateReading>();
+  for (const { text } of front.filter((line) => !line.isRow && line.text.length <= LABEL_CHARACTERS_MAX)) {
+    let from = 0;
+    for (const found of datesIn(text)) {
+      const day =
+        found.readings.find((one) => one.order === order) ??
+        (found.readings.length === 1 ? found.readings[0] : undefined);
+      const isOther = OTHER_DAY.test(text.slice(from, found.from));
+      from = found.to;
+      if (day?.year == null || isOther) continue;
+      const after = dayNumber(day) - last;
+      if (after >= 0 && after <= SOON_DAYS) days.set(dayNumber(day), day);
+    }
+  }
+  const [only, more] = days.values();
+  return only === undefined || more !== undefined ? null : only;
 }
 
 /** A title may stand in a column of its own. */
@@ -72,6 +113,18 @@ function textFrom(line: SheetLine, at: number): string {
     .slice(at)
     .map((cell) => cell.text)
     .join(' ');
+}
+
+/** "Membership number   Date" over "…71004   14/03/26": a cell that only says date, in the head of a head. */
+function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
+  for (const [at, line] of lines.slice(0, TOP_LINES).entries()) {
+    const below = lines[at + 1];
+    const cell = line.tokens.find((token) => fold(token.text) === 'date');
+    if (cell === undefined || below === undefined || below.tokens.some(isMoney)) continue;
+    const dated = below.tokens.find((token) => token.dates.length > 0 && overlaps(token, cell));
+    if (dated !== undefined) return dated.dates;
+  }
+  return null;
 }
 
 /** "For the period ending 30 April 2025   Previous statement 31 March 2025": the date that its label leads to. */
@@ -100,6 +153,7 @@ function aloneAtTop(
       (cell !== undefined && standsApart(label, cell, line));
     const alone = cell !== undefined && first && datesIn(line.text).length === 1;
     if (headsRows(line) || line.tokens.some(isMoney)) return null;
+    if (label !== undefined && OTHER_DAY.test(label.text)) continue;
     if (alone && line.line.page === 1) return chosen(cell.dates);
   }
   return null;

@@ -138,6 +138,13 @@ function isAmount(token: Token): boolean {
   return isMoney(token) && token.amounts[0]?.style !== 'either';
 }
 
+/** An amount follows before the next words do: those of another box are about something else. */
+function leadsToAmount(line: SheetLine, at: number): boolean {
+  const after = line.tokens.slice(at + 1);
+  const words = after.findIndex(hasLetters);
+  return after.slice(0, words === -1 ? after.length : words).some(isAmount);
+}
+
 /** A cell in the column that "Product" or "Account type" heads. */
 function headedAsType(upper: SheetLine, cell: Token): boolean {
   return upper.tokens.some((other) => overlaps(other, cell) && labels.has(fold(other.text)));
@@ -157,7 +164,7 @@ function weightOf(
   if (labels.has(label) || (own !== undefined && labels.has(fold(own)))) return WEIGHT.labelled;
   if (cell !== undefined && above.some((upper) => headedAsType(upper, cell))) return WEIGHT.labelled;
   // "Loan interest 12.00" in a summary says little about what the account is.
-  if (line.tokens.some(isAmount)) return WEIGHT.mention;
+  if (leadsToAmount(line, at)) return WEIGHT.mention;
   if (!near) return WEIGHT.mention;
   return words <= 4 ? WEIGHT.heading : WEIGHT.heavy;
 }

@@ -18,14 +18,14 @@ export const OTHER_TITLES =
 
 /** Titles of accounts that are kept by those who sell, let, teach or tax, or in somebody's books: they run like a bank's. */
 export const TRADE_ACCOUNT_TITLES =
-  'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
+  'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, resident ledger, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
   'levy notice, owner statement, landlord statement, benefit statement, usage report, commission statement, royalty statement, completion statement, pledge statement, petty cash, cash book, parent account, parent statement, family account, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, energy account, energy statement, escrow analysis, escrow account disclosure, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty, contribution statement, giving statement, mutual fund, unit balance, ' +
   'mietkonto, patientenkonto, meilenkonto, punktekonto, bonuskonto, kassenbuch, kassenbericht, teilnehmerkonto, lagerkonto, warenkonto, kostenstelle, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
   'compte client, relevé client, relevé de compte famille, compte famille, relevé de charges, compte copropriétaire, livre de caisse, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
-  'cuenta del cliente, cuenta de cliente, cuenta del propietario, libro de caja, estratto conto condomino, prima nota, extrato da unidade, extrato financeiro da unidade, livro caixa, kasboek, openstaande posten, rozliczenie najemcy, raport kasowy, kontoutdrag kund, kundkonto, kassabok, kassebog, kassebok,  estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, mayor de cuentas, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
+  'extracto de la familia, cuenta del cliente, cuenta de cliente, cuenta del propietario, libro de caja, estratto conto condomino, scheda di magazzino, prima nota, extrato da unidade, extrato financeiro da unidade, livro caixa, kasboek, openstaande posten, rozliczenie najemcy, raport kasowy, kontoutdrag kund, kundkonto, kassabok, kassebog, kassebok,  estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, mayor de cuentas, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
   'extrato de cliente, conta corrente de cliente, conta corrente do cliente, razão analítico, ledenrekening, debiteurenkaart, klantenkaart, grootboek, huurrekening, kartoteka kontrahenta, rozrachunki, konto kontrahenta, księga główna, ' +
   'kundreskontra, huvudbok, hyresavi, debitorkonto, finanskonto, kundereskontro, hovedbok, cari hesap, muavin defter, asiakastili, myyntireskontra, ' +
-  '客户对账单, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金';
+  '客户对账单, 往来明细, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金';
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
@@ -36,6 +36,14 @@ export const PLAN_TITLES =
 /** Headings of the days on which something will be due: what has not happened is in no statement. */
 export const DUE_COLUMNS =
   'due date, due on, date due, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
+
+/** Headings of the two parts of an instalment. */
+export const INSTALMENT_COLUMNS = {
+  interest:
+    'interest, zins, zinsen, zinsanteil, intérêts, intereses, interés, interessi, quota interessi, juros, rente, odsetki, ränta, renter, faiz',
+  principal:
+    'principal, capital, tilgung, tilgungsanteil, amortissement, capital amorti, amortización, capitale, quota capitale, amortização, aflossing, kapitał, amortering, afdrag, avdrag, anapara',
+} as const;
 
 /** What is asked of a customer. Cards ask, too. */
 export const DEMANDS =
@@ -50,13 +58,13 @@ export const AGES =
 /** Headings of columns that no bank's table has. */
 export const TRADE_COLUMNS =
   'invoice, invoice no, invoice number, fine, pledged, remaining, premium, commission, running total, vch type, voucher type, voucher no, owing, patient balance, charged, points, miles, hours, accrued, units, units bought, fund value, unit balance, nav, plate, reading, kwh, quantity, qty, ' +
-  'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, meilen, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, ' +
-  'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 数量';
+  'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, meilen, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, pendiente, carico, scarico, giacenza, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, ' +
+  'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 应收余额, 应收增加, 应收减少, 数量';
 
 /** What rows begin with in the books of those who sell or let. */
 export const TRADE_ROWS =
   'invoice, inv, credit note, debit note, sales invoice, sales, bill, rent charge, rent, weekly rent, monthly rent, late fee, levy, admin fund, room charge, room, city tax, monthly membership, membership, subscription charge, tuition, office visit, je, ' +
-  'rechnung, re nr, sollstellung, logis, kurtaxe, facture, avoir, factura, abono factura, fattura, nota di credito, factuur, creditnota, contributie, fv, faktura, faktura vat, korekta, fatura nº, satış faturası, satış, 売上, 销售, 销售单';
+  'rechnung, re nr, sollstellung, logis, kurtaxe, facture, avoir, factura, abono factura, fattura, nota di credito, factuur, creditnota, contributie, cuota, fv, faktura, faktura vat, korekta, fatura nº, satış faturası, satış, 売上, 销售, 销售单';
 
 /** Labels of what only banks and issuers of cards print. */
 export const BANK_LABELS = {

@@ -94,9 +94,12 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   }
   const section = sectionOf(label);
   if (section !== null) found.add(section);
-  if (found.size > 0) return [...found];
   const named = balanceNamed(label);
-  return named === null ? [] : [named];
+  if (named === null) return [...found];
+  // "Saldo em dívida anterior" is more than its first two words, which alone would lead to a day.
+  const other = named === 'opening' ? 'closing' : 'opening';
+  if (found.delete(other) || found.size === 0) found.add(named);
+  return [...found];
 }
 
 /** The section a line heads, when it is made of nothing but section words and fillers. */

@@ -93,7 +93,7 @@ function rolesOf(cell: string): readonly ColumnRole[] {
   const { matches, rest } = columns.match(withoutIn(folded));
   const strangers = rest.filter((word) => !CELL_FILLERS.has(word) && !CURRENCY_CODES.has(word.toUpperCase()));
   const covered = matches.reduce((sum, match) => sum + match.words, 0);
-  if (covered === 0 || strangers.length > covered / 2) return [];
+  if (covered === 0 || strangers.length > covered / 2) return ofWholeWords(text);
   const weight = new Map<ColumnRole, number>();
   for (const match of matches) weight.set(match.meaning, (weight.get(match.meaning) ?? 0) + match.words);
   // "Description of Transaction or Credit" describes, whatever it names.
@@ -103,6 +103,12 @@ function rolesOf(cell: string): readonly ColumnRole[] {
   if (specific.includes('balance')) return ['balance'];
   if (specific.length > 0) for (const role of COMPANY) weight.delete(role);
   return [...weight.entries()].sort((a, b) => b[1] - a[1]).map(([role]) => role);
+}
+
+/** "Data operaz.": what is cut short changes nothing about the words that are whole. */
+function ofWholeWords(cell: string): readonly ColumnRole[] {
+  const whole = cell.replace(/\s+\p{L}{2,}\.(?=\s|$)/gu, '');
+  return whole === cell ? [] : rolesOf(whole);
 }
 
 /** "Amount in" over "foreign currency", "in euro's": "in" heads what comes in only alone, or where a phrase has it. */
