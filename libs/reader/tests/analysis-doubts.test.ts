@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
-import { doubtsOf, emptyDateCells, losesRows, mendedFigures } from '../src/analysis/doubts.ts';
+import { doubtsOf, emptyDateCells, holdsFigures, losesRows, mendedFigures } from '../src/analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
@@ -188,5 +188,15 @@ describe('figures that the sums have mended', () => {
     if (witnessed === undefined) throw new Error('there is one page');
     const { verdict, transactions } = readingOf(witnessed);
     expect([verdict, transactions[2]?.balance]).toEqual(['discrepant', '1460.00']);
+  });
+});
+
+describe('a cell that seemed empty', () => {
+  it('holds figures where several are read, or few surely; the grain of paper is no date', () => {
+    const holds = (text: string, confidence: number): boolean => holdsFigures({ text, confidence });
+    expect([holds('12.03', 0.1), holds('12', 0.4), holds('3', 0.9)]).toEqual([true, true, true]);
+    expect([holds('', 0), holds('-', 0.9), holds('50', 0.17), holds('5', 0.35)]).toEqual(
+      Array(4).fill(false),
+    );
   });
 });

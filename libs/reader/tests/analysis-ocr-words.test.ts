@@ -42,8 +42,9 @@ describe('a word of a scan', () => {
     expect(mended(...text)).toEqual(['UPI', 'UPI', 'UPI', 'UP1']);
   });
 
-  it('is the form of a public company, which is no picture', () => {
+  it('is the form of a company or the kind of a payment, where figures or pictures are read', () => {
     expect(mended(...lines('Glaven Bank pic', 'topic'))).toEqual(['Glaven Bank plc', 'topic']);
+    expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);
   });
 
   it('begins with a nought where it is a day and a month', () => {

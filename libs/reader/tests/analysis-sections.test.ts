@@ -31,3 +31,29 @@ describe('sections with totals of their own', () => {
     expect(reading.verdict).not.toBe('reconciled');
   });
 });
+
+describe('a table that is drawn with characters', () => {
+  it('has its dates and descriptions between the bars', () => {
+    const ruled = (day: string, text: string, amount: string): Cell[] => [
+      [30, '|'],
+      [40, day],
+      [105, '|'],
+      [120, text],
+      [420, '|'],
+      [500, amount, 'right'],
+      [510, '|'],
+    ];
+    const reading = read([
+      [[40, 'Statement of account from 01/03/2025 to 31/03/2025']],
+      ruled('DATE', 'PARTICULARS', 'AMOUNT'),
+      ruled('14/03/2025', 'CASH SELF', '-20.00'),
+      ruled('15/03/2025', 'NEFT RENT', '-410.00'),
+      ruled('17/03/2025', 'SALARY', '1,200.00'),
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-03-14', 'CASH SELF'],
+      ['2025-03-15', 'NEFT RENT'],
+      ['2025-03-17', 'SALARY'],
+    ]);
+  });
+});

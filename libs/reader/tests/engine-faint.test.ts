@@ -89,6 +89,10 @@ describe('figures with a mark between them', () => {
     expect(read(sheet(), ...split)).toEqual(['780,', '00']);
     const grouped = [found('1,', 62), found('780.00', 108)];
     expect(read(sheet(), ...grouped, ...column)).toContain('1,780.00');
+    const point = sheet();
+    fill(point, 166, FOOT - 5, 5, 5);
+    const inThree = [found('1,', 62), found('780', 108), found('00', 180)];
+    expect(read(point, ...inThree, ...column)).toContain('1,780.00');
     expect(read(sheet(), found('5', 100), found(',04,337.45', 126))).toEqual(['5,04,337.45']);
   });
 });

@@ -42,6 +42,15 @@ describe('which way up a page is', () => {
     expect(turnOfPrint(upsideDown(copied('hangs', 5)))).toBe(180);
   });
 
+  it('is not told by rulings drawn with equals signs', () => {
+    const picture = copied('stands', 0);
+    for (const y of [560, 580])
+      for (let x = 40; x < 740; x += 12) for (const line of [0, 6]) fill(picture, x, y + line, 8, 3);
+    const page = { ...picture, grey: Uint8Array.from(picture.grey) };
+    page.grey.fill(255, 0, 400 * WIDTH);
+    expect(turnOfPrint(page)).toBe(0);
+  });
+
   it('is told by its letters, too', () => {
     expect(turnOfPrint(copied('stands', 5))).toBe(0);
     expect(turnOfPrint(upsideDown(copied('stands', 5)))).toBe(180);

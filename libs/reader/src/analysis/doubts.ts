@@ -138,6 +138,15 @@ export function emptyDateCells(
     .map((line) => ({ page: line.page, box: [left, line.top, width, line.bottom - line.top] }));
 }
 
+/** One figure or two are print where they are read this surely. */
+const SURE_PRINT = { one: 0.6, two: 0.3 } as const;
+
+/** Whether figures are printed in a cell: its paper's grain and the edge of a marked line are read as one or two, too. */
+export function holdsFigures({ text, confidence }: Pick<Word, 'text' | 'confidence'>): boolean {
+  const figures = text.replace(/\D/g, '').length;
+  return figures > 2 || (figures > 0 && confidence >= (figures > 1 ? SURE_PRINT.two : SURE_PRINT.one));
+}
+
 function firstDate(line: Line): { left: number; right: number }[] {
   return tokenLine(line)
     .tokens.filter(({ dates }) => dates.length > 0)

@@ -29,12 +29,20 @@ interface OpenLine {
 export function linesOf(pages: readonly PageWords[]): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
-    for (const words of clusterByMiddle(page.words)) {
-      words.sort((a, b) => a.box[0] - b.box[0]);
-      lines.push(lineFrom(words, lines.length, page.page, page.method));
+    for (const all of clusterByMiddle(page.words)) {
+      const words = withoutBars(all.sort((a, b) => a.box[0] - b.box[0]));
+      if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method));
     }
   }
   return lines;
+}
+
+const BAR = /^[|¦│┃]+$/;
+
+/** The words of a line without the rulings of a table that is drawn with characters: "| 05/07 | CASH | 12.00 |". */
+function withoutBars(words: readonly Word[]): readonly Word[] {
+  const isRuled = [words[0], words.at(-1)].some((word) => word !== undefined && BAR.test(word.text));
+  return isRuled ? words.filter(({ text }) => !BAR.test(text)) : words;
 }
 
 /** A line over some words, boxed; used for whole lines and for the parts of a line that holds parallel tables. */

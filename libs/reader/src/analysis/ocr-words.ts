@@ -58,10 +58,16 @@ function shapeOf(word: string): string {
 /** A day and a month run together, its nought read as a letter. */
 const DAY_AND_MONTH = /^O(?=\d(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 
-/** What OCR knows, but no statement prints: a public company is a "plc", and behind a number stands an asterisk. */
+/** What no statement prints, though it is read so: a public company is a "plc", a Polish one "z o.o.", an order "S/O". */
+const MISREAD: readonly (readonly [RegExp, string])[] = [
+  [DAY_AND_MONTH, '0'],
+  [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
+  [/^[0O]\.[0O]\.$/u, 'o.o.'],
+  [/^S\/0$/u, 'S/O'],
+  // Behind a number stands an asterisk, not a quotation mark.
+  [/^(\d{3,})["“”'’°]$/u, '$1*'],
+];
+
 function asPrinted(text: string): string {
-  return text
-    .replace(DAY_AND_MONTH, '0')
-    .replace(/\b(P|p)[i1I]([Cc])\b/u, '$1l$2')
-    .replace(/^(\d{3,})["“”'’°]$/u, '$1*');
+  return MISREAD.reduce((spelt, [misread, printed]) => spelt.replace(misread, printed), text);
 }

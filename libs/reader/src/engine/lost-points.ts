@@ -25,6 +25,11 @@ const OTHERS_MIN = 2;
  * spacing comes out as "17 70" and "05 03", faint points are passed over. No letter and no figure changes.
  */
 export function joinAtPoints(picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+  // "11," is joined with "236.66" only once that is no longer "236" and "66".
+  return joinedOnce(picture, joinedOnce(picture, words));
+}
+
+function joinedOnce(picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const out: FoundWord[] = [];
   const used = new Set<FoundWord>();
   for (const word of [...words].sort((a, b) => a.x - b.x)) {

@@ -13,6 +13,8 @@ const LETTER_MIN = 6;
 const LETTER_MAX = 45;
 /** Fewer letters than a line or two show no direction. */
 const LETTERS_MIN = 60;
+/** Strokes are narrower than this, in parts of their length; most letters are not. */
+const BROAD_MIN = 0.45;
 /** A point or a comma is this small beside the letters around it. */
 const POINT_SIDE = 0.4;
 /** A letter within this many letter heights is a neighbour; the next line is further away. */
@@ -60,11 +62,17 @@ function isLetter({ left, top, right, bottom }: Blob): boolean {
   return side >= LETTER_MIN && side <= LETTER_MAX;
 }
 
+function isBroad({ left, top, right, bottom }: Blob): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  return Math.min(wide, high) >= BROAD_MIN * Math.max(wide, high);
+}
+
 /** How many letters have their nearest neighbour beside them, and how many above or below. */
 function directions(letters: readonly Blob[], height: number): { beside: number; below: number } {
   const squares = new Squares(letters, 2 * height);
   let [beside, below] = [0, 0];
-  for (const letter of letters) {
+  // The two lines of an equals sign are over each other, and rows of them are drawn as rulings.
+  for (const letter of letters.filter(isBroad)) {
     let nearest = REACH * height;
     let isBeside: boolean | null = null;
     for (const other of squares.near(letter)) {

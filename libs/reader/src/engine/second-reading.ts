@@ -3,6 +3,7 @@ import { analyse, type Analysis } from '../analysis/index.ts';
 import {
   doubtsOf,
   emptyDateCells,
+  holdsFigures,
   losesRows,
   mendedFigures,
   type DateCell,
@@ -112,7 +113,7 @@ async function lookForDates(settled: Settled, look: Look): Promise<readonly Prin
     const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: cells.map(({ box }) => box) });
     for (const [at, cell] of cells.entries()) {
       const word = words?.[at];
-      if (word !== undefined && /\d/.test(word.text)) found.push({ cell, word });
+      if (word !== undefined && holdsFigures(word)) found.push({ cell, word });
     }
   }
   return found;
