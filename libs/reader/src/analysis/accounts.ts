@@ -15,6 +15,8 @@ export interface AccountPart {
 
 /** A summary prints opening balance, totals and closing balance within this many lines. */
 const SUMMARY_LINES = 5;
+/** Between the rows of a list that is cut into blocks stand no more lines than a wrapped text, a balance and a page's turn have. */
+const BLOCK_GAP_LINES = 6;
 
 /**
  * The document's accounts, as its headings tell and as its opening balances show. A number that is mentioned
@@ -91,6 +93,7 @@ function splitByOpenings(
     (label) =>
       inPart(label.line, part) &&
       !movesMoney(label, rows) &&
+      !isReached(label, labels, own) &&
       (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
   );
   const cuts: number[] = [];
@@ -162,6 +165,20 @@ function opensStatement(label: Label, labels: readonly Label[], rows: readonly n
 /** What moves money is no balance, though it is "Transport for London": French for what is brought forward. */
 function movesMoney({ meaning, line }: Label, rows: readonly number[]): boolean {
   return meaning !== 'opening' && rows.includes(line);
+}
+
+/** A list that is cut into blocks opens each with the balance that the rows of the one before have led to, right among them. */
+function isReached(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
+  const before = rows.findLast((row) => row.entry.line.index < label.line);
+  const after = rows.find((row) => row.entry.line.index > label.line);
+  const opened = labels.findLast(({ meaning, line }) => meaning === 'opening' && line < label.line);
+  if (before === undefined || opened === undefined || after === undefined) return false;
+  if (after.entry.line.index - before.entry.line.index > BLOCK_GAP_LINES) return false;
+  const moved = rows
+    .filter((row) => row.entry.line.index > opened.line && row.entry.line.index < label.line)
+    .reduce((sum, row) => sum + row.minor, 0);
+  // Which way the rows go is known only when they are told apart.
+  return [moved, -moved].some((by) => Math.abs(opened.minor + by) === Math.abs(label.minor));
 }
 
 /** The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance: another account's. */

@@ -327,7 +327,7 @@ function paidOff({ entries, lines, headings }: Table): TableLine[] {
 function isMark(entry: TableLine): boolean {
   const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
   const any = entry.values.filter((value) => value !== null).length;
-  if (closesWithTotals(entry)) return true;
+  if (closesWithTotals(entry) || restatesOpening(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCES.has(meaning)) || saysOnlyBalance(entry);
 }
@@ -336,6 +336,13 @@ function isMark(entry: TableLine): boolean {
 function closesWithTotals({ values, meanings }: TableLine): boolean {
   const filled = values.filter((value) => value !== null && value.minor !== 0).length;
   return filled > 2 && filled === values.length && meanings().includes('closing');
+}
+
+/** "OPENING BALANCE  10,105.68  10,105.68": a list that begins with what the account held, as if it had been paid in. */
+function restatesOpening({ values, meanings }: TableLine): boolean {
+  const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
+  if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
+  return meanings().includes('opening');
 }
 
 /** "31.03 Solde en euros 7 035,90": a dated line that says balance and nothing else. */

@@ -3,6 +3,7 @@ import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
 import type { Candidate } from './candidates.ts';
 import { SECTION_SIGN } from './signing.ts';
+import type { Table } from './tables.ts';
 
 /** What descriptions say of the rows' directions. */
 export interface WordVotes {
@@ -70,13 +71,20 @@ export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   for (const { row, minor } of ledger.rows) {
     row.entry.values.forEach((value, track) => {
       const [role] = row.table.trackHeaders[track] ?? [];
-      if (value === null || value.minor === 0 || value.sign === -1 || minor === 0) return;
+      if (value === null || value.minor === 0 || minor === 0) return;
       if (role !== 'debit' && role !== 'credit') return;
+      if (value.sign === -1 && !(role === 'debit' && printsMinus(row.table, track))) return;
       if ((role === 'credit') === minor > 0) agree += 1;
       else contradict += 1;
     });
   }
   return { agree, contradict };
+}
+
+/** Debits with a minus each; where few have one, they are reversals. */
+function printsMinus({ entries }: Table, track: number): boolean {
+  const signs = entries.flatMap(({ values }) => values[track]?.sign ?? []);
+  return 2 * signs.filter((sign) => sign === -1).length > signs.length;
 }
 
 /** True when the words clearly speak for these signs, false when clearly against, null when they do not decide. */

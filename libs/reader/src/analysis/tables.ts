@@ -187,17 +187,39 @@ function tableOf(
   const foreign = foreignTracks(seeds, tracks);
   const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
   const headed = trackHeaders.map((roles) => roles.some(isMoney));
+  const entries = entriesOf(lines, { tracks, headed, dateTracks, ragged, noRows }, format);
   return {
     header,
     lines,
     tracks,
     headings: lines.filter((line) => headings.has(line.index)),
-    trackHeaders,
+    trackHeaders: bySigns(trackHeaders, entries, header),
     dateTracks,
     sections,
     ragged,
-    entries: entriesOf(lines, { tracks, headed, dateTracks, ragged, noRows }, format),
+    entries,
   };
+}
+
+/** Fewer amounts with a minus are reversals. */
+const SIGNS_MIN = 3;
+
+/**
+ * The columns' names, without a direction where the signs say it: under "valor  débito da CPMF" alone some amounts have a
+ * minus, and there is no column for those that have none.
+ */
+function bySigns(
+  trackHeaders: readonly (readonly ColumnRole[])[],
+  entries: readonly TableLine[],
+  header: Header | null,
+): readonly (readonly ColumnRole[])[] {
+  const directed = (roles: readonly ColumnRole[]): boolean => roles[0] === 'debit' || roles[0] === 'credit';
+  const at = trackHeaders.findIndex(directed);
+  if (at < 0 || (header?.cells.filter(({ roles }) => directed(roles)).length ?? 0) !== 1) return trackHeaders;
+  const signs = entries.map(({ values }) => values[at]?.sign ?? null);
+  const minus = signs.filter((sign) => sign === -1).length;
+  if (minus < SIGNS_MIN || !signs.includes(0)) return trackHeaders;
+  return trackHeaders.with(at, ['amount']);
 }
 
 const FOREIGN_ROLES: readonly ColumnRole[] = ['quantity_or_other'];
