@@ -121,6 +121,17 @@ describe('text that nobody reads as part of a line', () => {
     expect(texts(await wordsOn({ content: content + row }))).toEqual(['01/02', 'COFFEE', '12.50']);
   });
 
+  it('is left out: pale words all over the page and across its print', async () => {
+    const tiles = (y: number): string =>
+      Array.from('1234567', (_, at) => show('DRAFT COPY', 50 + 70 * at, y, '0.8 g')).join('');
+    const row = show('01/02 COFFEE 12.50', 60, 700);
+    const shown = ['01/02', 'COFFEE', '12.50'];
+    expect(texts(await wordsOn({ content: tiles(702) + row }))).toEqual(shown);
+    expect(texts(await wordsOn({ content: row + tiles(698) }))).toEqual(shown);
+    // Pale captions keep clear of the print.
+    expect(texts(await wordsOn({ content: row + tiles(680) }))).toHaveLength(shown.length + 14);
+  });
+
   it('is kept where it is white on a dark ground', async () => {
     const content = `0 0 0.5 rg 40 690 300 30 re f\n${show('Date Amount', 50, 700, '1 1 1 rg')}`;
     expect(texts(await wordsOn({ content }))).toEqual(['Date', 'Amount']);

@@ -48,6 +48,11 @@ describe('columnRoles', () => {
     ['Type', 'type'],
     ['Ccy', 'currency'],
     ['Quantity', 'quantity_or_other'],
+    ['Fecha de transacción', 'date'],
+    ['Valor original', 'quantity_or_other'],
+    ['Saldo a diferir', 'quantity_or_other'],
+    ['Cargos y abonos', 'amount'],
+    ['Bedrag in', 'amount'],
   ])('takes %s for a heading of %s', (text, role) => {
     expect(columnRoles(text)[0]).toBe(role);
   });
@@ -144,6 +149,11 @@ describe('lineMeanings', () => {
     ['Saldo de operación inicial', 'opening'],
     ['Nuovo saldo contabile', 'closing'],
     ['Saldo contabilistico atual', 'closing'],
+    ['Deuda anterior', 'opening'],
+    ['Adeudo del periodo anterior', 'opening'],
+    ['= Pago total', 'closing'],
+    ['上期账单金额', 'opening'],
+    ['本期应还金额', 'closing'],
   ])('hears in "%s" that it means %s', (text, meaning) => {
     expect(lineMeanings(text)).toContain(meaning);
   });

@@ -6,6 +6,7 @@ import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { GLYPHS_PER_PAGE_MAX, readGlyphs, type Glyph } from './glyphs.ts';
 import { dropInvisible, dropWhiteOnWhite } from './hidden.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
+import { dropTiled } from './tiled.ts';
 import { joinWords } from './words.ts';
 
 /** A page's text layer with what decides whether it can be trusted. */
@@ -30,7 +31,7 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const inventory = takeInventory(pdfium, page);
   const isScan = inventory.pictures >= SCAN_MIN;
   const shown = isScan ? all : dropInvisible(all);
-  const glyphs = dropWhiteOnWhite(pdfium, page, shown);
+  const glyphs = dropTiled(dropWhiteOnWhite(pdfium, page, shown));
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
   const isCut = all.length >= GLYPHS_PER_PAGE_MAX;

@@ -2,7 +2,7 @@ import { phrases } from './fold.ts';
 
 /** What a balance is called. */
 const BALANCE = words(
-  'balance, saldo, adeudo, solde, kontostand, darlehensstand, restschuld, bakiye, bakiyesi, zůstatek, egyenleg, sold, skuld, zadłużenie',
+  'balance, saldo, adeudo, deuda, solde, kontostand, darlehensstand, restschuld, bakiye, bakiyesi, zůstatek, egyenleg, sold, skuld, zadłużenie',
 );
 /** What makes it the one before the rows; any language. */
 const BEFORE = words(
@@ -10,7 +10,7 @@ const BEFORE = words(
 );
 /** What makes it the one after them. */
 const AFTER = words(
-  'closing, ending, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
+  'closing, ending, finishing, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
 );
 /** "The balance of your last bill": the one before this. */
 const BILL = words(

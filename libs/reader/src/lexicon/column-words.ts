@@ -11,7 +11,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'datum, buchungstag, buchungsdatum, buchung, buch.-tag, buchungs datum, bu-tag, bu tag, bu.tag, tag, belegdatum, umsatzdatum, kaufdatum, buchungsdat',
     'boekdatum, boekingsdatum, transactiedatum, dag, verrichtingsdatum, uitvoeringsdatum',
     'date opération, date de l opération, date d opération, date comptable, date de comptabilisation, date op, date opé, date transaction, date de transaction, date d inscription, date écriture, date compta, jour, date inscr, le',
-    'fecha, fecha operación, fecha de operación, fecha contable, f. oper, f. operación, fecha mov, fecha movimiento, fecha transacción, fec. oper, día, fecha oper',
+    'fecha, fecha operación, fecha de operación, fecha de transacción, fecha de la operación, fecha contable, f. oper, f. operación, fecha mov, fecha movimiento, fecha transacción, fec. oper, día, fecha oper',
     'data, data operazione, data contabile, data contab, data registrazione, data registraz, data registraz., data acquisto, data di acquisto, data spesa, data transazione, data mov, data op, data reg',
     'data mov, data movimento, data lançamento, data do lançamento, data lanc, data da transação, data operação, dia, data transação, data mov., data de lançamento',
     'data operacji, data księgowania, data transakcji, data zaksięgowania, data ksiegowania',
@@ -100,7 +100,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'betrag, betrag eur, betrag in eur, umsatz in eur, umsatz eur, soll haben, betrag soll haben, lastschrift gutschrift, belastung gutschrift, summe',
     'bedrag, bedrag eur, bedrag in eur, bedrag af bij, af bij, bedrag in euro, transactiebedrag',
     'montant, montant eur, montant en euros, montant de l opération, montant en eur, somme, débit crédit',
-    'importe, monto, pago requerido, importe eur, importe operación, cantidad, importe en euros, cargo abono, debe haber, cargos abonos, monto transacción',
+    'importe, monto, pago requerido, cargos y abonos, importe eur, importe operación, cantidad, importe en euros, cargo abono, debe haber, cargos abonos, monto transacción',
     'importo, importo eur, importo in euro, dare avere, ammontare',
     'valor, montante, importância, quantia, valor r$, valor eur, montante eur, valor lançamento, valor em euros, valor do lançamento, débito crédito',
     'kwota, kwota operacji, kwota transakcji, kwota w pln, kwota pln',
@@ -174,7 +174,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
   quantity_or_other: [
     'quantity, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
-    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, saldo pendiente, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻',
+    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻',
     'määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, árfolyam, curs, kuantiti',
   ],
 };
