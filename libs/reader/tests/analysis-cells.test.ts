@@ -69,6 +69,30 @@ describe('blocks of a head that stand side by side', () => {
   });
 });
 
+describe('numbers that are centred beside cells of two lines', () => {
+  const block = (at: number, day: string, text: readonly [string, string], amount: string, balance: string) =>
+    [
+      [at, [70, day], [150, text[0]], [380, amount, 'right'], [460, balance, 'right']],
+      [at + 0.5, [40, '1']],
+      [at + 1, [150, text[1]]],
+    ] as const;
+
+  it('leave both lines of a text with the row that it begins beside', () => {
+    const reading = readAt([
+      ...headLines,
+      [10, [40, 'No.'], [70, 'Date'], [150, 'Remarks'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      ...block(12, '2026-01-05', ['UPI payment from', 'Peter Otieno'], '20.00', '120.00'),
+      ...block(15, '2026-01-07', ['Pay bill to', 'the power company'], '-50.00', '70.00'),
+      ...block(18, '2026-01-09', ['Merchant payment', 'to the market'], '-10.00', '60.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'UPI payment from Peter Otieno',
+      'Pay bill to the power company',
+      'Merchant payment to the market',
+    ]);
+  });
+});
+
 describe('dates on two lines', () => {
   it('have the year that is printed under the day, which is no part of the description', () => {
     const reading = read([

@@ -41,7 +41,7 @@ function reachesInto(above: TokenLine, below: TokenLine): boolean {
 
 /**
  * One line of it has the amounts, no two lines that reach into each other are printed over each other, and every cell
- * of several lines is centred on the amounts: the blocks of a head that stand side by side are not.
+ * of several lines is centred on the amounts or begins beside them: the blocks of a head that stand side by side do not.
  */
 function isRow(chain: readonly TokenLine[]): boolean {
   if (chain.length > ROW_LINES_MAX) return false;
@@ -57,7 +57,7 @@ function isRow(chain: readonly TokenLine[]): boolean {
 function isCentred({ tokens }: Cell, chain: readonly TokenLine[], base: TokenLine): boolean {
   const lines = chain.filter((line) => line.tokens.some((token) => tokens.includes(token)));
   const [first = base, last = base] = [lines[0], lines.at(-1)];
-  if (first === last) return true;
+  if (first === last || first === base) return true;
   return Math.abs(first.top + last.bottom - base.top - base.bottom) / 2 <= OFF_CENTRE_SHARE * base.height;
 }
 

@@ -2,7 +2,7 @@
 
 /** Titles of statements of account. */
 export const STATEMENT_TITLES =
-  'statement, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, card invoice, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
+  'statement, stmt, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, card invoice, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
   'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, movimientos de la cuenta, movimientos de cuenta, movimientos cuenta, estado de cuenta, ' +
   'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳';
@@ -25,17 +25,17 @@ export const TRADE_ACCOUNT_TITLES =
   'extracto de la familia, cuenta del cliente, cuenta de cliente, cuenta del propietario, libro de caja, estratto conto condomino, scheda di magazzino, prima nota, extrato da unidade, extrato financeiro da unidade, livro caixa, kasboek, openstaande posten, rozliczenie najemcy, raport kasowy, kontoutdrag kund, kundkonto, kassabok, kassebog, kassebok,  estado de cuenta del cliente, estado de cuenta de proveedor, libro mayor, mayor de cuentas, cuenta de inquilino, estratto conto cliente, estratto conto fornitore, scheda contabile, partitario, mastrino, ' +
   'extrato de cliente, conta corrente de cliente, conta corrente do cliente, razão analítico, ledenrekening, debiteurenkaart, klantenkaart, grootboek, huurrekening, kartoteka kontrahenta, rozrachunki, konto kontrahenta, księga główna, ' +
   'kundreskontra, huvudbok, hyresavi, debitorkonto, finanskonto, kundereskontro, hovedbok, cari hesap, muavin defter, asiakastili, myyntireskontra, ' +
-  '客户对账单, 往来明细, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金';
+  '客户对账单, 往来明细, 供应商对账单, 往来对账单, 应收账款, 应付账款, 总账, 得意先元帳, 仕入先元帳, 総勘定元帳, 売掛金, 買掛金, 売掛帳, 買掛帳, 缴费明细';
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
-  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
   'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
   'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
 
 /** Headings of the days on which something will be due: what has not happened is in no statement. */
 export const DUE_COLUMNS =
-  'due date, due on, date due, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
+  'due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
 
 /** Headings of the two parts of an instalment. */
 export const INSTALMENT_COLUMNS = {
@@ -58,8 +58,8 @@ export const AGES =
 /** Headings of columns that no bank's table has. */
 export const TRADE_COLUMNS =
   'invoice, invoice no, invoice number, fine, pledged, remaining, premium, commission, running total, vch type, voucher type, voucher no, owing, patient balance, charged, points, miles, hours, accrued, units, units bought, fund value, unit balance, nav, plate, reading, kwh, quantity, qty, ' +
-  'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, meilen, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, pendiente, carico, scarico, giacenza, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, ' +
-  'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 应收余额, 应收增加, 应收减少, 数量';
+  'rechnungsnr, rechnungsnummer, beleg, belegnr, forderung, offen, zugang, abgang, bestand, stück, menge, punkte, meilen, stunden, pièce, facturé, réglé, facture, heures, quantité, documento, factura, horas, cantidad, pendiente, carico, scarico, giacenza, fattura, quantità, ore, factuur, factuurnr, aantal, dokument, faktura, ilość, naliczono, wpłacono, debiterat, betalt, att betala, ' +
+  'fatura no, miktar, 売上金額, 入金金額, 数量, 伝票番号, 销售金额, 收款金额, 欠款余额, 应收余额, 应缴, 实缴, 欠费, 应收增加, 应收减少, 数量';
 
 /** What rows begin with in the books of those who sell or let. */
 export const TRADE_ROWS =
