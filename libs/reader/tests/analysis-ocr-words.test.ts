@@ -56,6 +56,41 @@ describe('a word of a scan', () => {
   });
 });
 
+describe('a German word of a scan', () => {
+  const head = lines('Kontoauszug', 'Buchung:', 'Betrag');
+
+  it('has its umlauts again, which are read as two letters or without their dots', () => {
+    const read = [
+      'Uberweisung',
+      'Stadtwerke Liineburg',
+      'Gebuhr',
+      'Kontofuhrung',
+      'fur',
+      'Umsatze',
+      'Ruckzahlung',
+    ];
+    expect(mended(...lines('Kontoauszug', 'Buchung:', 'Betrag', ...read)).slice(3)).toEqual([
+      'Überweisung',
+      'Stadtwerke Lüneburg',
+      'Gebühr',
+      'Kontoführung',
+      'für',
+      'Umsätze',
+      'Rückzahlung',
+    ]);
+  });
+
+  it('is told from words of other languages and from words without any', () => {
+    const other = ['skiing', 'fur', 'Drucker', 'Hawaii'];
+    expect(mended(...lines(...other))).toEqual(other);
+    expect(mended(...lines('Kontoauszug', 'Buchung:', 'Betrag', 'Drucker', 'Hawaii')).slice(3)).toEqual([
+      'Drucker',
+      'Hawaii',
+    ]);
+    expect(mended(...head)).toEqual(['Kontoauszug', 'Buchung:', 'Betrag']);
+  });
+});
+
 describe('what is written beside the print of a scan', () => {
   const row = (index: number, ...beside: readonly Cell[]): Line => {
     const cells = [[50, '03/04'], [100, 'Groceries'], [400, '12.50'], ...beside] as readonly Cell[];

@@ -114,6 +114,30 @@ describe('a date whose marks are lost', () => {
   });
 });
 
+describe('a date of a day and a month of two figures each', () => {
+  const page = (...days: readonly string[]): string[] =>
+    textsOf(mendLines(days.map((day, at) => line(at, 'ocr', [20, day], [100, 'Payment'])))).map((text) =>
+      text.replace(' Payment', ''),
+    );
+
+  it('has its figures again where brackets and letters are read for them', () => {
+    const days = ['12/19', '12/20', '12/2]', '12/28', '01/03', 'O1/06'];
+    expect(page(...days)).toEqual(['12/19', '12/20', '12/21', '12/28', '01/03', '01/06']);
+  });
+
+  it('is no date where one of its figures is lost: the 21st is not the 2nd', () => {
+    expect(page('12/19', '12/20', '12/2', '12/28', '01/03', '01/06', '01/09')).toContain('12 2');
+  });
+
+  it('is left alone where others have one figure, or where nothing shows that they have two', () => {
+    for (const days of [
+      ['12/19', '12/2', '1/3', '01/06', '1/9'],
+      ['12/19', '12/20', '12/2]', '12/28', '12/30'],
+    ])
+      expect(page(...days)).toEqual(days);
+  });
+});
+
 describe('a damaged amount', () => {
   it.each([
     ['4832237C', 48_322.37],

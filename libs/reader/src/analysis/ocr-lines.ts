@@ -6,6 +6,8 @@ import { joinGroups } from './ocr-groups.ts';
 import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
 import { mendRanges } from './ocr-ranges.ts';
+import { mendShortDates } from './ocr-short-dates.ts';
+import { mendUmlauts } from './ocr-umlauts.ts';
 import { mendWords } from './ocr-words.ts';
 
 /** Fewer amounts than this show no habit. */
@@ -17,6 +19,19 @@ const MONEY = /^(\D*?)(\d+|\d{1,3}(?:[.,']\d{3})+)([.,])(\d{2})(\D*)$/;
 /** `12.10` may be a day of October. */
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 
+/** In this order: dates are told by their marks, and words by what is no number any more. */
+const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
+  joinGroups,
+  mendAffixes,
+  mendMarks,
+  mendDates,
+  mendShortDates,
+  mendNamedDates,
+  mendRanges,
+  mendWords,
+  mendUmlauts,
+];
+
 /**
  * Gives words of scanned lines back what one document prints always alike and OCR confuses: the mark before the cents,
  * the marks inside dates and between them, what stands beside amounts, what belongs together, and letters. No number changes.
@@ -26,7 +41,7 @@ export function mendLines(lines: readonly Line[]): readonly Line[] {
   const joined = renumbered(withoutMargins(lines)).map((line) =>
     line.method === 'ocr' ? lineWith(line, joinSplit(joinMonths(line.words))) : line,
   );
-  return mendWords(mendRanges(mendNamedDates(mendDates(mendMarks(mendAffixes(joinGroups(joined)))))));
+  return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
 }
 
 /** An amount whose groups and cents are as they should be. */
