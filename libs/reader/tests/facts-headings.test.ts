@@ -15,8 +15,21 @@ describe('the number of an account', () => {
     ['Kontonr 8420-2,94 410 933-1', '9331'],
     ['口座番号 普通 4410933', '0933'],
     ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
+    ['4315XXXXXXXX9007', '9007'],
+    ['Visa 5549.XXXX.XXXX.8891', '8891'],
+    ['4524-1920-0333-2277', '2277'],
   ])('is read from "%s"', (line, last4) => {
     expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBe(last4);
+  });
+
+  it.each([
+    'Abbuchung am 07/04/2026 von IBAN DE02120300000000202051',
+    'addebitato sul Vs. c/c IBAN IT60X0542811101000000123456',
+    'wordt van uw rekening NL91ABNA0417164300 afgeschreven',
+    'sera débité sur votre compte 00020456789 le 07/04/2026',
+  ])('of the card is not that of the account that pays it: "%s"', (line) => {
+    expect(only(`Example Bank\nNr. 5310 XXXX XXXX 8004${ROWS}\n${line}`).account?.last4).toBe('8004');
+    expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBeNull();
   });
 
   it('is the card whose masked number every row repeats, where nothing else prints one', () => {

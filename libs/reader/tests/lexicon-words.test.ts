@@ -152,6 +152,9 @@ describe('lineMeanings', () => {
     ['Deuda anterior', 'opening'],
     ['Adeudo del periodo anterior', 'opening'],
     ['= Pago total', 'closing'],
+    ['Saldo del precedente estratto conto', 'opening'],
+    ['Totale a vostro debito', 'closing'],
+    ['Balance owing', 'closing'],
     ['上期账单金额', 'opening'],
     ['本期应还金额', 'closing'],
   ])('hears in "%s" that it means %s', (text, meaning) => {

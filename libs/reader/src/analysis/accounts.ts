@@ -162,9 +162,12 @@ function opensStatement(label: Label, labels: readonly Label[], rows: readonly n
   );
 }
 
-/** What moves money is no balance, though it is "Transport for London": French for what is brought forward. */
+/**
+ * What moves money is no balance, though it is "Transport for London": French for what is brought forward. Nor does
+ * "Collected: previous balance" open anything right under a row.
+ */
 function movesMoney({ meaning, line }: Label, rows: readonly number[]): boolean {
-  return meaning !== 'opening' && rows.includes(line);
+  return rows.includes(line) && (meaning !== 'opening' || rows.includes(line - 1));
 }
 
 /** A list that is cut into blocks opens each with the balance that the rows of the one before have led to, right among them. */

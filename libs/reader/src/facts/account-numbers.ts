@@ -37,6 +37,15 @@ const IBAN_CHARACTERS_MIN = 15;
 const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
+/** A whole card number of sixteen digits, most of them masked or in four groups. */
+const CARD_NUMBER =
+  /(?:^|\s)(\d{4}[Xx*•]{8}\d{4}|(?:\d{4}|[Xx*•]{4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•]{4})){2}[ .-]\d{4})(?=\s|$)/;
+/** "von IBAN", "sul Vs. c/c", "van uw rekening", "sur votre compte", "en su cuenta". */
+const FROM: ReadonlySet<string> = new Set('from von vom van sul sull sur en auf från fra z'.split(' '));
+const YOUR: ReadonlySet<string> = new Set(
+  'your ihrem ihr uw vs vostro suo votre su din ditt deres twojego'.split(' '),
+);
+const PAYER_WORDS_MAX = 4;
 /** A product's name and a number. */
 const HEADING_WORDS_MAX = 8;
 
@@ -81,19 +90,33 @@ function mentionIn(
   let best: AccountMention | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const label = labelAt(words, folded, at);
-    if (label !== null) {
+    if (label !== null && !pays(folded, at)) {
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
         (strength === 3 ? numberUnder(words, at, count, [below, second]) : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, value, strength);
-    } else if (best === null && MASK.test(words[at]?.text ?? '')) {
+    } else if (label === null && best === null && MASK.test(words[at]?.text ?? '')) {
       const value = numberFrom(words, at);
       best = value === null ? null : mention(line, value, 1);
     }
   }
-  return best ?? numbered(line) ?? unlabelled(line);
+  return best ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line);
+}
+
+/** "… will be debited from your account 12345678": another account, which pays this one. */
+function pays(folded: readonly string[], at: number): boolean {
+  const before = folded.slice(Math.max(0, at - PAYER_WORDS_MAX), at);
+  const from = before.findLastIndex((word) => FROM.has(word));
+  return from >= 0 && (before.slice(from).some((word) => YOUR.has(word)) || folded[at] === 'iban');
+}
+
+/** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "4524-1920-0333-2277" and at most a name. */
+function maskedCard(line: SheetLine): AccountMention | null {
+  if (line.line.words.length > HEADING_WORDS_MAX) return null;
+  const number = CARD_NUMBER.exec(line.text)?.[1];
+  return number === undefined ? null : mention(line, number, 1);
 }
 
 /** "N. 000044109331", "NÚMERO 441-093311-22": the number of what the statement is of, where a cell starts so. */
@@ -128,7 +151,9 @@ function unlabelled(line: SheetLine): AccountMention | null {
 function ibanIn(words: readonly Word[]): string | null {
   for (const [at, word] of words.entries()) {
     if (IBAN_CURRENCIES[/^([A-Z]{2})\d{2}/.exec(word.text)?.[1] ?? ''] === undefined) continue;
-    const iban = numberFrom(words, at);
+    const iban = pays([...words.slice(0, at).map(({ text }) => fold(text)), 'iban'], at)
+      ? null
+      : numberFrom(words, at);
     if (iban !== null && iban.replace(/\W/g, '').length >= IBAN_CHARACTERS_MIN) return iban;
   }
   return null;

@@ -14,12 +14,12 @@ const AFTER = words(
 );
 /** "The balance of your last bill": the one before this. */
 const BILL = words(
-  'statement, bill, sheet, abrechnung, kontoauszug, auszug, rechnung, afschrift, relevé, estratto conto, extracto, extrato, periodo, wyciągu, faktura, fakturaen, kontoutskrift, kontoudskrift',
+  'statement, bill, sheet, abrechnung, kontoauszug, auszug, rechnung, afschrift, relevé, extracto, extrato, periodo, wyciągu, faktura, fakturaen, kontoutskrift, kontoudskrift',
 );
 const LAST = words('last, previous, from, aus');
 /** Small words, and words that only say whose balance it is. */
 const FILLERS = words(
-  'a, account, accounting, ledger, principal, loan, current, the, of, on, at, as, in, from, your, my, amount, total, statement, period, bill, am, vom, zum, der, des, ihrer, ihre, im, op, per, van, uw, de, du, le, la, au, votre, relevé, operación, contable, dívida, dette, deuda, contabilístico, contabile, do, da, del, em, al, en, su, seu, di, na, dzień, z, fra, från, din, den, k',
+  'a, account, accounting, ledger, principal, loan, current, the, of, on, at, as, in, from, your, my, amount, total, statement, period, bill, am, vom, zum, der, des, ihrer, ihre, im, op, per, van, uw, de, du, le, la, au, votre, relevé, operación, contable, dívida, dette, deuda, contabilístico, contabile, estratto, conto, do, da, del, em, al, en, su, seu, di, na, dzień, z, fra, från, din, den, k',
 );
 
 /** A balance of another kind, or something that only mentions one. */
