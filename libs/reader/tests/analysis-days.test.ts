@@ -214,3 +214,126 @@ describe('days of booking and of value side by side', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('a column of days without months', () => {
+  const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [80, text],
+    [400, amount, 'right'],
+    [500, balance, 'right'],
+  ];
+
+  it('is of the month that the period over the table names', () => {
+    const reading = read([
+      [
+        [40, 'Banco Ejemplo'],
+        [300, 'del 01 al 31 de MARZO 2025'],
+      ],
+      [[40, 'Cuenta de cheques 034-00022205']],
+      [
+        [40, 'DIA'],
+        [80, 'CONCEPTO'],
+        [400, 'IMPORTE', 'right'],
+        [500, 'SALDO', 'right'],
+      ],
+      paid('04', 'RENTA', '-10.00', '90.00'),
+      paid('05', 'NOMINA', '50.00', '140.00'),
+      paid('12', 'DEB OXXO', '-20.00', '120.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-04', '2025-03-05', '2025-03-12']);
+  });
+
+  it('is of the month named on a line between the rows, and takes no text behind a day for a mark of debit', () => {
+    const reading = read([
+      [[40, 'Banco Exemplo extrato de conta corrente']],
+      [
+        [40, 'DIA HISTORICO'],
+        [400, 'VALOR', 'right'],
+        [500, 'SALDO', 'right'],
+      ],
+      [[40, '++ MOVIMENTOS MAR/2025']],
+      paid('28', 'DEB CEEE', '10,00-', '90,00').map(([x, text, align]) =>
+        text === 'DEB CEEE' ? [53, text] : align === undefined ? [x, text] : [x, text, align],
+      ),
+      paid('31', 'CREDITO PIX', '50,00', '140,00'),
+      [[40, '++ MOVIMENTOS ABR/2025']],
+      paid('2', 'SALARIO', '60,00', '200,00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-28', '2025-03-31', '2025-04-02']);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-10.00', '50.00', '60.00']);
+  });
+});
+
+describe('a year alone on a line', () => {
+  it('is of the rows under it and of none over it', () => {
+    const paid = (day: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, 'CASH'],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Building Society']],
+      [[300, 'Statement to 5 April 2025']],
+      [
+        [40, 'DATE'],
+        [110, 'DETAILS'],
+        [400, 'AMOUNT', 'right'],
+        [500, 'BALANCE', 'right'],
+      ],
+      [[40, '2024']],
+      paid('04 OCT', '-10.00', '90.00'),
+      paid('31 DEC', '5.00', '95.00'),
+      [[40, '2025']],
+      paid('09 JAN', '-20.00', '75.00'),
+      paid('05 APR', '-5.00', '70.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-10-04', '2024-12-31', '2025-01-09', '2025-04-05']);
+  });
+
+  it('goes on to the next year where the rows turn from December to January', () => {
+    const paid = (day: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, 'CASH'],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank statement of account']],
+      [
+        [40, 'DATE'],
+        [110, 'DETAILS'],
+        [400, 'AMOUNT', 'right'],
+        [500, 'BALANCE', 'right'],
+      ],
+      [[40, '2024']],
+      paid('29 DEC', '-10.00', '90.00'),
+      paid('31 DEC', '5.00', '95.00'),
+      paid('09 JAN', '-20.00', '75.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-12-29', '2024-12-31', '2025-01-09']);
+  });
+
+  it('is not needed where the statement has a date: no row is of a day long after it', () => {
+    const paid = (day: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, 'CASH'],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Building Society']],
+      [[300, 'Statement to 5 April 2025']],
+      [
+        [40, 'DATE'],
+        [110, 'DETAILS'],
+        [400, 'AMOUNT', 'right'],
+        [500, 'BALANCE', 'right'],
+      ],
+      paid('04 OCT', '-10.00', '90.00'),
+      paid('31 DEC', '5.00', '95.00'),
+      paid('09 JAN', '-20.00', '75.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-10-04', '2024-12-31', '2025-01-09']);
+  });
+});

@@ -124,3 +124,51 @@ describe('a column of two words', () => {
     expect(amounts(reading)).toEqual(['-44.83', '-151.30', '900.34', '-49.08']);
   });
 });
+
+describe('rows of two lines, the balance beside the day', () => {
+  it('may say that it is the balance', () => {
+    const card = (text: string, amount: string, day: string, balance: string): Cell[][] => [
+      [
+        [40, text],
+        [400, amount, 'right'],
+      ],
+      [
+        [40, day],
+        [400, `Balance ${balance}`, 'right'],
+      ],
+      [],
+    ];
+    const reading = read([
+      ...HEAD,
+      ...card('Travel', '- $10.00', 'Mar 2, 2025', '$90.00'),
+      ...card('Salary', '+ $50.00', 'Mar 3, 2025', '$140.00'),
+      ...card('Groceries', '- $20.00', 'Mar 9, 2025', '$120.00'),
+      ...card('Travel', '- $5.00', 'Mar 11, 2025', '$115.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '50.00', '-20.00', '-5.00']);
+    expect(described(reading)).toEqual(['Travel', 'Salary', 'Groceries', 'Travel']);
+  });
+});
+
+describe('figures under a name for dates', () => {
+  it('are the time of day, and no part of the description', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Date of entry'],
+        [220, 'Narration'],
+        [380, 'Amount', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...[2, 3, 4].map((day, at): Cell[] => [
+        [40, `0${day}/03/2025`],
+        [120, '101512'],
+        [220, 'Groceries'],
+        [380, '-10.00', 'right'],
+        [460, `${90 - 10 * at}.00`, 'right'],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(['Groceries', 'Groceries', 'Groceries']);
+  });
+});

@@ -22,7 +22,7 @@ import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { liftMarks } from './marks-below.ts';
-import { readMonthHeads } from './month-heads.ts';
+import { readDaysUnderHeads } from './days-under-heads.ts';
 import { mendLines } from './ocr-lines.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
@@ -51,7 +51,7 @@ export type Analysis =
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = mendLines(linesOf(pages)).map(tokenLine);
-  const whole = readMonthHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
+  const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const lines = liftDates(unfoldParallel(unfoldTables(set)));
   const format = numberFormat(lines);

@@ -26,6 +26,8 @@ export interface ResolvedDate {
 }
 
 const DAY_MS = 86_400_000;
+/** Rows may be dated some days after the statement: a weekend's are booked on Monday. */
+const LATE_MAX_MS = 31 * DAY_MS;
 
 /**
  * Decides day-month against month-day by dates that allow only one, then by the order of the rows and the printed
@@ -125,7 +127,9 @@ function yearFor(day: PrintedDay, period: Period): number | null {
   let distance = Infinity;
   for (let year = Number(to.slice(0, 4)) + 1; year >= Number(from.slice(0, 4)) - 1; year -= 1) {
     const at = Date.UTC(year, day.month - 1, day.day);
-    const away = at < start ? start - at : at > end ? at - end : 0;
+    // Where only one day is known it is the statement's, and days long after it are of the year before.
+    const late = from === to && at > end + LATE_MAX_MS;
+    const away = late ? Infinity : at < start ? start - at : at > end ? at - end : 0;
     if (away < distance) {
       distance = away;
       best = year;

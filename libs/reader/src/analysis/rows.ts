@@ -56,6 +56,9 @@ export function codesOf(table: Table): Codes {
   };
 }
 
+/** "101512" under a name for dates is the time of day. */
+const TIME = /^\d{4,6}$/;
+
 /** Text that has a word in it, not only a number with a mark or two. */
 const WORDED = /\p{L}{3}/u;
 
@@ -85,6 +88,7 @@ export function rowText(
       }
       if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
+      if (role === 'date' && TIME.test(token.text)) continue;
       if (role === 'reference') references.push(token.text);
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {

@@ -39,10 +39,21 @@ export function spreadBalances(
 }
 
 function isCard(line: TokenLine, below: TokenLine | undefined): boolean {
-  if (below === undefined || below.tokens.length !== 2 || !near(line, below)) return false;
-  const [day, balance] = below.tokens as readonly [Token, Token];
-  if (day.dates.length === 0 || !isStrong(balance)) return false;
+  if (below === undefined || !near(line, below)) return false;
+  const [day, balance] = dayAndBalance(below) ?? [];
+  if (day === undefined || balance === undefined || day.dates.length === 0 || !isStrong(balance))
+    return false;
   return line.tokens.every(({ dates }) => dates.length === 0) && line.tokens.filter(isStrong).length === 1;
+}
+
+/** A day and an amount, at most with a word between them: "2 May  Balance £12.00". */
+function dayAndBalance({ tokens }: TokenLine): readonly [day: Token, balance: Token] | null {
+  const [day, ...rest] = tokens;
+  const balance = rest.pop();
+  const isWord = ({ text }: Token): boolean => /^\p{L}[^\d]*$/u.test(text);
+  return day === undefined || balance === undefined || rest.length > 1 || !rest.every(isWord)
+    ? null
+    : [day, balance];
 }
 
 function cardAt(
@@ -52,7 +63,7 @@ function cardAt(
   format: NumberFormat,
 ): Card | null {
   const upper = line.tokens.find(isStrong);
-  const lower = below?.tokens[1];
+  const lower = below?.tokens.at(-1);
   if (upper === undefined || lower === undefined || !isCard(line, below)) return null;
   const [amount, balance] = [valueOf(upper, format), valueOf(lower, format)];
   if (amount === null || balance === null) return null;
@@ -72,7 +83,7 @@ function follow(cards: readonly Card[]): boolean {
 }
 
 function spread(line: TokenLine, below: TokenLine): TokenLine {
-  const [day, balance] = below.tokens as readonly [Token, Token];
+  const [day, balance] = dayAndBalance(below) as readonly [Token, Token];
   const aside = { ...balance, left: balance.left + ASIDE_POINTS, right: balance.right + ASIDE_POINTS };
   const start = line.tokens[0]?.left ?? day.left;
   // The day goes to the left of what it dates, as it would stand in a table.

@@ -33,11 +33,11 @@ export function joinedDay(day: Token, below: Token): Token | null {
  * takes the lower part up to the upper one, so that it neither dates nor describes what it stands beside.
  */
 export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
-  const twoDays = printsTwoDays(lines);
+  const habits = { twoDays: printsTwoDays(lines), years: printsYearsBelow(lines) };
   const out: TokenLine[] = [];
   for (const line of lines) {
     const above = out.at(-1);
-    const lifted = above === undefined ? null : liftFrom(above, line, twoDays);
+    const lifted = above === undefined ? null : liftFrom(above, line, habits);
     if (lifted === null) {
       out.push(line);
       continue;
@@ -51,14 +51,14 @@ export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
 function liftFrom(
   above: TokenLine,
   line: TokenLine,
-  twoDays: boolean,
+  { twoDays, years }: { readonly twoDays: boolean; readonly years: boolean },
 ): { readonly above: TokenLine; readonly rest: readonly Token[] } | null {
   const [lower, ...rest] = line.tokens;
   if (lower === undefined || !near(above, line)) return null;
   const at = above.tokens.findIndex((upper) => isOver(upper, lower));
   const upper = above.tokens[at];
   if (upper === undefined) return null;
-  const whole = joinedDay(upper, lower);
+  const whole = YEAR.test(lower.text) && !years ? null : joinedDay(upper, lower);
   const second = twoDays && whole === null && isSecondDay(above, line);
   if (whole === null && !second) return null;
   const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
@@ -87,6 +87,18 @@ function pays({ tokens, unit }: TokenLine): boolean {
     const told = before !== undefined && /\p{L}/u.test(before.text) && before.dates.length === 0;
     return isPlainMoney(cell) && !(told && cell.left - before.right < TEXT_GAP * unit);
   });
+}
+
+/** A year under one row alone heads the rows below it. */
+function printsYearsBelow(lines: readonly TokenLine[]): boolean {
+  const days = lines.filter(({ tokens }) =>
+    tokens.some((cell) => cell.dates.some(({ year }) => year === null)),
+  );
+  const joined = days.filter(({ tokens, index }) => {
+    const lower = lines[index + 1]?.tokens[0];
+    return lower !== undefined && YEAR.test(lower.text) && tokens.some((upper) => isOver(upper, lower));
+  });
+  return joined.length > 0 && joined.length * 2 >= days.length;
 }
 
 function printsTwoDays(lines: readonly TokenLine[]): boolean {

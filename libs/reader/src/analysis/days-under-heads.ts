@@ -1,0 +1,180 @@
+import type { DateReading } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { monthOf } from '../lexicon/month-words.ts';
+import type { Word } from '../page.ts';
+import { lineWith } from './lines.ts';
+import { isPlainMoney, token, tokenLine, type Token, type TokenLine } from './tokens.ts';
+
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
+const YEAR = /^(?:19|20)\d\d$/;
+const DAY = /^(0?[1-9]|[12]\d|3[01])\.?$/;
+/** "MAR/2025". */
+const MONTH_OF_YEAR = /^(\p{L}{3,})[./-]((?:19|20)\d\d)$/u;
+/** What a column of bare days is called. */
+const DAYS: ReadonlySet<string> = new Set([
+  'dia',
+  'day',
+  'tag',
+  'dag',
+  'jour',
+  'giorno',
+  'dzien',
+  'gun',
+  'nap',
+]);
+/** Months that lie farther apart are those of two years. */
+const HALF_YEAR = 6;
+/** Cells of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 4;
+
+interface Month {
+  readonly year: number | null;
+  readonly month: number;
+}
+
+/** Whole dates for rows that print the day alone under a month, or day and month under a year. */
+export function readDaysUnderHeads(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return underYears(underMonths(lines) ?? underColumn(lines) ?? lines);
+}
+
+/**
+ * Rows that begin with the day, under lines that say no more than the month. Only where every line of money under such
+ * a heading begins with a day, and the days of each month are in order.
+ */
+function underMonths(lines: readonly TokenLine[]): readonly TokenLine[] | null {
+  const days = new Map<number, DateReading>();
+  const lists: number[][] = [];
+  let head: Month | null = null;
+  for (const line of lines) {
+    const month = monthAlone(line);
+    if (month !== null) {
+      head = month;
+      lists.push([]);
+    } else if (head !== null && line.tokens.some(isPlainMoney)) {
+      const day = dayOf(line.words[0]);
+      // What follows the list: its total, another table.
+      if (day === null && line.tokens.some(({ dates }) => dates.length > 0)) return null;
+      if (day === null) head = null;
+      else add(line, day, head);
+    }
+  }
+  return dated(lines, days, lists);
+
+  function add(line: TokenLine, day: number, month: Month): void {
+    lists.at(-1)?.push(day);
+    days.set(line.index, { ...month, day, order: 'named', impossible: false });
+  }
+}
+
+/**
+ * Rows that begin with the day in a column that is called so, of the month that was named last: in the period over the
+ * table or on a line between the rows. Lines without a day share the one above.
+ */
+function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
+  const head = lines.find(({ words: [first], tokens }) =>
+    first === undefined || tokens.some(isPlainMoney) ? false : DAYS.has(fold(first.text)),
+  );
+  const name = head?.words[0];
+  if (head === undefined || name === undefined) return null;
+  const days = new Map<number, DateReading>();
+  const lists: number[][] = [[]];
+  let month: Month | null = null;
+  for (const line of lines) {
+    const paid = line.tokens.some(isPlainMoney);
+    const named = paid ? null : monthWithin(line);
+    if (named !== null && named.month !== month?.month) lists.push([]);
+    month = named ?? month;
+    const day = dayOf(line.words[0]);
+    if (month === null || line.index < head.index || !paid || day === null) continue;
+    if (!stands(line.words[0] as Word, name)) return null;
+    lists.at(-1)?.push(day);
+    days.set(line.index, { ...month, day, order: 'named', impossible: false });
+  }
+  return dated(lines, days, lists);
+}
+
+function stands({ box: [left, , width] }: Word, { box: [from, , size] }: Word): boolean {
+  return left + width > from - SAME_LEFT_POINTS && left < from + size + SAME_LEFT_POINTS;
+}
+
+/** The lines with their dates; null where there are few or their days are in no order. */
+function dated(
+  lines: readonly TokenLine[],
+  days: ReadonlyMap<number, DateReading>,
+  lists: readonly (readonly number[])[],
+): readonly TokenLine[] | null {
+  if (days.size < ROWS_MIN) return null;
+  if (!lists.every(rises) && !lists.map((list) => list.toReversed()).every(rises)) return null;
+  return lines.map((line) => {
+    const day = days.get(line.index);
+    const [first, ...rest] = line.words;
+    if (day === undefined || first === undefined) return line;
+    // "12 DEB" is no debit of twelve: what stands behind the day is read anew.
+    const others: readonly Token[] = rest.length === 0 ? [] : tokenLine(lineWith(line, rest)).tokens;
+    return { ...line, tokens: [token([first], [], [day]), ...others] };
+  });
+}
+
+function dayOf(word: Word | undefined): number | null {
+  const day = DAY.exec(word?.text ?? '')?.[1];
+  return day === undefined ? null : Number(day);
+}
+
+/** "januari 2025", "MARCH": a line that names a month and no day. */
+function monthAlone({ words }: TokenLine): Month | null {
+  const [name, year, more] = words.map(({ text }) => text.replace(/[:,]$/, ''));
+  if (name === undefined || more !== undefined || (year !== undefined && !YEAR.test(year))) return null;
+  const month = monthOf(fold(name));
+  return month === undefined ? null : { year: year === undefined ? null : Number(year), month };
+}
+
+/** "del 01 al 31 de MARZO 2025", "MOVIMENTOS MAR/2025": the month and year that a line says last. */
+function monthWithin({ words }: TokenLine): Month | null {
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const text = words[at]?.text ?? '';
+    const [, joined, own] = MONTH_OF_YEAR.exec(text) ?? [];
+    const year = own ?? (YEAR.test(text) ? text : undefined);
+    const back = /^de$/i.test(words[at - 1]?.text ?? '') ? 2 : 1;
+    const month = year === undefined ? undefined : monthOf(fold(joined ?? words[at - back]?.text ?? ''));
+    if (month !== undefined) return { year: Number(year), month };
+  }
+  return null;
+}
+
+function rises(days: readonly number[]): boolean {
+  return days.every((day, at) => day >= (days[at - 1] ?? 0));
+}
+
+/**
+ * A year alone on a line, right over a row that prints day and month where it begins: the year of the rows below, up to
+ * where December turns to January or back.
+ */
+function underYears(lines: readonly TokenLine[]): readonly TokenLine[] {
+  let year: number | null = null;
+  let month: number | null = null;
+  return lines.map((line, at) => {
+    if (isYearHead(line, lines[at + 1])) [year, month] = [Number(line.words[0]?.text), null];
+    const [first, ...rest] = line.tokens;
+    const day = first?.dates[0];
+    if (year === null || first === undefined || day === undefined || !isYearless(first)) return line;
+    const step = month === null ? 0 : day.month - month;
+    if (Math.abs(step) > HALF_YEAR) year -= Math.sign(step);
+    month = day.month;
+    const own = year;
+    return {
+      ...line,
+      tokens: [{ ...first, dates: first.dates.map((one) => ({ ...one, year: own })) }, ...rest],
+    };
+  });
+}
+
+function isYearHead({ words, left }: TokenLine, below: TokenLine | undefined): boolean {
+  const [first] = below?.tokens ?? [];
+  if (words.length !== 1 || !YEAR.test(words[0]?.text ?? '') || first === undefined) return false;
+  return isYearless(first) && Math.abs(first.left - left) <= SAME_LEFT_POINTS;
+}
+
+function isYearless({ dates }: Token): boolean {
+  return dates.length > 0 && dates.every((day) => day.year === null);
+}
