@@ -129,6 +129,23 @@ describe('who keeps an account', () => {
   });
 });
 
+describe('two columns of what is charged and owed', () => {
+  it.each([
+    ['Forderung', 'Zahlung', 'Offen'],
+    ['Debiterat', 'Betalt', 'Att betala'],
+    ['应缴', '实缴', '欠费'],
+  ])('are no bank\'s: "%s", "%s", "%s"', (charged, paid, owed) => {
+    const names: Record<string, string> = { Debit: charged, Credit: paid, Balance: owed };
+    const lines = ledger('Account 14', ['March', 'Received', 'April']).map((cells) =>
+      cells.map((cell): Cell => {
+        const name = names[cell[1]];
+        return name === undefined ? cell : [cell[0], name, 'right'];
+      }),
+    );
+    expect(kindOf(lines)).toBe('not_a_statement');
+  });
+});
+
 describe('days on which something will be due', () => {
   it.each(['Due date', 'Instalment date', 'Fällig am', 'Échéance'])(
     'are no days of a statement: "%s" over them heads a plan',

@@ -25,12 +25,56 @@ describe('a period', () => {
     ['1 March 2026 [GMT+00:00] - 31 March 2026 [GMT+00:00]'],
     ['Period 01/03/2026 00:00 - 31/03/2026 23:59'],
     ['Rekeningoverzicht  maart 2026'],
+    ['起始日期：20260301    终止日期：20260331'],
+    ['Từ ngày 01/03/2026 đến ngày 31/03/2026'],
     ['Başlangıç Tarihi: 01.03.2026\nBitiş Tarihi: 31.03.2026'],
   ])('is the days of "%s", whatever hour stands behind them', (line) => {
     expect(only(`Example Bank\n${line}${ROWS}`).facts.period).toMatchObject({
       start: { month: 3, day: 1, year: 2026 },
       end: { month: 3, day: 31, year: 2026 },
     });
+  });
+});
+
+describe('a month', () => {
+  const march = `Date         Description                  Debit        Credit       Balance
+02/03/2026   Market                       20.00                     1,480.00
+30/03/2026   Salary                                    900.00       2,380.00`;
+
+  it.each([['Spending account statement\nMarch 2026        BSB 633-123'], ['入出金明細 2026年3月']])(
+    'in the head of a statement is its period where all rows are of it: "%s"',
+    (head) => {
+      expect(only(`${head}\n${march}`).facts.period).toMatchObject({
+        start: { month: 3, day: 1, year: 2026 },
+        end: { month: 3, day: 31, year: 2026 },
+      });
+    },
+  );
+
+  it('is no period where a row is of another, nor in a document that is no statement', () => {
+    const april = march.replace('30/03', '30/04');
+    expect(only(`Spending account statement\nCall us in March 2026\n${april}`).facts.period).toBeNull();
+    expect(only(`Time sheet of all staff for March 2026\n${march}`).facts.period).toBeNull();
+  });
+
+  it('begins the day after the balance that ends the one before', () => {
+    const { period } = only(
+      `Saldo 2026-02-28     1 500,00 kr\nSaldo 2026-03-31     2 380,00 kr${ROWS}`,
+    ).facts;
+    expect(period).toMatchObject({ start: { month: 3, day: 1 }, end: { month: 3, day: 31 } });
+  });
+});
+
+describe('a card', () => {
+  it('is what a masked number and what was paid of its balance make of an account, whatever is bought with it', () => {
+    const rows = `
+Date       Détail                    Montant
+02/03/26   VIR LOYER                 300,00
+09/03/26   RETRAIT DAB               40,00
+12/03/26   VIR SALAIRE               -60,00`;
+    const head = `Carte n° 3752 XXXXXX 41009\nAncien solde   540,00 €\nVos paiements   -60,00 €\nNouveau solde   820,00 €`;
+    expect(only(head + rows).account?.type).toBe('credit_card');
+    expect(only('Carte n° 3752 XXXXXX 41009' + rows).account?.type).toBe('unknown');
   });
 });
 
@@ -126,6 +170,17 @@ describe('a balance', () => {
     const { account } = only(`Saldo em dívida anterior   310,90\nSaldo em dívida atual       69,38${ROWS}`);
     expect(account?.opening?.reading.value).toBe(31090n);
     expect(account?.closing?.reading.value).toBe(6938n);
+  });
+});
+
+describe('balances in boxes', () => {
+  it('are told apart by the days in their labels', () => {
+    const { account } = only(`Period 01/03/2026 - 31/03/2026
+Balance (01 Mar 2026)    Total paid in    Total paid out   Balance (31 Mar 2026)
+£1,500.00                £900.00          £20.00           £2,380.00
+${ROWS}`);
+    expect(account?.opening?.reading.value).toBe(150000n);
+    expect(account?.closing?.reading.value).toBe(238000n);
   });
 });
 

@@ -26,7 +26,7 @@ export interface Keeper {
 
 /** Each kind of evidence counts once: a document repeats its words. */
 const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1 } as const;
-const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, rows: 2 } as const;
+const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
 /** Labels are short; paragraphs talk of everything. */
@@ -55,10 +55,10 @@ export function keeperOf(
   const inRows = new Set(rows.map((row) => row.entry.line.index));
   const around = lines.filter((line) => !inRows.has(line.index) && line.words.length <= LABEL_WORDS_MAX);
   const [first = lines.length] = [...inRows].sort((a, b) => a - b);
-  const headings = lines
+  const heads = lines
     .slice(Math.max(0, first - HEADING_LINES), first)
     .filter((line) => !looksLikeRow(line))
-    .flatMap((line) => line.tokens.map((cell) => cell.text));
+    .map((line) => line.tokens.map((cell) => cell.text));
   const says = (words: PhraseTable<'found'>, texts: readonly string[]): boolean =>
     texts.some((text) => words.mentions(fold(text)));
   const texts = around.map((line) => line.text);
@@ -70,15 +70,20 @@ export function keeperOf(
   if (facts.some(({ type }) => type === 'credit_card' || type === 'loan')) bank += BANK.owed;
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
-  if (says(bankColumns, headings)) bank += BANK.columns;
+  if (says(bankColumns, heads.flat())) bank += BANK.columns;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
-  if (says(tradeColumns, headings)) trade += TRADE.columns;
-  const sold = rows.filter((row) =>
+  const sold = Math.max(
+    0,
+    ...heads.map((cells) => cells.filter((cell) => says(tradeColumns, [cell])).length),
+  );
+  if (sold > 0) trade += TRADE.columns;
+  if (sold > 1) trade += TRADE.moreColumns;
+  const named = rows.filter((row) =>
     beginsTrade(`${row.text.description} ${row.text.reference ?? ''}`),
   ).length;
-  if (sold > 0 && sold >= ROWS_SHARE * rows.length) trade += TRADE.rows;
+  if (named > 0 && named >= ROWS_SHARE * rows.length) trade += TRADE.rows;
   const numbered = facts.some(({ last4 }) => last4 !== null);
   // On a scan the words that would say it may be lost.
   const legible = rows.every((row) => row.entry.line.method !== 'ocr');

@@ -42,7 +42,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
     2: 'sepa, depósitos à ordem, caja rural, c c c, caja de ahorros, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
-    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag, addebiti, accrediti, estratto conto',
+    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, causale, lista dei movimenti, banca popolare, società cooperativa,  überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag, addebiti, accrediti, estratto conto',
   },
   CHF: {
     4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',
@@ -57,7 +57,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   SEK: {
     4: 'svenska kronor, sek',
     2: 'sverige, bankgiro, plusgiro, swish, insättning, uttag, kontoutdrag, stockholm, clearingnummer, ingående saldo, utgående saldo, göteborg, sweden, autogiro, clearingnr, insättningar, bokföringsdatum, malmö, belopp, överföring, kortköp',
-    1: 'beskrivning, saldo, köp, lön',
+    1: 'beskrivning, köp, lön',
   },
   DKK: {
     4: 'danske kroner, dkk',
@@ -114,6 +114,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   BGN: { 4: 'bulgarian lev, bgn', 2: 'bulgaria, sofia', 1: '' },
   LKR: { 4: 'sri lankan rupee, sri lanka rupees, lkr', 2: 'sri lanka, colombo', 1: '' },
   BDT: { 4: 'bangladeshi taka, taka, bdt', 2: 'bangladesh, dhaka', 1: '' },
+  TWD: { 4: '新臺幣, 新台幣, 臺幣, 台幣, twd', 2: '台灣, 臺灣, 台北, 臺北', 1: '' },
   KWD: { 4: 'kuwaiti dinar', 2: 'kuwait, k net, knet', 1: '' },
   BHD: { 4: 'bahraini dinar, bhd', 2: 'bahrain', 1: '' },
   OMR: { 4: 'omani rial, omr', 2: 'oman, muscat', 1: '' },

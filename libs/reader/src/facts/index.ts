@@ -7,7 +7,7 @@ import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
 import { sheetOf, type SheetLine } from './sheet.ts';
-import { paysEveryday, statementTypeOf } from './statement-type.ts';
+import { numbersCard, paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
@@ -58,7 +58,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   return {
     institution,
     last4: part.mention?.last4 ?? null,
-    type: typeOf(part, sheet, currency),
+    type: typeOf(part, sheet, currency, own),
     currency,
     opening: first,
     closing: last,
@@ -80,10 +80,19 @@ function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Cont
   return complete ? { period, statementDate } : context.dates;
 }
 
-function typeOf(part: AccountPart, sheet: readonly SheetLine[], currency: string | null): StatementType {
+function typeOf(
+  part: AccountPart,
+  sheet: readonly SheetLine[],
+  currency: string | null,
+  values: readonly LabelledValue[],
+): StatementType {
   const own = statementTypeOf(part.lines, part.mention?.index ?? part.lines[0]?.index ?? 0);
   const named = own === 'unknown' ? statementTypeOf(sheet.slice(0, FRONT_LINES), 0) : own;
   if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
+  const heading = sheet[part.mention?.index ?? -1];
+  // A card's own balances with what was paid of them: a debit card has none, and one that is loaded sees no payments.
+  if (heading !== undefined && numbersCard(heading.text))
+    return values.some((value) => value.meanings.includes('section_payments')) ? 'credit_card' : named;
   return paysEveryday(part.lines) ? 'checking' : 'unknown';
 }
 

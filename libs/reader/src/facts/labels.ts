@@ -5,6 +5,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-meanings.ts';
 import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
+import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
@@ -162,11 +163,14 @@ function labelled(
   if (reading === undefined || label === '') return null;
   const dated = cells.findIndex((cell) => cell.dates.length > 0);
   // "31.01.25   Kontostand   2 310.05": a row's date stands in its first columns.
-  const date = (dated < 0 && line.isRow ? line.tokens.find(isDate) : cells[dated])?.dates ?? [];
+  const [inside] = dated < 0 ? datesIn(label) : [];
+  const date =
+    inside?.readings ?? (dated < 0 && line.isRow ? line.tokens.find(isDate) : cells[dated])?.dates ?? [];
   const meanings: LabelMeaning[] = [...lineMeanings(label)];
   // "Kontostand am 28.02.2026, Auszug Nr. 2": what follows the date is not the label.
   const before = cells.slice(0, Math.max(dated, 0)).filter(hasLetters);
-  const upToDate = before.map((cell) => cell.text).join(' ');
+  const upToDate =
+    inside === undefined ? before.map((cell) => cell.text).join(' ') : separated(label).slice(0, inside.from);
   if (isDatedBalance(label, date.length > 0) || isDatedBalance(upToDate, date.length > 0))
     meanings.unshift('dated_balance');
   else if (meanings.length === 0 && place !== 'right' && isPlainBalance(label))

@@ -5,9 +5,12 @@ import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import type { SheetLine } from './sheet.ts';
 
+/** A head is no longer. */
+const HEAD_LINES = 60;
+
 /** "Account Statement - March 2023": the whole month. */
 export function monthNamed(lines: readonly SheetLine[]): Range | null {
-  for (const line of lines.slice(0, 60)) {
+  for (const line of lines.slice(0, HEAD_LINES)) {
     const numbered = MONTH_OF_YEAR.exec(line.text);
     if (numbered !== null) return wholeMonth(Number(numbered[2]), Number(numbered[1]));
     const words = fold(line.text).split(' ');
@@ -22,6 +25,28 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
       const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
       if (month === undefined || year === undefined || /^\d{1,2}$/.test(words[at - 1] ?? '')) continue;
       return wholeMonth(Number(year), month);
+    }
+  }
+  return null;
+}
+
+/** "March 2026", "入出金明細 2026年3月" in the head of a statement whose rows are all of that month. */
+export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLine[]): Range | null {
+  const rows = lines.filter((line) => line.isRow);
+  const inMonth = (month: number): boolean =>
+    rows.every((row) => row.tokens.some((cell) => cell.dates.some((day) => day.month === month)));
+  if (rows.length === 0 || !lines.slice(0, HEAD_LINES).some((line) => titleOf([line.text]).statement))
+    return null;
+  for (const line of front.filter((one) => !one.isRow)) {
+    const han = /(?:^|\D)((?:19|20)\d\d)年(\d{1,2})月(?!分?\d)(?!\s?\d)/.exec(line.text);
+    if (han !== null && inMonth(Number(han[2]))) return wholeMonth(Number(han[1]), Number(han[2]));
+    const words = fold(line.text).split(' ');
+    for (let at = 0; at < words.length - 1; at += 1) {
+      const month = monthOf(words[at] ?? '');
+      const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
+      const isDay = /^\d{1,2}$/.test(words[at - 1] ?? '');
+      if (month !== undefined && year !== undefined && !isDay && inMonth(month))
+        return wholeMonth(Number(year), month);
     }
   }
   return null;

@@ -4,7 +4,7 @@ import { bestPair, daysBetween, withYears } from './date-pairs.ts';
 import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
-import { monthNamed } from './period-month.ts';
+import { monthNamed, monthOfRows } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
 import { labelledDate } from './statement-date.ts';
@@ -34,7 +34,11 @@ export function periodOf(
   );
   const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
   const found =
-    atLeast(SCORE_MIN) ?? fromBalances(values, order) ?? monthNamed(front) ?? atLeast(BARE_SCORE_MIN);
+    atLeast(SCORE_MIN) ??
+    fromBalances(values, order) ??
+    monthNamed(front) ??
+    monthOfRows(front, lines) ??
+    atLeast(BARE_SCORE_MIN);
   if (found !== null) {
     const year = statementDate?.year ?? (found.end.year === null ? nearestYear(found.end, front) : null);
     return { period: withYears(found.start, found.end, year), statementDate };
@@ -55,7 +59,20 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
     opening !== undefined && closing !== undefined ? [opening, closing] : [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const pair = bestPair(first.date, last.date, order) ?? bestPair(last.date, first.date, order);
-  return pair === null ? null : { ...pair, score: SCORE_MIN };
+  if (pair === null) return null;
+  // The balance at the end of one month is that with which the next begins.
+  const months = endsMonth(pair.start) && endsMonth(pair.end);
+  return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN };
+}
+
+function endsMonth(day: DateReading): boolean {
+  return dayAfter(day).day === 1;
+}
+
+function dayAfter(day: DateReading): DateReading {
+  const next = new Date(Date.UTC(day.year ?? 2000, day.month - 1, day.day + 1));
+  const year = day.year === null ? null : next.getUTCFullYear();
+  return { ...day, year, month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 
 /** A head's dates are of the days around the statement's: the year in which a day is nearest to the first whole one. */

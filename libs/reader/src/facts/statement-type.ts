@@ -113,6 +113,15 @@ export function namesProduct(text: string): boolean {
   return kindsIn(text).length > 0;
 }
 
+/** "Carte n° 3752 XXXXXX 41009": a masked number of a card and of nothing else. */
+export function numbersCard(text: string): boolean {
+  return CARD_NAME.test(text) && MASKED.test(text) && !ACCOUNT_NAME.test(text);
+}
+
+const MASKED = /[Xx*•●·]{2,}/;
+const ACCOUNT_NAME =
+  /account|acct|konto|compte|cuenta|conto|conta\b|rekening|rachun|hesap|iban|prepa|debit|débit/i;
+
 const THANKS =
   /(?:payment|paiement|règlement|zahlung|pago|pagamento|betaling|ödeme)\P{N}{0,30}(?:thank you|merci|danke|gracias|grazie|obrigad[oa]|bedankt|teşekkür)/iu;
 

@@ -114,7 +114,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'сумма, сумма операции, сумма в валюте счета, сума, ποσό, 거래금액, 금액, số tiền, iznos, znesek, suma operácie',
   ],
   balance: [
-    'balance, balances, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
+    'balance, balances, principal balance, loan balance, balance owed, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
     'saldo, kontostand, neuer saldo, saldo eur, saldo in eur, neuer kontostand, laufender saldo, saldo nach buchung',
     'saldo na trn, saldo na mutatie, saldo na transactie, nieuw saldo, saldo na boeking, saldo na verrichting',
     'solde, soldes, solde eur, solde en euros, solde après opération, solde progressif, nouveau solde, solde du compte, solde courant, solde comptable',
