@@ -70,6 +70,59 @@ describe('a column of amounts', () => {
     expect([texts.at(-1), texts.length]).toEqual(['27,33', 5]);
   });
 
+  it('is read again cell by cell where an amount came out in pieces, or only a part of it did', () => {
+    const pieces: Cell[] = [
+      [700, '367', '367'],
+      [754, '.17', 'Le.'],
+    ];
+    const part: Cell[] = [
+      [700, '36', '36'],
+      [736, '7.17', null],
+    ];
+    for (const cells of [pieces, part]) {
+      const { picture, words } = sheet(...amounts, cells);
+      const texts = textsOf(fillColumns(reader('367.17').tesseract, picture, words));
+      expect(texts.toSorted()).toEqual(['10.00', '11.00', '12.00', '13.00', '367.17']);
+    }
+  });
+
+  it('is read again where letters in it are hardly sure, wherever they end', () => {
+    const { picture, words } = sheet(...amounts, [[700, '57.17', null]]);
+    const [amount] = words as [FoundWord];
+    const junk = { ...amount, text: 'let', y: 60 + 4 * LINE, width: 2 * LETTER.width };
+    const found = (confidence: number): string[] =>
+      textsOf(fillColumns(reader('57.17').tesseract, picture, [...words, { ...junk, confidence }]));
+    expect([found(0.2).includes('57.17'), found(0.2).includes('let'), found(0.9).includes('let')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('takes no word in that only reaches into it', () => {
+    const long: Cell[] = [
+      [500, 'REFERENCE123', 'REFERENCE123'],
+      [736, '7.17', '717'],
+    ];
+    const { picture, words } = sheet(...amounts, long);
+    expect(textsOf(fillColumns(reader('123.17').tesseract, picture, words))).toContain('REFERENCE123');
+  });
+
+  it('ends with its cents where the letter behind it is read as a figure or a bracket', () => {
+    for (const read of ['96.31 0', '96.31 )']) {
+      const { picture, words } = sheet(...amounts, [[700, '96.31 D', '9631D']]);
+      const found = fillColumns(reader(read).tesseract, picture, words).at(-1);
+      expect([found?.text, (found?.width ?? 0) < 6 * LETTER.width]).toEqual(['96.31', true]);
+    }
+  });
+
+  it('keeps the letters that say debit or credit right behind an amount', () => {
+    for (const text of ['96.31CR', '96.31 D']) {
+      const { picture, words } = sheet(...amounts, [[700, text, text]]);
+      expect(fillColumns(reader('96.31').tesseract, picture, words)).toEqual(words);
+    }
+  });
+
   it('is left alone where every word is read and where a cell is empty', () => {
     const { picture, words } = sheet(...amounts.slice(0, 2), [[100, 'Fee', 'Fee']], ...amounts.slice(2));
     const { tesseract, asked } = reader('99.99');

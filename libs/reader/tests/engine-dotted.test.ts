@@ -42,3 +42,21 @@ describe('rulings that faxing has broken up', () => {
     expect(inkIn(despeckle(picture), 0, 0, WIDTH, HEIGHT)).toBe(ink);
   });
 });
+
+describe('leaders', () => {
+  it('are taken off, though they drift, so that the amounts behind them are read', () => {
+    const picture = printed();
+    for (let x = 200; x < 700; x += 21) fill(picture, x, 110 + Math.floor(x / 300), 4, 4);
+    const clean = despeckle(picture);
+    expect(inkIn(clean, 190, 105, 520, 12)).toBe(0);
+    expect(inkIn(clean, 60, 60, 18, 26)).toBe(18 * 26);
+  });
+
+  it('are told from the stops of sentences, abbreviations and amounts', () => {
+    const picture = printed();
+    for (const x of [200, 221, 242, 263, 400, 430, 451, 500]) fill(picture, x, 110, 4, 4);
+    for (let line = 0; line < 8; line++) fill(picture, 900, 82 + line * 60, 4, 4);
+    const ink = inkIn(picture, 0, 0, WIDTH, HEIGHT);
+    expect(inkIn(despeckle(picture), 0, 0, WIDTH, HEIGHT)).toBe(ink);
+  });
+});

@@ -2,15 +2,16 @@ import type { Box } from '@counterfoil/statement';
 import { median } from '../median.ts';
 import { runsOf } from '../runs.ts';
 import { sharedHeight, sharedWidth } from '../boxes.ts';
+import { readMarker } from '../lexicon/amounts.ts';
 import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
-import { isAmount, readFigures, type CellPrint } from './second-look.ts';
+import { isAmount, readFigures, withoutLetter, type CellPrint } from './second-look.ts';
 import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Right edges this close, in parts of the figures' height, are of one column. */
 const EDGE_SLACK = 0.6;
-/** Letters this unsure may be figures. */
-const DOUBTFUL = 0.8;
+/** Letters this unsure may be figures where they end as amounts do, or anywhere in a column. */
+const DOUBTFUL = { atEdge: 0.8, anywhere: 0.4 } as const;
 /** Part of a word's width that stands in a column of which it is a part. */
 const OVERLAP_MIN = 0.6;
 /** Fewer amounts over each other than this show no column. */
@@ -50,19 +51,43 @@ export function fillColumns(
   const amountIn = (box: Box): FoundWord | null => {
     if (looks >= LOOKS_PER_PAGE_MAX) return null;
     looks += 1;
-    const { text, confidence } = readFigures(tesseract, picture, box, PRICE);
-    if (!isAmount(text)) return null;
-    return { text, confidence, x: box[0], y: box[1], width: box[2], height: box[3] };
+    const [x, y, width, height] = box;
+    const read = readFigures(tesseract, picture, box, PRICE);
+    const found = withoutLetter({ ...read, x, y, width, height });
+    return isAmount(found.text) ? found : null;
   };
-  const mended = words.map((word) =>
-    columns.some((column) => isMisread(word, column)) ? (amountIn(boxOf(word)) ?? word) : word,
-  );
-  const missed = columns.flatMap((column) =>
-    printOf(picture, column)
-      .filter((box) => !words.some((word) => touches(word, box)))
-      .flatMap((box) => amountIn(box) ?? []),
-  );
-  return [...mended, ...missed];
+  const cells = columns.flatMap((column) => printOf(picture, column));
+  const out = new Set(words);
+  const found: FoundWord[] = [];
+  for (const word of words) {
+    if (!out.has(word) || !columns.some((column) => isMisread(word, column))) continue;
+    // "367 Le." is one amount, of which no part is one; of another only "61" was seen.
+    const cell = cells.find((box) => touches(word, box));
+    const inside = cell === undefined ? [] : words.filter((other) => touches(other, cell));
+    const isCell = cell !== undefined && inside.every((part) => isPart(part, cell));
+    const parts = isCell ? inside : [word];
+    const amount = amountIn(around([...parts.map(boxOf), ...(isCell ? [cell] : [])]));
+    if (amount === null) continue;
+    for (const part of parts) out.delete(part);
+    found.push(amount);
+  }
+  const missed = cells
+    .filter((box) => !words.some((word) => touches(word, box)))
+    .flatMap((box) => amountIn(box) ?? []);
+  return [...out, ...found, ...missed];
+}
+
+/** A word that is no amount and stands in the cell, not only partly. */
+function isPart(word: FoundWord, cell: Box): boolean {
+  return !isAmount(word.text) && sharedWidth(boxOf(word), cell) > OVERLAP_MIN * word.width;
+}
+
+function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
 }
 
 function columnsOf(words: readonly FoundWord[]): Column[] {
@@ -91,11 +116,18 @@ function rightOf({ x, width }: FoundWord): number {
 
 /** A word with a figure that stands among a column's amounts and is none, or one in doubt that ends where they end: "CAE". */
 function isMisread(word: FoundWord, column: Column): boolean {
-  if (isAmount(word.text)) return false;
+  if (isAmount(word.text) || isMarked(word.text)) return false;
   const endsThere = Math.abs(rightOf(word) - column.right) < EDGE_SLACK * column.height;
-  if (!/\d/.test(word.text) && !(endsThere && word.confidence < DOUBTFUL)) return false;
+  const sure = endsThere ? DOUBTFUL.atEdge : DOUBTFUL.anywhere;
+  if (!/\d/.test(word.text) && word.confidence >= sure) return false;
   const across = Math.min(rightOf(word), column.right) - Math.max(word.x, column.left);
   return across > OVERLAP_MIN * word.width && word.y > column.top && word.y < column.bottom;
+}
+
+/** An amount and the letters that say debit or credit: "801.12CR". */
+function isMarked(text: string): boolean {
+  const [, amount = '', letters = ''] = /^(.*\d) ?(\p{L}{1,2}\.?)$/u.exec(text) ?? [];
+  return isAmount(amount) && readMarker(letters) !== null;
 }
 
 function touches(word: FoundWord, box: Box): boolean {

@@ -1,6 +1,7 @@
 import { median } from '../median.ts';
 import { findComponents, type Components } from './components.ts';
 import { rulingPieces } from './dotted-rulings.ts';
+import { leaderDots } from './leaders.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Paler than this is paper, or a watermark. */
@@ -24,7 +25,8 @@ export function despeckle(picture: Picture): Picture {
   for (let index = 0; index < components.count; index++) {
     if ((components.mass[index] ?? 0) < inkMin) blank(grey, picture, components, index);
   }
-  for (const index of rulingPieces(components, letter)) blank(grey, picture, components, index);
+  for (const find of [rulingPieces, leaderDots])
+    for (const index of find(components, letter)) blank(grey, picture, components, index);
   return { ...picture, grey };
 }
 

@@ -32,8 +32,21 @@ export function lookAgain(tesseract: Tesseract, picture: Picture, words: readonl
     if (!FIGURES.test(word.text) || !(isLost || isDoubtful) || looks >= LOOKS_PER_PAGE_MAX) return word;
     looks += 1;
     const again = readFigures(tesseract, picture, [word.x, word.y, word.width, word.height]);
-    return isBetter(word, again) ? { ...word, ...again } : { ...word, text: word.text.replace(/¢?€|¢/, '€') };
+    return isBetter(word, again)
+      ? withoutLetter({ ...word, ...again })
+      : { ...word, text: word.text.replace(/¢?€|¢/, '€') };
   });
+}
+
+/**
+ * An amount without the letter behind it, which says debit or credit and is read as the figure or the bracket that it
+ * looks like where there are only figures to choose from: "96,31 0" ends in a D.
+ */
+export function withoutLetter(word: FoundWord): FoundWord {
+  const [whole = '', amount] = /^([^(]*[.,]\d{2}) [\d)]$/.exec(word.text) ?? [];
+  return amount === undefined
+    ? word
+    : { ...word, text: amount, width: (word.width * amount.length) / whole.length };
 }
 
 /** Whether a text is an amount down to its cents. */
