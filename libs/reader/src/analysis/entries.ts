@@ -111,15 +111,17 @@ function valuesInOrder(
   return [...tracks.slice(found.length).map(() => null), ...found];
 }
 
-/** "97" among "52.77": at the edge of a column that is headed as money, on a line that a date opens. */
+/** "97" among "52.77": at the edge or in the middle of a column that is headed as money, on a line that a date opens. */
 function isWhole(
-  { right }: Value,
+  { left, right }: Value,
   line: TokenLine,
   { tracks, headed, dateTracks }: Columns,
   track: number,
 ): boolean {
-  if (headed[track] !== true || Math.abs(right - (tracks[track]?.right ?? Infinity)) > EDGE_POINTS)
-    return false;
+  const column = tracks[track];
+  if (headed[track] !== true || column === undefined) return false;
+  const isCentred = Math.abs(left + right - column.left - column.right) / 2 <= EDGE_POINTS;
+  if (Math.abs(right - column.right) > EDGE_POINTS && !isCentred) return false;
   return line.tokens.some((token) => inTracks(token, dateTracks));
 }
 

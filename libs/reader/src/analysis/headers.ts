@@ -27,6 +27,10 @@ const HEADER_WORDS_MAX = 30;
 const HEADER_GAP_HEIGHTS = 0.9;
 /** "(INR)", "in €", "(kr.)" under a column's name. */
 const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
+/** "No." under "Cheque". */
+const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
+/** A space between the names of two columns is wider than one within a name. */
+const WIDE_SHARE = 1.4;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
 
@@ -67,15 +71,23 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   return best === null ? null : withUnits(best, lines);
 }
 
-/** With the line of units under it: "(INR)", "Amount (£)". It makes no more cells known, and is no row's text. */
+/**
+ * With the line under it that goes on with its cells and makes no more of them known: units, "(INR)" or "Amount (£)",
+ * and the second word of "Transaction / Date" and "Cheque / No.". It is no row's text.
+ */
 function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   const above = lines[header.last];
   const line = lines[header.last + 1];
   if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
-  const isUnit = (cell: Token): boolean =>
-    header.cells.some((over) => over.left < cell.right && cell.left < over.right) &&
-    (UNIT.test(cell.text) || columnRoles(cell.text).some((role) => MONEY.has(role)));
-  return line.tokens.every(isUnit) ? { ...header, last: header.last + 1 } : header;
+  const goesOn = (cell: Token): boolean => {
+    const over = header.cells.find(({ left, right }) => left < cell.right && cell.left < right);
+    if (over === undefined) return false;
+    const [role] = columnRoles(cell.text);
+    if (UNIT.test(cell.text) || (role !== undefined && MONEY.has(role))) return true;
+    const isWord = role === 'date' || NUMBER.test(cell.text);
+    return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
+  };
+  return line.tokens.every(goesOn) ? { ...header, last: header.last + 1 } : header;
 }
 
 function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {
@@ -153,15 +165,31 @@ function splitByRole(cell: Token): Token[] {
   const { words } = cell;
   if (words.length < 2 || words.length > 8) return [cell];
   const whole = columnRoles(cell.text);
-  if (whole.length === 1) return [cell];
+  if (whole.length === 1 && whole[0] !== 'amount') return [cell];
   const cut = bestCut(words);
   if (cut === null) return [cell];
+  if (whole.length === 1) return isOpposed(cut) ? cut : [cell];
   const pair = whole[0] === 'amount' && whole[1] === 'type';
   const expected = cut.every((part) => {
     const [role] = columnRoles(part.text);
     return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
   });
   return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "Withdrawal   Deposit Amount": the names of two columns, with more space between them than within. */
+function isOpposed([head, tail, more]: readonly Token[]): boolean {
+  if (head === undefined || tail === undefined || more !== undefined) return false;
+  const roles = [head, tail].map(({ text }) => columnRoles(text)[0]);
+  const within = [head, tail].flatMap(({ words }) =>
+    words.slice(1).map((word, at) => word.box[0] - rightOf(words[at])),
+  );
+  const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
+  return roles.includes('debit') && roles.includes('credit') && isWide;
+}
+
+function rightOf(word: Word | undefined): number {
+  return word === undefined ? 0 : word.box[0] + word.box[2];
 }
 
 /** The cut into the fewest parts that all have roles, the widest gaps first. */

@@ -178,7 +178,8 @@ function tableOf(
 ): Table {
   const { noRows } = sections;
   const dateTracks = dateTracksOf(lines, header);
-  const seeds = seedValues(lines, dateTracks, { header, noRows }, format);
+  const strong = seedValues(lines, dateTracks, { header, noRows }, format);
+  const seeds = [...strong, ...wholeValues(lines, dateTracks, header, strong, format)];
   const named = header?.cells.filter((cell) => cell.roles.some(isMoney)).length ?? 0;
   const inOrder = raggedTracks(seeds, named);
   const ragged = inOrder !== null;
@@ -266,6 +267,39 @@ function seedValues(
     opened = dateless;
   }
   return seeds;
+}
+
+/**
+ * Whole numbers under the names of debits or credits that no other amounts stand under: "1001  0  561,927.56". Their
+ * lines have a date, they stand free of the words before them, and balances show whether they are money.
+ */
+function wholeValues(
+  lines: readonly TokenLine[],
+  dateTracks: readonly Track<Extent>[],
+  header: Header | null,
+  strong: readonly ValueExtent[],
+  format: NumberFormat,
+): ValueExtent[] {
+  const cells = header?.cells ?? [];
+  if (!cells.some(({ roles }) => roles[0] === 'balance')) return [];
+  const empty = cells.filter(
+    ({ roles, left, right }) =>
+      (roles[0] === 'debit' || roles[0] === 'credit') &&
+      !strong.some((seed) => overlaps(seed, { left, right })),
+  );
+  const paid = new Set(strong.map(({ line }) => line));
+  return lines.flatMap((line) => {
+    if (!paid.has(line.index) || !line.tokens.some((token) => inTracks(token, dateTracks))) return [];
+    return freeValues(line, format)
+      .filter((value) => !value.strong && !inTracks(value.token, dateTracks))
+      .filter((value) => empty.some((cell) => overlaps(cell, value)) && isApart(value, line))
+      .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated: true }));
+  });
+}
+
+function isApart({ token, left }: Value, line: TokenLine): boolean {
+  const before = line.tokens[line.tokens.indexOf(token) - 1];
+  return before === undefined || left - before.right >= TEXT_GAP * line.unit;
 }
 
 /** The amounts of a line that do not stand inside running text. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, described, HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const columns = (at: Readonly<Record<string, readonly [x: number, align?: 'right']>>) => {
+  return (cells: Readonly<Record<string, string>>): Cell[] =>
+    Object.entries(cells).map(([name, text]): Cell => {
+      const [x, align] = at[name] as readonly [number, 'right'?];
+      return align === undefined ? [x, text] : [x, text, align];
+    });
+};
+
+describe('the names of columns on two lines', () => {
+  it('are no part of the first row, where the second line says no more than "Date" and "No."', () => {
+    const line = columns({
+      date: [40],
+      cheque: [110],
+      out: [230, 'right'],
+      into: [310, 'right'],
+      balance: [390, 'right'],
+      text: [420],
+    });
+    const reading = read([
+      ...HEAD,
+      line({
+        date: 'Transaction',
+        cheque: 'Cheque',
+        out: 'Withdrawal',
+        into: 'Deposit',
+        balance: 'Balance',
+        text: 'Narration',
+      }),
+      line({ date: 'Date', cheque: 'Number' }),
+      line({ date: '03/05/2025', into: '200.00', balance: '300.00', text: 'Salary' }),
+      line({ date: '03/06/2025', out: '30.00', balance: '270.00', text: 'Market' }),
+      line({ date: '03/07/2025', out: '20.00', balance: '250.00', text: 'Tram' }),
+    ]);
+    expect(described(reading)).toEqual(['Salary', 'Market', 'Tram']);
+  });
+});
+
+describe('amounts without cents', () => {
+  it('are read under debits and credits, though only the balances have cents', () => {
+    const line = columns({
+      date: [40],
+      text: [120],
+      out: [340, 'right'],
+      into: [430, 'right'],
+      balance: [540, 'right'],
+    });
+    const reading = read([
+      ...HEAD,
+      line({ date: 'Date', text: 'Remarks', out: 'Withdrawal', into: 'Deposit', balance: 'Balance' }),
+      line({ date: '03/05/2025', text: 'UPI 000765', out: '1001', into: '0', balance: '561927.56' }),
+      line({ date: '03/06/2025', text: 'Interest paid', out: '0', into: '4682', balance: '566609.56' }),
+      line({ date: '03/07/2025', text: 'Transfer in', out: '0', into: '100000', balance: '666609.56' }),
+    ]);
+    expect(amounts(reading)).toEqual(['-1001.00', '4682.00', '100000.00']);
+  });
+
+  it('are no money under the name of a kind', () => {
+    const line = columns({ date: [40], text: [120], kind: [340, 'right'], amount: [430, 'right'] });
+    const reading = read([
+      ...HEAD,
+      line({ date: 'Date', text: 'Remarks', kind: 'Debit', amount: 'Amount' }),
+      line({ date: '03/05/2025', text: 'Market', kind: '1', amount: '-14.50' }),
+      line({ date: '03/06/2025', text: 'Tram', kind: '1', amount: '-2.00' }),
+      line({ date: '03/07/2025', text: 'Salary', kind: '2', amount: '900.00' }),
+    ]);
+    expect(amounts(reading)).toEqual(['-14.50', '-2.00', '900.00']);
+  });
+});
+
+describe('the names of two columns close to each other', () => {
+  it('are told apart by the wider space between them', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Remarks'],
+        [286, 'Withdrawal'],
+        [343.5, 'Deposit Amount'],
+        [470, 'Balance', 'right'],
+      ],
+      [
+        [40, '03/05/2025'],
+        [120, 'Market'],
+        [335, '14.50', 'right'],
+        [470, '285.50', 'right'],
+      ],
+      [
+        [40, '03/06/2025'],
+        [120, 'Salary'],
+        [410, '900.00', 'right'],
+        [470, '1,185.50', 'right'],
+      ],
+      [
+        [40, '03/07/2025'],
+        [120, 'Refund'],
+        [410, '20.00', 'right'],
+        [470, '1,205.50', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-14.50', '900.00', '20.00']);
+  });
+});
