@@ -26,6 +26,8 @@ describe('a period', () => {
     ['Period 01/03/2026 00:00 - 31/03/2026 23:59'],
     ['Rekeningoverzicht  maart 2026'],
     ['起始日期：20260301    终止日期：20260331'],
+    ['Date de début : 01/03/2026\nDate de fin : 31/03/2026'],
+    ['Startdato 01.03.2026   Slutdato 31.03.2026'],
     ['Từ ngày 01/03/2026 đến ngày 31/03/2026'],
     ['Başlangıç Tarihi: 01.03.2026\nBitiş Tarihi: 31.03.2026'],
   ])('is the days of "%s", whatever hour stands behind them', (line) => {
@@ -126,6 +128,7 @@ describe('the day of a statement', () => {
       'behind a label that nobody knows, soon after the last row',
       'Datum uitgavenstaat 31/03/2026\nPlaats: Gent',
     ],
+    ['behind the month or quarter that it ends', 'Account 12345678 for the quarter ended 31 March 2026'],
     ['behind the number of the statement in its year', 'Wyciąg nr 3/2026 z dnia 31.03.2026'],
   ])('stands %s', (_, head) => {
     expect(only(`Example Bank\n${head}${ROWS}`).facts.period?.end).toMatchObject({

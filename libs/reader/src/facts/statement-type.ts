@@ -30,7 +30,7 @@ const CARD_ONLY = phrases(
 
 /** What must be paid at least is asked for on cards alone, and on loans, which say so. */
 const LEAST_PAYMENT = phrases(
-  'minimum payment, minimum payment due, minimum amount due, minimum due, mindestbetrag, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, lägsta belopp att betala, minsta belopp att betala, minste beløp å betale, minste beløb at betale, kwota minimalna, 最低还款额',
+  'minimum payment, minimum payment due, minimum amount due, minimum due, pay at least, mindestbetrag, minimaal te betalen, minimaal te betalen bedrag, mensualité minimum, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, lägsta belopp att betala, minsta belopp att betala, minste beløp å betale, minste beløb at betale, kwota minimalna, 最低还款额',
 );
 
 const products = new PhraseTable(PRODUCT_WORDS);
