@@ -60,26 +60,27 @@ export function readTable(
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
-  const isMark = marksOf(table);
-  const sums = sumLines(table.entries, blockEnds(table), isMark);
+  const marks = marksOf(table);
+  const isBalance = (entry: TableLine): boolean => marks.has(entry);
+  const sums = sumLines(table.entries, blockEnds(table), isBalance);
   const rows = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
   const balances = balanceLines(
-    rows.filter((entry) => !isMark(entry)),
+    rows.filter((entry) => !isBalance(entry)),
     openings,
   );
   const usable = rows.filter((entry) => !balances.has(entry));
   const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
   const dateless = firstDated < 0 && hasDateHeader(table);
   if (firstDated < 0 && !dateless) return null;
-  const lines = usable.filter((entry, at) => dateless || at >= firstDated || isMark(entry));
-  const guessed = lines.map((line) => entryOf(line, isMark(line), dateless));
+  const lines = usable.filter((entry, at) => dateless || at >= firstDated || isBalance(entry));
+  const guessed = lines.map((line) => entryOf(line, isBalance(line), dateless));
   if (!guessed.some((entry) => !entry.mark)) return null;
   const first = bestHypothesis(guessed, table.trackHeaders);
   const entries = sharingDates(lines, guessed, first.chain);
   const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders);
   const verdict = fromOpenings(best, entries, openings);
   const wrong = wrongSums(
-    table.entries.filter((entry) => !isMark(entry)),
+    table.entries.filter((entry) => !isBalance(entry)),
     sums,
     isTotal,
   );
@@ -210,6 +211,9 @@ function collect(
   const codes = codesOf(table);
   const losing = losesDates(lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
+  const underTotals = linesUnderTotals(table, lines);
+  const endsList = (entry: TableLine, before: TableLine | undefined): boolean =>
+    underTotals.has(entry) || !follows(entry, before);
   const candidates: Candidate[] = [];
   const marks: Mark[] = [];
   lines.forEach((entry, at) => {
@@ -223,10 +227,9 @@ function collect(
     if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
     const proven = verdict.chain.proven[at] ?? null;
     const dated = entry.dates.length > 0;
-    const trailing = at > lastDated && (isUnderTotal(table, entry, lines) || !follows(entry, lines[at - 1]));
     // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
-    const unsure = entries[at]?.doubtful === true && (trailing || balanceAt >= 0 || minor === 0);
-    if (unsure && proven !== true) return;
+    const unsure = balanceAt >= 0 || minor === 0 || (at > lastDated && endsList(entry, lines[at - 1]));
+    if (entries[at]?.doubtful === true && unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const section = sections[entry.line.index] ?? null;
     candidates.push({
@@ -283,11 +286,16 @@ function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
   return moving.some((track) => entry.values[track]?.alternatives !== undefined);
 }
 
-/** What stands under the last total, without a heading of its own, has been left out of it. */
-function isUnderTotal({ entries, headings }: Table, entry: TableLine, rows: readonly TableLine[]): boolean {
-  const above = entries[entries.indexOf(entry) - 1];
-  if (above === undefined || rows.includes(above)) return false;
-  return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
+/** Lines under a total, without a heading of their own: the total has left them out. */
+function linesUnderTotals({ entries, headings }: Table, rows: readonly TableLine[]): ReadonlySet<TableLine> {
+  const kept = new Set(rows);
+  return new Set(
+    entries.filter((entry, at) => {
+      const above = entries[at - 1];
+      if (above === undefined || kept.has(above)) return false;
+      return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
+    }),
+  );
 }
 
 /** An undated row stands right under the one whose date it shares. */
@@ -301,23 +309,26 @@ function isTotal(entry: TableLine): boolean {
   return entry.meanings().some((meaning) => SUMMARY.has(meaning));
 }
 
-/** Which lines of a table are labelled balances. */
-function marksOf(table: Table): (entry: TableLine) => boolean {
-  const paid = new Set(table.trackHeaders.some(([role]) => role === 'balance') ? [] : paidOff(table));
-  return (entry) => isMark(entry) && !paid.has(entry);
+/** The lines of a table that are labelled balances. */
+function marksOf(table: Table): ReadonlySet<TableLine> {
+  const marks = new Set(table.entries.filter(isMark));
+  if (table.trackHeaders.some(([role]) => role === 'balance')) return marks;
+  for (const entry of paidOff(table, marks)) marks.delete(entry);
+  return marks;
 }
 
 /**
  * "Debited: previous balance 388.12" right under a card's row and over another is what was paid of it: a balance that
  * opens stands before all rows, or under a heading of its own.
  */
-function paidOff({ entries, lines, headings }: Table): TableLine[] {
+function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
   const dated = entries.filter((entry) => entry.datedHere);
   const joins = new Set(lines.map((line) => line.index));
   for (const heading of headings) joins.delete(heading.index);
   return dated.slice(1, -1).filter((entry, at) => {
     const before = dated[at];
-    if (before === undefined || isMark(before) || markKind(entry, true).kind !== 'opening') return false;
+    if (!marks.has(entry) || before === undefined || marks.has(before)) return false;
+    if (markKind(entry, true).kind !== 'opening') return false;
     for (let line = before.line.index + 1; line < entry.line.index; line += 1)
       if (!joins.has(line)) return false;
     return true;
