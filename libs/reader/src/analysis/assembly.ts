@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import { lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { Segment } from './segments.ts';
@@ -19,10 +20,12 @@ export interface Ledger {
   readonly unnamed: boolean;
   /** How many groups of signs had to be turned round against their column, heading or kind of account. */
   readonly unusualSigns: number;
+  /** The balance after all rows as these tell it, where none of either end is printed; it proves nothing. */
+  readonly last: number | null;
 }
 
 /** What the sums of some rows say about the printed balances and totals. */
-type Outcome = Omit<Ledger, 'rows' | 'unusualSigns'>;
+type Outcome = Omit<Ledger, 'rows' | 'unusualSigns' | 'last'>;
 
 const PRIOR_MIN = 0.5;
 /** More open questions than these are not tried in all combinations. */
@@ -58,14 +61,13 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     if (best === null || proven) best = choice;
     if (proven) break;
   }
-  if (best === null) return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0 };
-  const ledger = {
-    ...best.outcome,
-    rows: best.parts
-      .flatMap((part) => part.rows)
-      .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index),
-    unusualSigns: best.unusual,
-  };
+  if (best === null) return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0, last: null };
+  const rows = best.parts
+    .flatMap((part) => part.rows)
+    .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index);
+  const unprinted = evidence.openings.length === 0 && evidence.closings.length === 0;
+  const last = unprinted ? lastBalance(rows) : null;
+  const ledger = { ...best.outcome, rows, unusualSigns: best.unusual, last };
   // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
   // Neither does it matter where balances lead through every row from the first to the last.
   if (leavesOut(segments, best.chosen) && !leadsThrough(ledger))
@@ -100,7 +102,7 @@ function mended(ledger: Ledger, evidence: Evidence): Ledger {
 
 /** The ledger without the balances and totals that would seem to prove it. */
 export function withheld(ledger: Ledger): Ledger {
-  return { ...ledger, ...NOTHING };
+  return { ...ledger, ...NOTHING, last: null };
 }
 
 const NOTHING: Outcome = {

@@ -17,7 +17,6 @@ import type { AccountPart } from './accounts.ts';
 import type { Ledger } from './assembly.ts';
 import type { LedgerRow } from './signing.ts';
 import { confidenceOf } from './confidence.ts';
-import { lastBalance } from './last-balance.ts';
 import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate } from './dates.ts';
 
 /** One account as read. */
@@ -93,7 +92,7 @@ function accountOf(
       period_start: period.start,
       period_end: period.end,
       opening_balance: money(ledger.opening),
-      closing_balance: money(ledger.closing ?? lastBalance(ledger)),
+      closing_balance: money(ledger.closing ?? ledger.last),
     },
     printed: {
       account_id,

@@ -1,15 +1,15 @@
-import type { Ledger } from './assembly.ts';
+import type { LedgerRow } from './signing.ts';
 
 /** Two rows may lead to each other by chance. */
 const ROWS_MIN = 3;
 
 /**
- * The balance after all rows where no balance of either end is printed: that of the last row, or of the first where the
- * newest stands first, if every row has one that follows from its neighbour's. Beside a printed opening balance it
- * would pass for the bank's own word that no row is missing.
+ * The balance after all rows: that of the last row, or of the first where the newest stands first, if every row has
+ * one that follows from its neighbour's. It is asked for where no balance of either end is printed: beside a printed
+ * opening balance it would pass for the bank's own word that no row is missing.
  */
-export function lastBalance({ rows, opening, closing }: Ledger): number | null {
-  if (opening !== null || closing !== null || rows.length < ROWS_MIN) return null;
+export function lastBalance(rows: readonly LedgerRow[]): number | null {
+  if (rows.length < ROWS_MIN) return null;
   const steps = rows.map(({ row, minor }) => ({ balance: row.balance, minor }));
   if (leads(steps)) return steps.at(-1)?.balance ?? null;
   return leads(steps.toReversed()) ? (steps[0]?.balance ?? null) : null;
