@@ -40,6 +40,18 @@ describe('the mark before the cents', () => {
     ]);
   });
 
+  it('is never between the groups, of two figures or of three', () => {
+    const english = usual.map((text) => text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')));
+    const lines = [...english, '1.24,361.94', '1,19.454.54', '6.307.53'].map((text, at) =>
+      line(at, 'ocr', [20, 'UPI'], amount(text)),
+    );
+    expect(textsOf(mendLines(lines)).slice(9)).toEqual([
+      'UPI 1,24,361.94',
+      'UPI 1,19,454.54',
+      'UPI 6,307.53',
+    ]);
+  });
+
   it('is left alone in what stands where dates stand, and in text layers', () => {
     const dated = usual.map((text, at) => line(at, 'ocr', [20, `1${at}.10`], amount(text)));
     expect(mendLines(dated)).toEqual(dated);

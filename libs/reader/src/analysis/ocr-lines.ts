@@ -14,8 +14,8 @@ import { mendWords } from './ocr-words.ts';
 const AMOUNTS_MIN = 5;
 /** Part of a document's amounts that must end alike for the others to be misread. */
 const HABIT_SHARE = 0.7;
-/** An amount down to its cents, with whatever stands around it. */
-const MONEY = /^(\D*?)(\d+|\d{1,3}(?:[.,']\d{3})+)([.,])(\d{2})(\D*)$/;
+/** An amount down to its cents, with whatever stands around it; in India groups have two figures but for the last. */
+const MONEY = /^(\D*?)(\d+|\d{1,3}(?:[.,']\d{2,3})*[.,']\d{3})([.,])(\d{2})(\D*)$/;
 /** `12.10` may be a day of October. */
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 
@@ -69,12 +69,11 @@ function mendMarks(lines: readonly Line[]): readonly Line[] {
   const commas = money.filter(({ text }) => MONEY.exec(text)?.[3] === ',').length;
   const mark = commas * 2 > money.length ? ',' : '.';
   const habit = mark === ',' ? commas : money.length - commas;
-  if (money.length < AMOUNTS_MIN || habit < HABIT_SHARE * money.length || habit === money.length)
-    return lines;
+  if (money.length < AMOUNTS_MIN || habit < HABIT_SHARE * money.length) return lines;
   const edges = money.map(rightOf);
   return replaceWords(lines, (word) => {
     const [, before = '', whole = '', found, cents = '', after = ''] = MONEY.exec(word.text) ?? [];
-    if (found === undefined || found === mark) return word;
+    if (found === undefined || (found === mark && !whole.includes(mark))) return word;
     // What may be a date is an amount only where amounts stand.
     const slack = word.box[2] / word.text.length;
     if (DAY_AND_MONTH.test(word.text) && !edges.some((edge) => Math.abs(edge - rightOf(word)) < slack))

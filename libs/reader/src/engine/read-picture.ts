@@ -68,8 +68,6 @@ function cleaned(picture: Picture, otherwise: boolean): Picture {
 function isLegible({ text, confidence }: FoundWord): boolean {
   // Nothing but an amount looks like one, and a lost amount is a lost row; it is looked at again.
   if (isAmount(text)) return true;
-  // A ruling that was not erased.
-  if (/^[|¦]+$/.test(text)) return false;
   return /[\p{L}\p{N}]/u.test(text) ? confidence > 0.05 : confidence > 0.4;
 }
 
