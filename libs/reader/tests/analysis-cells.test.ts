@@ -138,6 +138,38 @@ describe('dates on two lines', () => {
     ]);
   });
 
+  it('have their years where the days of booking and of value both have theirs under them, set to the right', () => {
+    const line = (days: readonly string[], text: string, ...money: readonly string[]): Cell[] => [
+      [80, days[0] ?? '', 'right'],
+      [140, days[1] ?? '', 'right'],
+      [160, text],
+      ...money.map((amount, at): Cell => [400 + 90 * at, amount, 'right']),
+    ];
+    const reading = read([
+      ...HEAD,
+      line(['Date', 'Value'], 'Details', 'Amount', 'Balance'),
+      line(['28 Feb', '27 Feb'], 'TO TRANSFER', '-20.00', '80.00'),
+      line(['2025', '2025'], 'UPI GROCER'),
+      line(['1 Mar 2025', '1 Mar 2025'], 'BY CASH', '50.00', '130.00'),
+      line(['3 Mar', '4 Mar'], 'TO TRANSFER', '-10.00', '120.00'),
+      line(['2025', '2025'], 'UPI BAKER'),
+      line(['13 Mar', '14 Mar'], 'TO TRANSFER', '-5.00', '115.00'),
+      line(['2025', '2025'], 'UPI TRAM'),
+    ]);
+    expect(described(reading)).toEqual([
+      'TO TRANSFER UPI GROCER',
+      'BY CASH',
+      'TO TRANSFER UPI BAKER',
+      'TO TRANSFER UPI TRAM',
+    ]);
+    expect(reading.transactions.map(({ value_date }) => value_date)).toEqual([
+      '2025-02-27',
+      '2025-03-01',
+      '2025-03-04',
+      '2025-03-14',
+    ]);
+  });
+
   it("are the day of booking over the day of value, and the text beside both is the row's", () => {
     const reading = read([
       ...HEAD,

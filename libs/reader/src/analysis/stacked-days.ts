@@ -3,8 +3,8 @@ import { renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
-/** Cells of one column begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 2;
+/** Cells of one column begin, or end, at the same place, to within this many points. */
+const SAME_EDGE_POINTS = 2;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "14:22", "02:05:11 PM", "11:31:07 WIB". */
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
@@ -37,7 +37,7 @@ export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
   const out: TokenLine[] = [];
   for (const line of lines) {
     const above = out.at(-1);
-    const lifted = above === undefined ? null : liftFrom(above, line, habits);
+    const lifted = above === undefined ? null : liftAll(above, line, habits);
     if (lifted === null) {
       out.push(line);
       continue;
@@ -48,11 +48,26 @@ export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
   return renumbered(out);
 }
 
-function liftFrom(
-  above: TokenLine,
-  line: TokenLine,
-  { twoDays, years }: { readonly twoDays: boolean; readonly years: boolean },
-): { readonly above: TokenLine; readonly rest: readonly Token[] } | null {
+/** What a document prints under its days. */
+interface Habits {
+  readonly twoDays: boolean;
+  readonly years: boolean;
+}
+
+/** A line with the lower part of its day, and what is left of the line under it. */
+interface Lifted {
+  readonly above: TokenLine;
+  readonly rest: readonly Token[];
+}
+
+/** Takes up what begins the line as often as it can: the day of value beside that of booking may have its year under it, too. */
+function liftAll(above: TokenLine, line: TokenLine, habits: Habits): Lifted | null {
+  const lifted = liftFrom(above, line, habits);
+  if (lifted === null || lifted.rest.length === 0) return lifted;
+  return liftAll(lifted.above, lineOf(line, lifted.rest), habits) ?? lifted;
+}
+
+function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits): Lifted | null {
   const [lower, ...rest] = line.tokens;
   if (lower === undefined || !near(above, line)) return null;
   const at = above.tokens.findIndex((upper) => isOver(upper, lower));
@@ -67,9 +82,10 @@ function liftFrom(
   return { above: { ...above, tokens, text: textOf(tokens) }, rest };
 }
 
-/** A day that begins a line, over what begins the next one. */
+/** A day over what begins or ends at the same place. */
 function isOver(upper: Token, lower: Token): boolean {
-  return upper.dates.length > 0 && Math.abs(upper.left - lower.left) <= SAME_LEFT_POINTS;
+  const off = Math.min(Math.abs(upper.left - lower.left), Math.abs(upper.right - lower.right));
+  return upper.dates.length > 0 && off <= SAME_EDGE_POINTS;
 }
 
 /** A line of a day and an amount, and right under it one of a day without any. */
