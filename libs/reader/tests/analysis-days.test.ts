@@ -337,3 +337,28 @@ describe('a year alone on a line', () => {
     expect(dates(reading)).toEqual(['2024-10-04', '2024-12-31', '2025-01-09']);
   });
 });
+
+describe('a day of value that is printed before the day of booking', () => {
+  it('is told by the header', () => {
+    const reading = read([
+      [[40, 'Example Bank statement of account']],
+      [[40, 'Statement period 15 Dec 2024 - 14 Jan 2025']],
+      [
+        [40, 'Value Date'],
+        [120, 'Transaction Date'],
+        [230, 'Description'],
+        [400, 'Amount', 'right'],
+        [500, 'Balance', 'right'],
+      ],
+      ...['30 Dec', '02 Jan', '05 Jan'].map((day, at): Cell[] => [
+        [40, ['31 Dec', '03 Jan', '06 Jan'][at] ?? ''],
+        [120, day],
+        [230, 'Groceries'],
+        [400, '-10.00', 'right'],
+        [500, `${90 - 10 * at}.00`, 'right'],
+      ]),
+    ]);
+    expect(dates(reading)).toEqual(['2024-12-30', '2025-01-02', '2025-01-05']);
+    expect(reading.transactions[0]?.value_date).toBe('2024-12-31');
+  });
+});

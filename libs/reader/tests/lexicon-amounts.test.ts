@@ -51,6 +51,12 @@ describe('readAmount', () => {
     expect(readAmount('R100')).toHaveLength(1);
   });
 
+  it('reads an amount behind the stars that keep others from writing there, and no masked number', () => {
+    expect(readAmount('*7,046')).toEqual(readAmount('7,046'));
+    expect(readAmount('***120.00')).toEqual(readAmount('120.00'));
+    expect(readAmount('*4417')).toEqual([]);
+  });
+
   it('reads an amount behind the box that stands for a sign the typeface lacks', () => {
     expect(readAmount('■1,02,615.29')).toEqual([expect.objectContaining({ value: 10_261_529n, digits: 2 })]);
   });

@@ -15,9 +15,12 @@ import { sanitizeText } from '@counterfoil/statement/sanitize';
 import type { StatementReading } from '../outcome.ts';
 import type { AccountPart } from './accounts.ts';
 import type { Ledger } from './assembly.ts';
+import type { Candidate } from './candidates.ts';
 import type { LedgerRow } from './signing.ts';
 import { confidenceOf } from './confidence.ts';
 import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate } from './dates.ts';
+import { roleOver } from './rows.ts';
+import type { Token } from './tokens.ts';
 
 /** One account as read. */
 export interface ReadAccount {
@@ -133,7 +136,7 @@ function transactionOf(
   digits: number,
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
-  const [first, second] = row.entry.dates.map((token) => readingIn(token.dates, account.dates));
+  const [first, second] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
   const resolve = (day: typeof first): ResolvedDate | null =>
     day ? resolveDate(day, account.nearTo, account.fallbackYear) : null;
   const resolved = resolve(first);
@@ -154,6 +157,14 @@ function transactionOf(
     flags,
   };
   return { fields, resolved };
+}
+
+/** The day of booking and the day of value, which a header may name the other way round. */
+function daysOf({ table, entry }: Candidate): readonly Token[] {
+  const [first, second, ...more] = entry.dates;
+  if (first === undefined || second === undefined || !entry.datedHere) return entry.dates;
+  const turned = roleOver(table, first) === 'value_date' && roleOver(table, second) === 'date';
+  return turned ? [second, first, ...more] : entry.dates;
 }
 
 function flagsOf(

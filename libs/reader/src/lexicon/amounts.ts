@@ -42,6 +42,9 @@ const CLOSED = /^(.*\d)\s?\/-$/;
 const WHOLE = /(\d)[.,]--?(?=$|\s?\p{L})/u;
 const CLOSING_DASH = /[/.,]\s?-/;
 const CLOSED_SIGN = /(kr)[.,]-$/i;
+const STARS = /^\*+/;
+/** What is left of a card's number. */
+const MASKED = /^\*+\d{4}$/;
 const AFFIX_SIGNS = [...Object.keys(CURRENCY_SIGNS), ...SHARED_SIGNS].sort((a, b) => b.length - a.length);
 const LEADING_WORD = /^(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?)\s*(?=[-+(\d.,$€£])/;
 const TRAILING_WORD = /\s*(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?|[贷貸借])$/;
@@ -129,6 +132,8 @@ function stripOne(found: Affixes): boolean {
   if (first === '-' || first === '+') return take(found, body.slice(1), { sign: first === '-' ? -1 : 1 });
   if (last === '-' || last === '+') return take(found, body.slice(0, -1), { sign: last === '-' ? -1 : 1 });
   if (last === '*') return take(found, body.slice(0, -1), {});
+  // "*7,046", "***120.00": stars before the digits keep others from being written there.
+  if (first === '*') return !MASKED.test(body) && take(found, body.replace(STARS, ''), {});
   return stripSymbol(found) || stripWord(found);
 }
 
