@@ -28,6 +28,7 @@ describe('a period', () => {
     ['起始日期：20260301    终止日期：20260331'],
     ['Date de début : 01/03/2026\nDate de fin : 31/03/2026'],
     ['Startdato 01.03.2026   Slutdato 31.03.2026'],
+    ['From          1 March 2026\nMr A Sample\nTo            31 March 2026'],
     ['Từ ngày 01/03/2026 đến ngày 31/03/2026'],
     ['Başlangıç Tarihi: 01.03.2026\nBitiş Tarihi: 31.03.2026'],
   ])('is the days of "%s", whatever hour stands behind them', (line) => {
@@ -158,6 +159,7 @@ describe('the currency', () => {
   it.each([
     ['the unit of a column', 'Valor R$   Saldo R$', 'BRL'],
     ['its own name', 'Currency: Naira', 'NGN'],
+    ['the name in a title', 'Estado de Cuenta Corriente en Colones', 'CRC'],
     [
       'the product over the number',
       'Caja de Ahorros Dólares\nCuenta Nº 0441-093317\nMontevideo, Uruguay',
@@ -188,6 +190,15 @@ ${ROWS}`);
 });
 
 describe('a number', () => {
+  it('goes on behind the branch and the kind of the account', () => {
+    expect(only(`CONTA 0441 / 013 / 00093317-2${ROWS}`).account?.last4).toBe('3172');
+  });
+
+  it("is that of a credit union's member behind its sign, not that of a club", () => {
+    expect(only(`Example Credit Union   Member # 0044109${ROWS}`).account?.last4).toBe('4109');
+    expect(only(`Example Fitness   Member 0044109${ROWS}`).account?.last4).toBeNull();
+  });
+
   it('ends the cell of its product though an amount follows in another', () => {
     const { account } = only(
       `One Deposit Checking for 110944-203-7          Previous Balance     1,811.20${ROWS}`,

@@ -99,6 +99,10 @@ describe('columnRoles', () => {
 });
 
 describe('lineMeanings', () => {
+  it('takes the end of the period before for no end of this one', () => {
+    expect(lineMeanings('上期末余额')).not.toContain('closing');
+  });
+
   it.each([
     'Average of the last balances',
     'Transfer of the balance to a new account',
@@ -150,6 +154,7 @@ describe('lineMeanings', () => {
     ['Nuovo saldo contabile', 'closing'],
     ['Saldo contabilistico atual', 'closing'],
     ['Vorig openstaand saldo', 'opening'],
+    ['上期末余额', 'opening'],
     ['Nouvel encours', 'closing'],
     ['Fakturabelopp föregående månad', 'opening'],
     ['Ihr neuer Saldo', 'closing'],

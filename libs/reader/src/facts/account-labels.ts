@@ -35,6 +35,8 @@ export function labelAt(
     const text = part.filter((word) => word !== '').join(' ');
     const together = standTogether(words.slice(at, at + count));
     const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
+    // "Member # 0044109" is an account of a credit union, "Member 44109" one of a club.
+    if (text === 'member' && words[at + 1]?.text !== '#') continue;
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
     const named = together && NUMBER_OF_PRODUCT.test(text);
     if (!known && !product && !named) continue;

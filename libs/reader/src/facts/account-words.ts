@@ -22,7 +22,7 @@ const STRONG = [
 ];
 /** Words that name an account only when its number follows at once. */
 const WEAK = [
-  'account, account for, account statement, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account',
+  'member, account, account for, account statement, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account',
 ];
 /** Numbers of something else: the word before the label takes it away from the account. */
 const FOREIGN = [

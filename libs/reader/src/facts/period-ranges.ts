@@ -40,7 +40,13 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     const pair = bestPair(first.readings, second.readings, order);
     if (pair !== null) found.push({ ...pair, score: scoreOf(pair, text.slice(0, first.from), line, lines) });
   });
-  if (dates.length === 1 && next !== undefined) found.push(...overTwoLines(line, next, lines, order));
+  if (dates.length === 1 && next !== undefined) {
+    const below = overTwoLines(line, next, lines, order);
+    // A line of another column may stand between.
+    const second = after(lines, line, 2);
+    const more = below.length > 0 || second === undefined || datesIn(next.text).length > 0;
+    found.push(...(more ? below : overTwoLines(line, second, lines, order)));
+  }
   return found;
 }
 

@@ -33,6 +33,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     const word = words[next];
     const before = words[next - 1];
     if (word === undefined) break;
+    // "0441 / 013 / 00093317-2": branch, kind and number.
+    if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
     const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/;
     const iban =
