@@ -47,6 +47,10 @@ describe('a word of a scan', () => {
     expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);
   });
 
+  it('is an amount without the per cent sign that a currency is read as', () => {
+    expect(mended(...lines('%24,150.45', '%5', '2.75%'))).toEqual(['24,150.45', '%5', '2.75%']);
+  });
+
   it('begins with a nought where it is a day and a month', () => {
     expect(mended(...lines('O3JAN', 'O2'))).toEqual(['03JAN', 'O2']);
   });

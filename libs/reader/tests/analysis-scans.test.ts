@@ -41,6 +41,15 @@ describe("a date with a month's name", () => {
     expect(mended(...dates, [[40, read]]).at(-1)).toBe(printed);
   });
 
+  it('is mended though the day of posting stands undamaged behind it', () => {
+    const both = (day: string, posted: string): (readonly [number, string])[] => [
+      [40, day],
+      [100, posted],
+    ];
+    const rows = [both('02 Jan', '03 Jan'), both('28 Dec', '29 Dec'), both('30 Dec', '31 Dec')];
+    expect(mended(...rows, both('O1 Dec', '02 Dec')).at(-1)).toBe('01 Dec 02 Dec');
+  });
+
   it('is left alone where it may be two, and where no dates stand', () => {
     const both = ['02 Jan', '28 Jun', '30 Jun'].map((text) => [[40, text] as const]);
     expect(mended(...both, [[40, '12 J?n']]).at(-1)).toBe('12 J?n');

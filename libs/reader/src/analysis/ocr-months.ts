@@ -2,6 +2,7 @@ import { wordsOf } from '../boxes.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { foldLetters } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import { median } from '../median.ts';
 import type { Word } from '../page.ts';
 import { joinedWord, lineWith, type Line } from './lines.ts';
 import { nearestDate, possibleDates, type PossibleDates } from './misread-date.ts';
@@ -13,6 +14,8 @@ const WORDS_MAX = 4;
 /** How far a damaged date may stand from where dates stand, and how much wider or narrower it may be. */
 const LEFT_SLACK = 0.25;
 const WIDTH_SLACK = 0.35;
+/** Words of one date stand closer than this, in characters. */
+const DATE_GAP = 2.5;
 /**
  * Gives damaged dates with a month's name back the letters that dates of the same document have in the same column:
  * "28] an" where others are "28 Dec" and "02 Jan". A figure is never changed for another figure.
@@ -24,8 +27,9 @@ export function mendNamedDates(lines: readonly Line[]): readonly Line[] {
   if (found.length < DATES_MIN) return lines;
   const possible = possibleDates(found.map(textOf));
   const extents = found.map(extentOf);
+  const usual = median(extents.map(({ left }) => left)) ?? 0;
   return lines.map((line) => {
-    if (line.method !== 'ocr' || isDated(line, extents)) return line;
+    if (line.method !== 'ocr' || isDated(line, extents, usual)) return line;
     const words = withDate(line.words, possible, extents);
     return words === null ? line : lineWith(line, words);
   });
@@ -67,20 +71,31 @@ function firstDate({ words }: Line): readonly Word[] | null {
   for (const at of words.keys()) {
     for (let count = Math.min(WORDS_MAX, words.length - at); count >= 1; count -= 1) {
       const part = words.slice(at, at + count);
-      if (readDate(textOf(part))[0]?.order === 'named') return part;
+      // "28 Dec   29 Dec" is no day of 2029.
+      if (isTogether(part) && readDate(textOf(part))[0]?.order === 'named') return part;
     }
   }
   return null;
+}
+
+/** No wider space between any two words than inside a date. */
+function isTogether(words: readonly Word[]): boolean {
+  return words.every(({ box, text }, at) => {
+    const before = words[at - 1]?.box;
+    return before === undefined || box[0] - (before[0] + before[2]) < DATE_GAP * (box[2] / text.length);
+  });
 }
 
 function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-/** Whether a line has its date, undamaged, where dates stand. */
-function isDated(line: Line, extents: readonly Extent[]): boolean {
+/** Whether a line has its date, undamaged, where dates stand: the day of posting behind it is another. */
+function isDated(line: Line, extents: readonly Extent[], usual: number): boolean {
   const date = firstDate(line);
-  return date !== null && isThere(extentOf(date), extents);
+  if (date === null) return false;
+  const extent = extentOf(date);
+  return isThere(extent, extents) && extent.left - usual < LEFT_SLACK * extent.width;
 }
 
 function isThere({ left, width }: Extent, extents: readonly Extent[]): boolean {

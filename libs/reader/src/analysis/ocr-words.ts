@@ -64,6 +64,8 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
   [/^[0O]\.[0O]\.$/u, 'o.o.'],
   [/^S\/0$/u, 'S/O'],
+  // A per cent sign stands behind its figures: before an amount it is the sign of a currency that English data does not know.
+  [/^%(?=\d[\d.,]*[.,]\d{2}$)/u, ''],
   // Behind a number stands an asterisk, not a quotation mark.
   [/^(\d{3,})["“”'’°]$/u, '$1*'],
 ];
