@@ -355,3 +355,35 @@ describe('descriptions that are cut after as many characters as fit', () => {
     ]);
   });
 });
+
+describe('rows whose amounts stand at the middle of their text', () => {
+  const block = (at: number, day: string, texts: readonly string[], amount: string, balance: string) =>
+    texts.map((text, line): [number, ...Cell[]] =>
+      line === (texts.length - 1) / 2
+        ? [at + line, [40, day], [150, text], [380, amount, 'right'], [460, balance, 'right']]
+        : [at + line, [150, text]],
+    );
+
+  it('have as many lines below their amounts as above them, though no space tells rows apart', () => {
+    const reading = readAt([
+      ...headLines,
+      [10, [40, 'Date'], [150, 'Particulars'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      ...block(11, '2026-01-05', ['UPI/CR/PETER', 'OTIENO/UTIB', 'Chq: 301'], '20.00', '120.00'),
+      ...block(
+        14,
+        '2026-01-07',
+        ['UPI/DR/POWER', 'COMPANY/HDFC', '/MONTHLY', 'BILL', 'Chq: 302'],
+        '-50.00',
+        '70.00',
+      ),
+      ...block(19, '2026-01-09', ['MB/DR/MARKET', '/STALL', 'Chq: 0'], '-10.00', '60.00'),
+      ...block(22, '2026-01-10', ['UPI/DR/TRAM', '/CITY', 'Chq: 303'], '-5.00', '55.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'UPI/CR/PETER OTIENO/UTIB Chq: 301',
+      'UPI/DR/POWER COMPANY/HDFC /MONTHLY BILL Chq: 302',
+      'MB/DR/MARKET /STALL Chq: 0',
+      'UPI/DR/TRAM /CITY Chq: 303',
+    ]);
+  });
+});

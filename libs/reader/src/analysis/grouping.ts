@@ -1,5 +1,6 @@
 import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import { median } from '../median.ts';
+import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney, type Table, type TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -31,9 +32,10 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const starts = rowStarts(table, intervals);
   const style = styleOf(table, intervals, starts);
   const space = clearSpace(table, intervals);
+  const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   for (const interval of intervals) {
-    const cut = cutOf(table, interval, style, space, starts);
+    const cut = centred?.get(interval) ?? cutOf(table, interval, style, space, starts);
     if (interval.before !== null)
       gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
     if (interval.after !== null) {

@@ -51,6 +51,8 @@ const HEADING_REACH_LINES = 4;
 const KIND_REPEATS_MIN = 3;
 /** A heading is short; a sentence about deposits is none. */
 const HEADING_WORDS_MAX = 9;
+/** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
+const REFERENCE = /(?=\S*\d)(?=\S*\p{L})\S{8,}/u;
 
 /** The section headings of the document: short lines of section words without amounts or dates. */
 export function sectionsOf(
@@ -62,7 +64,7 @@ export function sectionsOf(
   for (const line of lines) {
     if (headerLines.has(line.index)) continue;
     const title = titleOf(line, headerLines);
-    if (title === null) continue;
+    if (title === null || REFERENCE.test(title)) continue;
     if (line.tokens.some((token) => token.dates.length > 0)) continue;
     if (freeValues(line, format).some((value) => value.strong)) continue;
     const meanings = lineMeanings(title);
