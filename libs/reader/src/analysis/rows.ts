@@ -56,8 +56,8 @@ export function codesOf(table: Table): Codes {
   };
 }
 
-/** "101512" under a name for dates is the time of day. */
-const TIME = /^\d{4,6}$/;
+/** "101512" under a name for dates is the time of day; "1025" may be a check. */
+const TIME = /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/;
 
 /** Text that has a word in it, not only a number with a mark or two. */
 const WORDED = /\p{L}{3}/u;
