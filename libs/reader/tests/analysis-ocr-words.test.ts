@@ -29,6 +29,12 @@ describe('a word of a scan', () => {
 
   it('is spelt as it is most often', () => {
     expect(mended(...lines('Bill', 'Bili', 'Bill', 'Bill'))).toEqual(['Bill', 'Bill', 'Bill', 'Bill']);
+    expect(mended(...lines('terminal', 'termina!', 'terminal', 'Yahoo!'))).toEqual([
+      'terminal',
+      'terminal',
+      'terminal',
+      'Yahoo!',
+    ]);
   });
 
   it('stays where two spellings are as frequent, where it is a number, and in a text layer', () => {

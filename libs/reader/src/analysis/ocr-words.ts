@@ -1,7 +1,7 @@
 import { lineWith, type Line } from './lines.ts';
 
-/** Letters and figures in a row, one of them a letter. Codes of both are as they were read: "O3JAN" may be anything. */
-const LETTERED = /(?=[\d]*\p{L})[\p{L}\d]{2,}/gu;
+/** Letters, figures and strokes in a row, one of them a letter. Codes of both are as they were read: "O3JAN" may be anything. */
+const LETTERED = /(?=[\d!|]*\p{L})[\p{L}\d!|]{2,}/gu;
 /** A spelling of letters alone must have been read so often, as surely, to be believed against others. */
 const SEEN_MIN = 1.5;
 /** Another must be so many times as frequent as what it stands for. */
@@ -39,7 +39,7 @@ export function mendWords(lines: readonly Line[]): readonly Line[] {
 
 /** The spelling that the others are misreadings of, one of letters alone; null where none is surely right. */
 function bestOf(seen: ReadonlyMap<string, number>): string | null {
-  const [first, second] = [...seen].filter(([word]) => !/\d/.test(word)).sort((a, b) => b[1] - a[1]);
+  const [first, second] = [...seen].filter(([word]) => /^\p{L}+$/u.test(word)).sort((a, b) => b[1] - a[1]);
   if (first === undefined || seen.size < 2) return null;
   const isBest = second === undefined ? first[1] >= SEEN_MIN : first[1] >= LEAD_MIN * second[1];
   return isBest ? first[0] : null;
@@ -48,7 +48,7 @@ function bestOf(seen: ReadonlyMap<string, number>): string | null {
 /** What letters and figures that OCR takes for each other have in common. */
 function shapeOf(word: string): string {
   return word
-    .replace(/[Il1i]/g, '1')
+    .replace(/[Il1i!|]/g, '1')
     .replace(/[OoQ0]/g, '0')
     .replace(/[S5]/g, '5')
     .replace(/[B8]/g, '8')
