@@ -230,4 +230,18 @@ describe('cards', () => {
     ]);
     expect(amounts(reading).slice(0, 2)).toEqual(['-100.00', '-150.00']);
   });
+
+  it('that nothing names are known by a long list of charges, and not proven by it', () => {
+    const days = ['03', '04', '05', '06', '09', '10', '11', '12', '13', '15'];
+    const reading = read([
+      [[40, 'Example Bank statement']],
+      labelled('Opening balance', '100.00'),
+      labelled('Closing balance', '110.00'),
+      COLUMNS,
+      ...days.map((day) => line(`${day}/02/2026`, 'Bookshop', '11.00')),
+      line('20/02/2026', 'Collected', '-100.00'),
+    ]);
+    expect(amounts(reading)).toEqual([...days.map(() => '-11.00'), '100.00']);
+    expect(reading.verdict).toBe('unverifiable');
+  });
 });

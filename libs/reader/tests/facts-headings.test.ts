@@ -18,6 +18,7 @@ describe('the number of an account', () => {
     ['4315XXXXXXXX9007', '9007'],
     ['Visa 5549.XXXX.XXXX.8891', '8891'],
     ['4524-1920-0333-2277', '2277'],
+    ['Account Number: #### #### #### 7014', '7014'],
   ])('is read from "%s"', (line, last4) => {
     expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBe(last4);
   });

@@ -159,6 +159,8 @@ describe('lineMeanings', () => {
     ['Fakturabelopp föregående månad', 'opening'],
     ['Ihr neuer Saldo', 'closing'],
     ['Deuda anterior', 'opening'],
+    ['Abrechnungsbetrag Vormonat', 'opening'],
+    ['Neuer Abrechnungsbetrag', 'closing'],
     ['Adeudo del periodo anterior', 'opening'],
     ['= Pago total', 'closing'],
     ['Saldo del precedente estratto conto', 'opening'],

@@ -7,7 +7,14 @@ import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
-import { columnVotes, directionShown, thanksFavour, wordVotes, wordsFavour } from './direction.ts';
+import {
+  columnVotes,
+  directionShown,
+  looksTurned,
+  thanksFavour,
+  wordVotes,
+  wordsFavour,
+} from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
@@ -115,7 +122,7 @@ function readAccount(
   const period = periodOf(part) ?? { start: null, end: null };
   const dates = datesOf(view.ledger, lines, period, part);
   // Nor do they see days and months that may be the other way round.
-  const isProven = !lost && !dates.ambiguous && directionShown(view.ledger, agrees);
+  const isProven = !lost && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
         summary: summaryBlock(part.facts, lines, labels, format, liability),
@@ -165,6 +172,8 @@ interface View {
   readonly ledger: Ledger;
   readonly evidence: Evidence;
   readonly liability: boolean;
+  /** What is owed, though the sums hold as well for what is held. */
+  readonly isTied: boolean;
 }
 
 /**
@@ -184,8 +193,9 @@ function bestView(
     const ledger = assemble(segmentsOf(turned), evidence, liability);
     return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
-  const [held, owed] = views as [View & { score: number }, View & { score: number }];
-  return owed.score > held.score ? owed : held;
+  type Scored = Omit<View, 'isTied'> & { readonly score: number };
+  const [held, owed] = views as [Scored, Scored];
+  return owed.score > held.score ? { ...owed, isTied: held.ledger.closes } : { ...held, isTied: false };
 }
 
 const VIEW = {
@@ -197,18 +207,20 @@ const VIEW = {
   columns: 5,
   unusual: -1.5,
   thanks: 2.5,
+  turned: -1,
 } as const;
 
 function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
   const isLiability = type === 'credit_card' || type === 'loan';
   let score = ledger.closes ? VIEW.closes : 0;
-  if (type === 'unknown') score += liability ? 0 : VIEW.typeUnknown;
+  if (type === 'unknown') score += liability || looksTurned(ledger) ? 0 : VIEW.typeUnknown;
   else score += isLiability === liability ? VIEW.typeAgrees : VIEW.typeContradicts;
   const columns = wordsFavour(columnVotes(ledger));
   if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
   const words = wordsFavour(wordVotes(ledger));
   if (words !== null) score += words ? VIEW.words : -VIEW.words;
   score += thanksFavour(ledger) * VIEW.thanks;
+  if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;
 }

@@ -124,9 +124,10 @@ function directionOf(words: readonly string[]): 'in' | 'out' | null {
 /**
  * Whether anything but a habit says which rows are money in: what is owed and what is held add up alike, turned round.
  * Words for the kind of account or of row, headed columns, sections, markers and named totals say it; where nothing
- * does, a list that mostly takes money out is an account's.
+ * does, a list that mostly takes money out is an account's; of what may as well be held, it says no more than that it
+ * may be owed (`isTied`).
  */
-export function directionShown(ledger: Ledger, typeAgrees: boolean | null): boolean {
+export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTied: boolean): boolean {
   const thanks = thanksFavour(ledger);
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
   // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
@@ -138,7 +139,7 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;
   // A summary in unknown words does not even say that this is an account.
-  if (ledger.unnamed) return false;
+  if (ledger.unnamed || isTied) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
 }
@@ -147,7 +148,7 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null): bool
  * A long list without balances that takes hardly anything out: charges of a card that were taken for money in, as its
  * statement names the account that pays it.
  */
-function looksTurned(ledger: Ledger): boolean {
+export function looksTurned(ledger: Ledger): boolean {
   const { rows } = ledger;
   const out = rows.filter(({ minor }) => minor < 0).length;
   if (rows.length < LONG_ROWS_MIN || out * TURNED_SHARE >= rows.length) return false;

@@ -39,7 +39,7 @@ const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
 const ROWS_MIN = 3;
 /** A whole card number of sixteen digits, most of them masked or in four groups. */
 const CARD_NUMBER =
-  /(?:^|\s)(\d{4}[Xx*•]{8}\d{4}|(?:\d{4}|[Xx*•]{4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•]{4})){2}[ .-]\d{4})(?=\s|$)/;
+  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|(?:\d{4}|[Xx*•#]{4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
 /** "von IBAN", "sul Vs. c/c", "van uw rekening", "sur votre compte", "en su cuenta". */
 const FROM: ReadonlySet<string> = new Set('from von vom van sul sull sur en auf från fra z'.split(' '));
 const YOUR: ReadonlySet<string> = new Set(
@@ -181,7 +181,14 @@ function mention(
   const digits = compact.replace(/\D/g, '');
   if (digits.length < 4) return null;
   const { page, y } = line.line;
-  return { index: line.index, page, y, key: compact.replace(/^X+/, ''), last4: digits.slice(-4), strength };
+  return {
+    index: line.index,
+    page,
+    y,
+    key: compact.replace(/^X+/, ''),
+    last4: digits.slice(-4),
+    strength,
+  };
 }
 
 /** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */
@@ -191,5 +198,12 @@ export function numberInRows(lines: readonly SheetLine[]): AccountMention | null
   const numbers = new Set(rows.map((row) => MASKED_CARD.exec(row.text)?.[1] ?? null));
   const [last4] = numbers;
   if (first === undefined || rows.length < ROWS_MIN || numbers.size !== 1 || last4 == null) return null;
-  return { index: first.index, page: first.line.page, y: first.line.y, key: last4, last4, strength: 1 };
+  return {
+    index: first.index,
+    page: first.line.page,
+    y: first.line.y,
+    key: last4,
+    last4,
+    strength: 1,
+  };
 }

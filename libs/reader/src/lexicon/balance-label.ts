@@ -2,11 +2,11 @@ import { phrases } from './fold.ts';
 
 /** What a balance is called. */
 const BALANCE = words(
-  'balance, saldo, adeudo, deuda, solde, kontostand, darlehensstand, restschuld, bakiye, bakiyesi, zůstatek, egyenleg, sold, skuld, zadłużenie, encours, dette, gæld, gjeld, fakturabelopp, schuld',
+  'balance, saldo, abrechnungsbetrag, adeudo, deuda, solde, kontostand, darlehensstand, restschuld, bakiye, bakiyesi, zůstatek, egyenleg, sold, skuld, zadłużenie, encours, dette, gæld, gjeld, fakturabelopp, schuld',
 );
 /** What makes it the one before the rows; any language. */
 const BEFORE = words(
-  'opening, beginning, starting, previous, prior, inicial, anterior, previo, iniziale, precedente, initial, précédent, ancien, antérieur, alter, vorheriger, voriger, letzter, letzten, letzte, vorig, vorige, oud, oude, początkowe, poprzednie, poprzedniego, otwarcia, ingående, föregående, tidigare, forrige, foregående, tidligere, indgående, inngående, açılış, önceki, devreden, předchozí, počáteční, nyitó, előző',
+  'opening, beginning, starting, previous, prior, inicial, anterior, previo, iniziale, precedente, initial, précédent, ancien, antérieur, alter, vorheriger, voriger, letzter, letzten, letzte, vormonat, vorig, vorige, oud, oude, początkowe, poprzednie, poprzedniego, otwarcia, ingående, föregående, tidigare, forrige, foregående, tidligere, indgående, inngående, açılış, önceki, devreden, předchozí, počáteční, nyitó, előző',
 );
 /** What makes it the one after them. */
 const AFTER = words(
