@@ -44,15 +44,16 @@ describe('a month', () => {
 02/03/2026   Market                       20.00                     1,480.00
 30/03/2026   Salary                                    900.00       2,380.00`;
 
-  it.each([['Spending account statement\nMarch 2026        BSB 633-123'], ['入出金明細 2026年3月']])(
-    'in the head of a statement is its period where all rows are of it: "%s"',
-    (head) => {
-      expect(only(`${head}\n${march}`).facts.period).toMatchObject({
-        start: { month: 3, day: 1, year: 2026 },
-        end: { month: 3, day: 31, year: 2026 },
-      });
-    },
-  );
+  it.each([
+    ['Zestawienie operacji za marzec 2026'],
+    ['Spending account statement\nMarch 2026        BSB 633-123'],
+    ['入出金明細 2026年3月'],
+  ])('in the head of a statement is its period where all rows are of it: "%s"', (head) => {
+    expect(only(`${head}\n${march}`).facts.period).toMatchObject({
+      start: { month: 3, day: 1, year: 2026 },
+      end: { month: 3, day: 31, year: 2026 },
+    });
+  });
 
   it('is no period where a row is of another, nor in a document that is no statement', () => {
     const april = march.replace('30/03', '30/04');
@@ -190,6 +191,10 @@ ${ROWS}`);
 });
 
 describe('a number', () => {
+  it('goes on behind the check letter of an Italian IBAN', () => {
+    expect(only(`Conto IT12 A 03296 01601 000044109331${ROWS}`).account?.last4).toBe('9331');
+  });
+
   it('goes on behind the branch and the kind of the account', () => {
     expect(only(`CONTA 0441 / 013 / 00093317-2${ROWS}`).account?.last4).toBe('3172');
   });

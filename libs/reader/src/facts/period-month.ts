@@ -7,25 +7,19 @@ import type { SheetLine } from './sheet.ts';
 
 /** A head is no longer. */
 const HEAD_LINES = 60;
+/** Paragraphs name months of other things. */
+const LABEL_CHARACTERS_MAX = 90;
 
 /** "Account Statement - March 2023": the whole month. */
 export function monthNamed(lines: readonly SheetLine[]): Range | null {
   for (const line of lines.slice(0, HEAD_LINES)) {
     const numbered = MONTH_OF_YEAR.exec(line.text);
     if (numbered !== null) return wholeMonth(Number(numbered[2]), Number(numbered[1]));
-    const words = fold(line.text).split(' ');
-    const alone = words.length === 2 && line.line.page === 1;
-    if (
-      line.text.length > 90 ||
-      !(alone || hasWord(line.text, periodWords) || titleOf([line.text]).statement)
-    )
-      continue;
-    for (let at = 0; at < words.length - 1; at += 1) {
-      const month = monthOf(words[at] ?? '');
-      const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
-      if (month === undefined || year === undefined || /^\d{1,2}$/.test(words[at - 1] ?? '')) continue;
-      return wholeMonth(Number(year), month);
-    }
+    const named = line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
+    if (named === null) continue;
+    const alone = named.words === 2 && line.line.page === 1;
+    if (alone || hasWord(line.text, periodWords) || isTitled(line))
+      return wholeMonth(named.year, named.month);
   }
   return null;
 }
@@ -35,22 +29,37 @@ export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLi
   const rows = lines.filter((line) => line.isRow);
   const inMonth = (month: number): boolean =>
     rows.every((row) => row.tokens.some((cell) => cell.dates.some((day) => day.month === month)));
-  if (rows.length === 0 || !lines.slice(0, HEAD_LINES).some((line) => titleOf([line.text]).statement))
-    return null;
-  for (const line of front.filter((one) => !one.isRow)) {
-    const han = /(?:^|\D)((?:19|20)\d\d)年(\d{1,2})月(?!分?\d)(?!\s?\d)/.exec(line.text);
-    if (han !== null && inMonth(Number(han[2]))) return wholeMonth(Number(han[1]), Number(han[2]));
-    const words = fold(line.text).split(' ');
-    for (let at = 0; at < words.length - 1; at += 1) {
-      const month = monthOf(words[at] ?? '');
-      const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
-      const isDay = /^\d{1,2}$/.test(words[at - 1] ?? '');
-      if (month !== undefined && year !== undefined && !isDay && inMonth(month))
-        return wholeMonth(Number(year), month);
-    }
+  for (const line of rows.length === 0 ? [] : front) {
+    const named = line.isRow ? null : (hanMonthIn(line.text) ?? monthIn(line.text));
+    if (named !== null && inMonth(named.month) && lines.slice(0, HEAD_LINES).some(isTitled))
+      return wholeMonth(named.year, named.month);
   }
   return null;
 }
+
+function isTitled(line: SheetLine): boolean {
+  return titleOf([line.text]).statement;
+}
+
+/** A month by its name and its year behind it; with a day before them they are a date. */
+function monthIn(text: string): { month: number; year: number; words: number } | null {
+  if (!YEAR.test(text)) return null;
+  const words = fold(text).split(' ');
+  for (let at = 0; at < words.length - 1; at += 1) {
+    const month = monthOf(words[at] ?? '');
+    const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
+    if (month === undefined || year === undefined || /^\d{1,2}$/.test(words[at - 1] ?? '')) continue;
+    return { month, year: Number(year), words: words.length };
+  }
+  return null;
+}
+
+function hanMonthIn(text: string): { month: number; year: number } | null {
+  const match = /(?:^|\D)((?:19|20)\d\d)年(\d{1,2})月(?!分?\d)(?!\s?\d)/.exec(text);
+  return match === null ? null : { month: Number(match[2]), year: Number(match[1]) };
+}
+
+const YEAR = /(?:19|20)\d\d/;
 
 /** "Período do extrato 03 / 2025"; after "statement no." it would be a number and a year. */
 const MONTH_OF_YEAR =
