@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import type { SheetLine } from './sheet.ts';
 
 const NUMBER_WORD =
-  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
+  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·#][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** Beyond this gap, in word heights, a number is in another column. */
@@ -58,9 +58,9 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   return accepted(parts, lastFour);
 }
 
-/** A bank's letters stand in the second group of an IBAN; "BIC" after it is no part of it. */
+/** A bank's letters stand in the second group of an IBAN, an Italian one's check letter; "BIC" after it is no part of it. */
 function mayBeInIban(word: string, at: number): boolean {
-  return /\d/.test(word) || (at <= 2 && word.length === 4);
+  return /\d/.test(word) || (at <= 2 && word.length === 4) || (at === 1 && word.length === 1);
 }
 
 /** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
