@@ -110,6 +110,31 @@ describe('days that print neither month nor year', () => {
     expect(reading.accounts[0]).toMatchObject({ period_start: '2024-12-01', period_end: '2025-01-31' });
   });
 
+  it('take nothing from a month that is the text of a payment', () => {
+    const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [50, day],
+      [90, text],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Rekeningoverzicht 1 december 2024 - 31 januari 2025']],
+      [
+        [50, 'Datum'],
+        [90, 'Naam'],
+        [400, 'Bedrag', 'right'],
+        [500, 'Saldo', 'right'],
+      ],
+      paid('6 dec', 'Huur', '-700,00', '300,00'),
+      [[90, 'december']],
+      paid('28 dec', 'Salaris', '900,00', '1.200,00'),
+      paid('2 jan', 'Jumbo', '-12,50', '1.187,50'),
+      paid('3 jan', 'Ziggo', '-50,00', '1.137,50'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-12-06', '2024-12-28', '2025-01-02', '2025-01-03']);
+  });
+
   it('are the four digits that every row begins with, in order, where the heading has the year', () => {
     const paid = (day: string, text: string, amount: string, code: string): Cell[] => [
       [40, day],

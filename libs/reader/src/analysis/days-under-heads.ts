@@ -53,8 +53,9 @@ function underMonths(lines: readonly TokenLine[]): readonly TokenLine[] | null {
       lists.push([]);
     } else if (head !== null && line.tokens.some(isPlainMoney)) {
       const day = dayOf(line.words[0]);
+      // "december" may be what a payment was for: rows that print whole days need no heading.
+      if (line.tokens.some(({ dates }) => dates.length > 0)) return null;
       // What follows the list: its total, another table.
-      if (day === null && line.tokens.some(({ dates }) => dates.length > 0)) return null;
       if (day === null) head = null;
       else add(line, day, head);
     }
@@ -87,7 +88,7 @@ function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
     month = named ?? month;
     const day = dayOf(line.words[0]);
     if (month === null || line.index < head.index || !paid || day === null) continue;
-    if (!stands(line.words[0] as Word, name)) return null;
+    if (!stands(line.words[0] as Word, name) || (line.tokens[0]?.dates.length ?? 0) > 0) return null;
     lists.at(-1)?.push(day);
     days.set(line.index, { ...month, day, order: 'named', impossible: false });
   }
