@@ -110,7 +110,7 @@ function darkPoints({ width, height, grey }: Picture): Points {
   for (let row = 0; row < rows; row++) {
     const here = new Uint8Array(columns);
     for (let column = 0; column < columns; column++) {
-      const dark = darkestIn(grey, width, column * step, row * step, step) < DARK ? 1 : 0;
+      const dark = hasDark(grey, width, column * step, row * step, step) ? 1 : 0;
       here[column] = dark;
       if (dark === 1 && above[column] === 0) {
         xs.push(column);
@@ -122,12 +122,11 @@ function darkPoints({ width, height, grey }: Picture): Points {
   return { x: Int16Array.from(xs), y: Int16Array.from(ys), width: columns, height: rows };
 }
 
-function darkestIn(grey: Uint8Array, width: number, left: number, top: number, size: number): number {
-  let darkest = WHITE;
-  for (let y = top; y < top + size; y++) {
-    for (let x = left; x < left + size; x++) darkest = Math.min(darkest, grey[y * width + x] ?? WHITE);
+function hasDark(grey: Uint8Array, width: number, left: number, top: number, size: number): boolean {
+  for (let start = top * width + left; start < (top + size) * width; start += width) {
+    for (let at = start; at < start + size; at++) if ((grey[at] ?? WHITE) < DARK) return true;
   }
-  return darkest;
+  return false;
 }
 
 /** The angle at which the points gather in the fewest rows. */
@@ -151,6 +150,10 @@ function sharpness({ x, y, width, height }: Points, { degrees, spread }: Skew): 
   return rows.reduce((sum, count) => sum + count * count, 0);
 }
 
+/** Places between pixels are counted in parts of 2^16: enough to be right at the far end of a row of pixels. */
+const FRACTION_BITS = 16;
+const ONE = 1 << FRACTION_BITS;
+
 /** Turns a picture back about its middle, so that its lines run level; what comes from outside is white. */
 export function straighten(picture: Picture, { degrees, spread }: Skew): Picture {
   const { width, height, grey } = picture;
@@ -161,21 +164,31 @@ export function straighten(picture: Picture, { degrees, spread }: Skew): Picture
   const out = new Uint8Array(width * height).fill(WHITE);
   const midX = width / 2;
   const midY = height / 2;
-  for (let y = 0; y < height; y++) {
+  const across = Math.round(cos * ONE);
+  for (let y = 0, to = 0; y < height; y++) {
     const fall = sin + perRow * (y - midY);
-    let fromX = midX - midX * cos - (y - midY) * sin;
-    let fromY = midY - midX * fall + (y - midY) * cos;
-    for (let x = 0; x < width; x++, fromX += cos, fromY += fall) {
-      const left = Math.floor(fromX);
-      const top = Math.floor(fromY);
+    const down = Math.round(fall * ONE);
+    let fromX = Math.round((midX - midX * cos - (y - midY) * sin) * ONE);
+    let fromY = Math.round((midY - midX * fall + (y - midY) * cos) * ONE);
+    for (let x = 0; x < width; x++, to++, fromX += across, fromY += down) {
+      const left = fromX >> FRACTION_BITS;
+      const top = fromY >> FRACTION_BITS;
       if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue;
-      const at = top * width + left;
-      const right = fromX - left;
-      const down = fromY - top;
-      const upper = (grey[at] ?? 0) * (1 - right) + (grey[at + 1] ?? 0) * right;
-      const lower = (grey[at + width] ?? 0) * (1 - right) + (grey[at + width + 1] ?? 0) * right;
-      out[y * width + x] = upper * (1 - down) + lower * down;
+      out[to] = between(grey, width, top * width + left, (fromX >> 8) & 255, (fromY >> 8) & 255);
     }
   }
   return { width, height, grey: out };
+}
+
+/** The sample between a pixel and its neighbours to the right and below, at so many parts of 256 towards them. */
+function between(grey: Uint8Array, width: number, at: number, right: number, down: number): number {
+  const a = grey[at] ?? WHITE;
+  const b = grey[at + 1] ?? WHITE;
+  const c = grey[at + width] ?? WHITE;
+  const d = grey[at + width + 1] ?? WHITE;
+  // Most of a page is paper.
+  if ((a & b & c & d) === WHITE) return WHITE;
+  const upper = (a << 8) + (b - a) * right;
+  const lower = (c << 8) + (d - c) * right;
+  return ((upper << 8) + (lower - upper) * down + (ONE >> 1)) >> FRACTION_BITS;
 }
