@@ -65,10 +65,10 @@ export function fillColumns(
     const cell = cells.find((box) => touches(word, box));
     const inside = cell === undefined ? [] : words.filter((other) => touches(other, cell));
     const isCell = cell !== undefined && inside.every((part) => isPart(part, cell));
-    const parts = isCell ? inside : [word];
-    const amount = amountIn(around([...parts.map(boxOf), ...(isCell ? [cell] : [])]));
+    const whole = isCell ? amountIn(around([...inside.map(boxOf), cell])) : null;
+    const amount = whole ?? amountIn(boxOf(word));
     if (amount === null) continue;
-    for (const part of parts) out.delete(part);
+    for (const part of whole === null ? [word] : inside) out.delete(part);
     found.push(amount);
   }
   const missed = cells

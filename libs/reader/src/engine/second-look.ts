@@ -1,3 +1,4 @@
+import type { Box } from '@counterfoil/statement';
 import type { Picture } from './ocr-port.ts';
 import { thickened } from './thin-print.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
@@ -18,6 +19,8 @@ const LOOKS_PER_PAGE_MAX = 80;
 /** A second look is worth the time if it looks from nearer. */
 const ENLARGE = 2;
 const MARGIN = 12;
+/** Pixels by which a cell that gave nothing whole is cut wider. */
+const WIDER = 3;
 
 /**
  * Looks again, one by one and enlarged, at figures that came out doubtful or without the mark before their cents.
@@ -64,19 +67,28 @@ export interface CellPrint {
 export const MONEY: CellPrint = { characters: '0123456789.,-+() ', isWhole: isAmount };
 const AMOUNT: CellPrint = { characters: AMOUNT_CHARACTERS, isWhole: isAmount };
 
-/** Reads one cell, enlarged; where that gives nothing whole and sure, once more with its strokes thickened. */
+/** Reads one cell, enlarged; where that gives nothing whole and sure, once more with its strokes thickened, and cut wider. */
 export function readFigures(
   tesseract: Tesseract,
   picture: Picture,
-  box: readonly [number, number, number, number],
+  box: Box,
   { characters, isWhole }: CellPrint = AMOUNT,
 ): Pick<FoundWord, 'text' | 'confidence'> {
   const cell = enlarge(cut(picture, box));
   const plain = readCell(tesseract, cell, characters);
   if (isWhole(plain.text) && plain.confidence >= SURE) return plain;
   const thick = readCell(tesseract, thickened(cell), characters);
+  if (!isWhole(plain.text) && !isWhole(thick.text)) {
+    const wider = readCell(tesseract, thickened(enlarge(cut(picture, widened(box)))), characters);
+    if (isWhole(wider.text)) return wider;
+  }
   if (isWhole(plain.text) !== isWhole(thick.text)) return isWhole(plain.text) ? plain : thick;
   return thick.confidence > plain.confidence ? thick : plain;
+}
+
+/** A word's box may cut off the edge of what was not recognised. */
+function widened([x, y, width, height]: Box): Box {
+  return [x - WIDER, y - WIDER, width + 2 * WIDER, height + 2 * WIDER];
 }
 
 function readCell(
@@ -102,7 +114,7 @@ function figures(text: string): string {
 }
 
 /** A part of a picture with a margin of white around it, without which Tesseract misses what touches the edge. */
-function cut(picture: Picture, [x, y, width, height]: readonly [number, number, number, number]): Picture {
+function cut(picture: Picture, [x, y, width, height]: Box): Picture {
   const wide = Math.ceil(width) + 2 * MARGIN;
   const high = Math.ceil(height) + 2 * MARGIN;
   const grey = new Uint8Array(wide * high).fill(255);
