@@ -1,6 +1,7 @@
 import type { UnreadableReason } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { Cipher, type GlyphKey } from './decipher.ts';
+import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { fontName, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import { ocrPage } from './ocr-page.ts';
@@ -24,9 +25,6 @@ interface Pending {
   /** It has a text layer, but nobody knows what its glyphs stand for. */
   readonly garbled: boolean;
 }
-
-/** Pages painted ahead of the OCR engines: enough to keep them busy, few enough to hold in memory. */
-const OCR_PAGES_AHEAD = 4;
 
 /** What the pages of a document say. */
 export interface PagesRead {
@@ -173,19 +171,4 @@ function withGlyphs<T>(
     };
     return use(readTextPage(pdfium, page), keyOf);
   });
-}
-
-/** Works on several items at a time; stops at the first that fails and tells. */
-async function inParallel<T>(
-  items: readonly T[],
-  lanes: number,
-  work: (item: T) => Promise<boolean>,
-): Promise<boolean> {
-  const queue = items.values();
-  const lane = async (): Promise<boolean> => {
-    for (const item of queue) if (!(await work(item))) return false;
-    return true;
-  };
-  const results = await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
-  return results.every(Boolean);
 }

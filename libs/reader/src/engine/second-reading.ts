@@ -12,6 +12,7 @@ import {
 import { withDate, withLines, withWords } from '../analysis/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
+import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { readAgain, type SecondLook } from './ocr-page.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import type { OpenDocument } from './open.ts';
@@ -179,7 +180,7 @@ async function lookAtMended({ pages, analysis }: Settled, look: Look): Promise<M
 /** What single figures are read as, where that is an amount. */
 async function lookAt(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
   const readings = new Map<Word, Word>();
-  for (const [page, here] of Map.groupBy(doubts, (doubt) => doubt.page)) {
+  await inParallel([...Map.groupBy(doubts, ({ page }) => page)], OCR_PAGES_AHEAD, async ([page, here]) => {
     const figures = here.flatMap((doubt) => doubt.figures);
     const words = await look(page - 1, { mode: 'digits', data: 'eng', boxes: figures.map(({ box }) => box) });
     for (const [at, word] of figures.entries()) {
@@ -187,7 +188,9 @@ async function lookAt(doubts: readonly Doubt[], look: Look): Promise<Map<Word, W
       if (again === undefined || !isAmount(again.text)) continue;
       readings.set(word, { ...word, text: again.text, confidence: again.confidence });
     }
-  }
+    // What a look does not find leaves the others as they are.
+    return true;
+  });
   return readings;
 }
 
