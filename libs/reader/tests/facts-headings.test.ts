@@ -8,6 +8,7 @@ describe('the number of an account', () => {
     ['Cuenta corriente 441-0933-112', '3112'],
     ['Rachunek bieżący 441 0933 112', '3112'],
     ['Account Number: ########2290', '2290'],
+    ['Account Number   000401774647(INR) - A CUSTOMER', '4647'],
     ['BE71 0961 2344 1093', '1093'],
     ['1 Abbey Street, Dublin 1        IE64 HARP 9300 4441 0933 10', '3310'],
     ['Estratto conto\nN. 000044109331', '9331'],

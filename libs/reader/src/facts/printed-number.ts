@@ -44,9 +44,11 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (CURRENCY_CODES.has(word.text)) break;
     // "44109331 14/03/2025 - 30/04/2025": the period follows.
     if (parts.length > 0 && WHOLE_DATE.test(word.text)) break;
-    if (far || !(NUMBER_WORD.test(word.text) || iban)) break;
-    if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(word.text)) break;
-    parts.push(word.text);
+    const text = withoutCurrency(word.text);
+    if (far || !(NUMBER_WORD.test(text) || iban)) break;
+    if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(text)) break;
+    parts.push(text);
+    if (text !== word.text) break;
   }
   // "Card ending in 1999" prints four digits; four digits elsewhere are a year or a branch.
   const lastFour = /end|final|last|末/i.test(
@@ -56,6 +58,12 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
       .join(' '),
   );
   return accepted(parts, lastFour);
+}
+
+/** "000401774647(INR)": the account's currency right behind its number. */
+function withoutCurrency(word: string): string {
+  const [, number = word, code = ''] = /^(.+)\(([A-Z]{3})\)$/.exec(word) ?? [];
+  return CURRENCY_CODES.has(code) ? number : word;
 }
 
 /** A bank's letters stand in the second group of an IBAN, an Italian one's check letter; "BIC" after it is no part of it. */
