@@ -1,6 +1,7 @@
 import type { HeaderCell } from './headers.ts';
 import { isTime } from './stacked-days.ts';
-import { isMoney, type Table } from './tables.ts';
+import { isMoney } from './seeds.ts';
+import type { Table } from './tables.ts';
 import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */

@@ -1,5 +1,5 @@
 import type { Extent, Track } from './columns.ts';
-import type { ValueExtent } from './tables.ts';
+import type { ValueExtent } from './seeds.ts';
 
 /** A column is about as wide as its widest amount; edges spread wider than this many of it are in no column. */
 const SPREAD_WIDTHS_MIN = 0.6;

@@ -1,5 +1,5 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import { freeValues } from './tables.ts';
+import { freeValues } from './seeds.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat } from './values.ts';
 

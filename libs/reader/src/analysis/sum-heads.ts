@@ -1,7 +1,7 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';
-import { freeValues } from './tables.ts';
+import { freeValues } from './seeds.ts';
 import type { TokenLine } from './tokens.ts';
 import { signedMinor, type NumberFormat, type Value } from './values.ts';
 

@@ -1,11 +1,12 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
-import { dateTracksOf, inTracks } from './date-columns.ts';
+import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
 import { raggedTracks } from './ragged.ts';
-import { isStrong, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
-import { valueOf, type NumberFormat, type Value } from './values.ts';
+import { isMoney, seedValues, wholeValues, type ValueExtent } from './seeds.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import type { NumberFormat, Value } from './values.ts';
 
 /** A line of a table that carries amounts in its columns. */
 export interface TableLine {
@@ -42,13 +43,6 @@ export interface SectionLines {
   readonly starts: ReadonlySet<number>;
   /** Headings with sums of their own: they may give a date, and are no rows. */
   readonly noRows: ReadonlySet<number>;
-}
-
-/** An amount where it stands. */
-export interface ValueExtent extends Extent {
-  readonly value: Value;
-  /** Its line carries a date of its own. */
-  readonly dated: boolean;
 }
 
 /** A column needs this share of the fullest column's entries, or a header over it. */
@@ -241,99 +235,6 @@ function foreignTracks(seeds: readonly ValueExtent[], tracks: readonly Track<Ext
   );
 }
 
-/** Amounts that stand free on lines that a date opens; on all lines of a table that has a header but no dates. */
-function seedValues(
-  lines: readonly TokenLine[],
-  dateTracks: readonly Track<Extent>[],
-  { header, noRows }: { readonly header: Header | null; readonly noRows: ReadonlySet<number> },
-  format: NumberFormat,
-): ValueExtent[] {
-  const seeds: ValueExtent[] = [];
-  const dateless = dateTracks.length === 0;
-  if (dateless && header === null) return seeds;
-  let opened = dateless;
-  for (const line of lines) {
-    const dated = !dateless && line.tokens.some((token) => inTracks(token, dateTracks));
-    if (dated) opened = true;
-    if (noRows.has(line.index)) continue;
-    const values = freeValues(line, format).filter(
-      (value) => value.strong && !inTracks(value.token, dateTracks) && !endsText(value, line, header),
-    );
-    if (values.length === 0) continue;
-    // A column with a header of its own needs no date to be one: its only row may share a date with others.
-    for (const value of opened ? values : values.filter((one) => underMoney(one, header))) {
-      seeds.push({ line: line.index, left: value.left, right: value.right, value, dated });
-    }
-    opened = dateless;
-  }
-  return seeds;
-}
-
-/**
- * Whole numbers under the names of debits or credits that no other amounts stand under: "1001  0  561,927.56". Their
- * lines have a date, they stand free of the words before them, and balances show whether they are money.
- */
-function wholeValues(
-  lines: readonly TokenLine[],
-  dateTracks: readonly Track<Extent>[],
-  header: Header | null,
-  strong: readonly ValueExtent[],
-  format: NumberFormat,
-): ValueExtent[] {
-  const cells = header?.cells ?? [];
-  if (!cells.some(({ roles }) => roles[0] === 'balance')) return [];
-  const empty = cells.filter(
-    ({ roles, left, right }) =>
-      (roles[0] === 'debit' || roles[0] === 'credit') &&
-      !strong.some((seed) => overlaps(seed, { left, right })),
-  );
-  const paid = new Set(strong.map(({ line }) => line));
-  return lines.flatMap((line) => {
-    if (!paid.has(line.index) || !line.tokens.some((token) => inTracks(token, dateTracks))) return [];
-    return freeValues(line, format)
-      .filter((value) => !value.strong && !inTracks(value.token, dateTracks))
-      .filter((value) => empty.some((cell) => overlaps(cell, value)) && isApart(value, line))
-      .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated: true }));
-  });
-}
-
-function isApart({ token, left }: Value, line: TokenLine): boolean {
-  const before = line.tokens[line.tokens.indexOf(token) - 1];
-  return before === undefined || left - before.right >= TEXT_GAP * line.unit;
-}
-
-/** The amounts of a line that do not stand inside running text. */
-export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
-  const values: Value[] = [];
-  line.tokens.forEach((token, at) => {
-    if (token.amounts.length === 0) return;
-    const before = line.tokens[at - 1];
-    const after = line.tokens[at + 1];
-    const tight = TEXT_GAP * line.unit;
-    const inText =
-      before !== undefined &&
-      after !== undefined &&
-      before.amounts.length === 0 &&
-      after.amounts.length === 0 &&
-      token.left - before.right < tight &&
-      after.left - token.right < tight;
-    if (inText) return;
-    const value = valueOf(token, format);
-    if (value !== null) values.push(value);
-  });
-  return values;
-}
-
-/** "AMAZON, 12.99 GBP": close behind words, left of where the header has any money. */
-function endsText(value: Value, line: TokenLine, header: Header | null): boolean {
-  const before = line.tokens[line.tokens.indexOf(value.token) - 1];
-  if (header === null || before === undefined || before.dates.length > 0 || before.amounts.length > 0)
-    return false;
-  if (value.left - before.right >= TEXT_GAP * line.unit) return false;
-  const money = header.cells.filter((cell) => cell.roles.some(isMoney));
-  return money.length > 0 && money.every((cell) => value.right < cell.left);
-}
-
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks.filter((track) => {
@@ -341,10 +242,6 @@ function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null
     if (headedByMoney(track, header) || (dated && headedByUnknown(track, header))) return true;
     return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
   });
-}
-
-function underMoney(value: Value, header: Header | null): boolean {
-  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, value)) ?? false;
 }
 
 function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
@@ -356,11 +253,6 @@ function headedByUnknown(track: Track<Extent>, header: Header | null): boolean {
   const cells = header?.cells ?? [];
   const at = cells.findIndex((cell) => cell.roles.length === 0 && overlaps(cell, track));
   return at > 0 && cells.slice(at + 1).some((cell) => cell.roles.some(isMoney));
-}
-
-/** A column's name for amounts of any kind. */
-export function isMoney(role: ColumnRole): boolean {
-  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
 }
 
 /** Money in a header, left to right, where there is as much of it as on every line. */
