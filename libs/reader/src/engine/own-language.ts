@@ -81,9 +81,7 @@ export function withSpelling(
 
 /** Most of a word's width lies within another of its line. */
 function isWithin({ box: a }: Word, { box: b }: Word): boolean {
-  const across = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]);
-  const down = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]);
-  return across > 0.5 * a[2] && down > 0.4 * Math.min(a[3], b[3]);
+  return sharedWidth(a, b) > 0.5 * a[2] && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
 }
 
 /** Both words stand in the same place, by most of the width of either. */
