@@ -15,6 +15,15 @@ export function meets(a: Box, b: Box): boolean {
   return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
 }
 
+/** The smallest box that holds all of some. */
+export function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+
 /** A printed text in as many words as it has, each with the part of the box that its characters take. */
 export function wordsOf(text: string, [left, top, width, height]: Box): { text: string; box: Box }[] {
   const character = width / text.length;

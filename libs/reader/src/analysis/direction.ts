@@ -68,12 +68,15 @@ export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
 export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;
   let contradict = 0;
+  const minus = new Map<Table, ReadonlySet<number>>();
   for (const { row, minor } of ledger.rows) {
+    const usual = minus.get(row.table) ?? debitsWithMinus(row.table);
+    minus.set(row.table, usual);
     row.entry.values.forEach((value, track) => {
       const [role] = row.table.trackHeaders[track] ?? [];
       if (value === null || value.minor === 0 || minor === 0) return;
       if (role !== 'debit' && role !== 'credit') return;
-      if (value.sign === -1 && !(role === 'debit' && printsMinus(row.table, track))) return;
+      if (value.sign === -1 && !usual.has(track)) return;
       if ((role === 'credit') === minor > 0) agree += 1;
       else contradict += 1;
     });
@@ -81,10 +84,15 @@ export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   return { agree, contradict };
 }
 
-/** Debits with a minus each; where few have one, they are reversals. */
-function printsMinus({ entries }: Table, track: number): boolean {
-  const signs = entries.flatMap(({ values }) => values[track]?.sign ?? []);
-  return 2 * signs.filter((sign) => sign === -1).length > signs.length;
+/** The columns of debits that most have a minus in; where few have one, they are reversals. */
+function debitsWithMinus({ entries, trackHeaders }: Table): ReadonlySet<number> {
+  const debits = trackHeaders.flatMap(([role], track) => (role === 'debit' ? [track] : []));
+  return new Set(
+    debits.filter((track) => {
+      const signs = entries.flatMap(({ values }) => values[track]?.sign ?? []);
+      return 2 * signs.filter((sign) => sign === -1).length > signs.length;
+    }),
+  );
 }
 
 /** True when the words clearly speak for these signs, false when clearly against, null when they do not decide. */

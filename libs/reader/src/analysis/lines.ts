@@ -66,6 +66,11 @@ export function lineWith({ index, page, method }: Line, words: readonly Word[]):
   return lineFrom(words, index, page, method);
 }
 
+/** Lines with other words in place of those that were read from a scan. */
+export function replaceScanned(lines: readonly Line[], mend: (word: Word) => Word): Line[] {
+  return lines.map((line) => (line.method === 'ocr' ? lineWith(line, line.words.map(mend)) : line));
+}
+
 /** Lines that took the place of others, numbered anew in their order. */
 export function renumbered<T extends Line>(lines: readonly T[]): T[] {
   return lines.map((line, index) => (line.index === index ? line : { ...line, index }));

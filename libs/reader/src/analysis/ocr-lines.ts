@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { joinedWord, lineWith, renumbered, type Line } from './lines.ts';
+import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendDates } from './ocr-dates.ts';
 import { joinGroups } from './ocr-groups.ts';
@@ -71,7 +71,7 @@ function mendMarks(lines: readonly Line[]): readonly Line[] {
   const habit = mark === ',' ? commas : money.length - commas;
   if (money.length < AMOUNTS_MIN || habit < HABIT_SHARE * money.length) return lines;
   const edges = money.map(rightOf);
-  return replaceWords(lines, (word) => {
+  return replaceScanned(lines, (word) => {
     const [, before = '', whole = '', found, cents = '', after = ''] = MONEY.exec(word.text) ?? [];
     if (found === undefined || (found === mark && !whole.includes(mark))) return word;
     // What may be a date is an amount only where amounts stand.
@@ -85,8 +85,4 @@ function mendMarks(lines: readonly Line[]): readonly Line[] {
 
 function rightOf({ box }: Word): number {
   return box[0] + box[2];
-}
-
-function replaceWords(lines: readonly Line[], mend: (word: Word) => Word): Line[] {
-  return lines.map((line) => (line.method === 'ocr' ? lineWith(line, line.words.map(mend)) : line));
 }

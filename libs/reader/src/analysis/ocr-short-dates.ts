@@ -1,6 +1,6 @@
 import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
-import { lineWith, type Line } from './lines.ts';
+import { replaceScanned, type Line } from './lines.ts';
 import { digitsFor } from './ocr-repair.ts';
 
 /** A day and a month of two figures each. */
@@ -28,15 +28,11 @@ export function mendShortDates(lines: readonly Line[]): readonly Line[] {
     lines.filter(({ method }) => method === 'ocr').flatMap(({ words }) => words.filter(isDay)),
   );
   if (columns.length === 0) return lines;
-  return lines.map((line) => {
-    if (line.method !== 'ocr') return line;
-    const words = line.words.map((word) => {
-      const column = columns.find(({ left, character }) => {
-        return Math.abs(word.box[0] - left) < LEFT_SLACK * character;
-      });
-      return column === undefined || PADDED.test(word.text) ? word : mended(word, column);
+  return replaceScanned(lines, (word) => {
+    const column = columns.find(({ left, character }) => {
+      return Math.abs(word.box[0] - left) < LEFT_SLACK * character;
     });
-    return lineWith(line, words);
+    return column === undefined || PADDED.test(word.text) ? word : mended(word, column);
   });
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../lexicon/fold.ts';
-import { lineWith, type Line } from './lines.ts';
+import { replaceScanned, type Line } from './lines.ts';
 
 /** Words of German statements and of no others; so many different ones show the language. */
 const GERMAN = new Set(
@@ -32,14 +32,7 @@ export function mendUmlauts(lines: readonly Line[]): readonly Line[] {
     scanned.flatMap(({ words }) => words.map(({ text }) => fold(text)).filter((word) => GERMAN.has(word))),
   );
   if (found.size < GERMAN_MIN) return lines;
-  return lines.map((line) =>
-    line.method === 'ocr'
-      ? lineWith(
-          line,
-          line.words.map((word) => ({ ...word, text: withUmlauts(word.text) })),
-        )
-      : line,
-  );
+  return replaceScanned(lines, (word) => ({ ...word, text: withUmlauts(word.text) }));
 }
 
 function withUmlauts(text: string): string {

@@ -1,4 +1,4 @@
-import { lineWith, type Line } from './lines.ts';
+import { replaceScanned, type Line } from './lines.ts';
 
 /** Letters, figures and strokes in a row, one of them a letter. Codes of both are as they were read: "O3JAN" may be anything. */
 const LETTERED = /(?=[\d!|]*\p{L})[\p{L}\d!|]{2,}/gu;
@@ -27,13 +27,9 @@ export function mendWords(lines: readonly Line[]): readonly Line[] {
     const best = bestOf(seen);
     if (best !== null) for (const word of seen.keys()) if (word !== best) usual.set(word, best);
   }
-  return lines.map((line) => {
-    if (line.method !== 'ocr') return line;
-    const words = line.words.map((word) => {
-      const text = asPrinted(word.text.replace(LETTERED, (part) => usual.get(part) ?? part));
-      return text === word.text ? word : { ...word, text };
-    });
-    return lineWith(line, words);
+  return replaceScanned(lines, (word) => {
+    const text = asPrinted(word.text.replace(LETTERED, (part) => usual.get(part) ?? part));
+    return text === word.text ? word : { ...word, text };
   });
 }
 

@@ -58,6 +58,7 @@ export function wholeValues(
       (roles[0] === 'debit' || roles[0] === 'credit') &&
       !strong.some((seed) => overlaps(seed, { left, right })),
   );
+  if (empty.length === 0) return [];
   const paid = new Set(strong.map(({ line }) => line));
   return lines.flatMap((line) => {
     if (!paid.has(line.index) || !line.tokens.some((token) => inTracks(token, dateTracks))) return [];

@@ -1,7 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import { median } from '../median.ts';
 import { runsOf } from '../runs.ts';
-import { sharedHeight, sharedWidth } from '../boxes.ts';
+import { around, sharedHeight, sharedWidth } from '../boxes.ts';
 import { readMarker } from '../lexicon/amounts.ts';
 import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
@@ -80,14 +80,6 @@ export function fillColumns(
 /** A word that is no amount and stands in the cell, not only partly. */
 function isPart(word: FoundWord, cell: Box): boolean {
   return !isAmount(word.text) && sharedWidth(boxOf(word), cell) > OVERLAP_MIN * word.width;
-}
-
-function around(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map(([x]) => x));
-  const top = Math.min(...boxes.map(([, y]) => y));
-  const right = Math.max(...boxes.map(([x, , width]) => x + width));
-  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
-  return [left, top, right - left, bottom - top];
 }
 
 function columnsOf(words: readonly FoundWord[]): Column[] {

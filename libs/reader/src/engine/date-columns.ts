@@ -1,10 +1,11 @@
 import type { Box } from '@counterfoil/statement';
 import { possibleDates, type PossibleDates } from '../analysis/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
+import { around } from '../boxes.ts';
 import { median } from '../median.ts';
 import { runsOf } from '../runs.ts';
 import { isAmount } from './second-look.ts';
-import type { FoundWord } from './tesseract.ts';
+import { boxOf, type FoundWord } from './tesseract.ts';
 
 /** "28 Jan 2025" is the longest date that is printed as separate words in a column. */
 const WORDS_MAX = 3;
@@ -114,7 +115,11 @@ function datesIn(words: readonly FoundWord[]): FoundDate[] {
       if (reading === undefined) continue;
       part.forEach((one) => used.add(one));
       // What OCR sees before or behind a date is a ruling, dirt, or the mark of another cell.
-      found.push({ text: text.replace(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, ''), box: around(part), reading });
+      found.push({
+        text: text.replace(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, ''),
+        box: around(part.map(boxOf)),
+        reading,
+      });
       break;
     }
   }
@@ -134,12 +139,4 @@ function runFrom(word: FoundWord, words: readonly FoundWord[]): FoundWord[] {
     run.push(next);
   }
   return run;
-}
-
-function around(words: readonly FoundWord[]): Box {
-  const left = Math.min(...words.map(({ x }) => x));
-  const top = Math.min(...words.map(({ y }) => y));
-  const right = Math.max(...words.map(({ x, width }) => x + width));
-  const bottom = Math.max(...words.map(({ y, height }) => y + height));
-  return [left, top, right - left, bottom - top];
 }
