@@ -49,6 +49,89 @@ describe('the accounts of a document', () => {
     expect(accounts[0]).toMatchObject({ opening_balance: '100.00', closing_balance: '135.00' });
   });
 
+  it('have each its own balances, also behind one that nothing moved on', () => {
+    const accounts = accountsOf([
+      [
+        ...BANK,
+        [[40, 'Statement period: 01/01/2026 to 31/01/2026']],
+        [[40, 'SAVINGS ACCOUNT: 310-4-112233-1']],
+        lineOf(HEADER),
+        [[60, 'HKD']],
+        lineOf(['01/01/2026', 'Opening balance', '', '5.15']),
+        lineOf(['13/01/2026', 'Transfer deposit', '700.00', '705.15']),
+        lineOf(['22/01/2026', 'Transfer withdrawal', '-699.00', '6.15']),
+        lineOf(['31/01/2026', 'Closing balance', '', '6.15']),
+        [[60, 'CNY']],
+        lineOf(['01/01/2026', 'Opening balance', '', '0.48']),
+        lineOf(['31/01/2026', 'Closing balance', '', '0.48']),
+        [[40, 'CURRENT ACCOUNT: 310-4-112233-0']],
+        lineOf(HEADER),
+        [[60, 'HKD']],
+        lineOf(['01/01/2026', 'Opening balance', '', '0.27']),
+        lineOf(['26/01/2026', 'Transfer deposit', '350.00', '350.27']),
+        lineOf(['27/01/2026', 'Transfer withdrawal', '-350.00', '0.27']),
+        lineOf(['31/01/2026', 'Closing balance', '', '0.27']),
+      ],
+    ]);
+    expect(
+      accounts.map(({ opening_balance, closing_balance }) => [opening_balance, closing_balance]),
+    ).toEqual([
+      ['5.15', '6.15'],
+      ['0.27', '0.27'],
+    ]);
+  });
+
+  it('are one beside a box of rewards and over a box of what is due', () => {
+    const paid = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [90, text],
+      [300, amount, 'right'],
+    ];
+    const analysis = analyse(
+      [
+        pageOf([
+          [[40, 'Example Card credit card statement']],
+          [[40, 'Account number ending in 1234']],
+          [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+          [
+            [40, 'Previous Balance'],
+            [300, '$100.00', 'right'],
+          ],
+          [
+            [40, 'New Balance'],
+            [300, '$60.00', 'right'],
+          ],
+          [[340, 'NEW BALANCE DUE ON']],
+          [
+            [340, '$60.00'],
+            [400, '$0.00'],
+            [460, '04/25/2025'],
+          ],
+          [],
+          [
+            [40, 'Transactions'],
+            [340, 'Cashback Rewards'],
+          ],
+          [
+            [340, 'PREVIOUS BALANCE'],
+            [540, '$72.40', 'right'],
+          ],
+          [],
+          paid('Date', 'Description', 'Amount'),
+          paid('03/04', 'Payment thank you', '-100.00'),
+          paid('03/09', 'MARKET', '45.00'),
+          paid('03/11', 'CINEMA', '15.00'),
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    const reading = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(reading?.accounts).toHaveLength(1);
+    expect(reading?.checks.filter(({ status }) => status === 'fail')).toEqual([]);
+    expect(reading?.transactions.map(({ amount }) => amount)).toEqual(['100.00', '-45.00', '-15.00']);
+    expect(reading?.verdict).toBe('reconciled');
+  });
+
   it('are two where the next month is bound behind the first, though its balances follow', () => {
     const month = (period: string, ...rows: Row[]): Cell[][] => [
       ...BANK,

@@ -122,6 +122,38 @@ describe('cards', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('charge in their first row too, where balances tell it of all the others and no opening one is printed', () => {
+    const owing = (date: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, date],
+      [180, text],
+      [420, amount, 'right'],
+      [540, balance, 'right'],
+    ];
+    const reading = read([
+      ...CARD,
+      owing('Date', 'Description', 'Amount', 'Balance'),
+      owing('03/02/2026', 'Bookshop', '40.10', '40.10'),
+      owing('09/02/2026', 'Grocer', '31.85', '71.95'),
+      owing('15/02/2026', 'Station', '12.00', '83.95'),
+      owing('19/02/2026', 'Bakery', '5.00', '88.95'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '-5.00']);
+  });
+
+  it('that were paid too much print what is left over with a minus, and what was owed without', () => {
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '$80.25'),
+      labelled('New balance', '-$135.80'),
+      COLUMNS,
+      ...SHOPS,
+      line('20/02/2026', 'Payment thank you', '-300.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-80.25', closing_balance: '135.80' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('may print signs in a column of their own', () => {
     const signed = (cells: Cell[], sign: string): Cell[] => [...cells, [470, sign]];
     const reading = read([

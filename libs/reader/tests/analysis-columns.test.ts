@@ -104,3 +104,27 @@ describe('the names of two columns close to each other', () => {
     expect(amounts(reading)).toEqual(['-14.50', '900.00', '20.00']);
   });
 });
+
+describe('whole balances', () => {
+  it('beside amounts with decimals are balances where their column is named so', () => {
+    const line = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [380, out, 'right'],
+      [460, into, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      line('03/04/2025', 'SALARY', 'nan', '75000.0', '125000'),
+      line('03/09/2025', 'RENT', '18000.0', 'nan', '107000'),
+      line('03/11/2025', 'MARKET', '450.0', 'nan', '106550'),
+    ]);
+    expect(reading.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['75000.00', '125000.00'],
+      ['-18000.00', '107000.00'],
+      ['-450.00', '106550.00'],
+    ]);
+  });
+});

@@ -74,3 +74,33 @@ describe('a document that contradicts itself', () => {
     expect(read(page('340.70')).verdict).toBe('discrepant');
   });
 });
+
+describe('a list of few rows that takes most of its money out', () => {
+  const cells = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [440, amount, 'right'],
+    [540, balance, 'right'],
+  ];
+  const page = (opening: string, inward: string): Cell[][] => [
+    [[40, 'Example Bank']],
+    [[40, 'Statement date 31/05/2025']],
+    cells('Date', 'Description', 'Amount', 'Balance'),
+    [
+      [120, 'Beginning balance'],
+      [440, opening, 'right'],
+    ],
+    cells('01/05/2025', 'Corp charge', '78.00-', '4293.70'),
+    cells('22/05/2025', 'Water', '305.50-', '3988.20'),
+    cells('28/05/2025', inward, '1845.90+', '5834.10'),
+    [
+      [120, 'Ending balance'],
+      [440, '5834.10', 'right'],
+    ],
+  ];
+
+  it('is not proven to be of what is owed against the words of its rows', () => {
+    expect(read(page('4371.70', 'Inward TT credit')).verdict).toBe('reconciled');
+    expect(read(page('4371.70-', 'Inward TT credit')).verdict).not.toBe('reconciled');
+  });
+});

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
-import { doubtsOf, emptyDateCells, holdsFigures, losesRows, mendedFigures } from '../src/analysis/doubts.ts';
+import {
+  doubtsOf,
+  emptyDateCells,
+  holdsFigures,
+  isChained,
+  losesRows,
+  mendedFigures,
+} from '../src/analysis/doubts.ts';
 import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
@@ -50,6 +57,37 @@ function readingOf(page: PageWords): StatementReading {
   if (analysis.kind !== 'statement') throw new Error('the page is a statement');
   return analysis.reading;
 }
+
+describe('rows that have lost their amounts', () => {
+  const page = statement('1,400.00', '09/03/2024');
+  const under = (...lines: readonly (readonly (readonly [number, string])[])[]): PageWords => {
+    const more = scan(...lines).words.map((word): Word => {
+      const [x, y, width, height] = word.box;
+      return { ...word, box: [x, y + 200, width, height] };
+    });
+    return { ...page, words: [...page.words, ...more] };
+  };
+  const line = (day: string, text: string, balance: string): (readonly [number, string])[] => [
+    [40, day],
+    [110, text],
+    end(540, balance),
+  ];
+
+  it('are missed where words and a balance stand behind their dates, and balances alone are no rows', () => {
+    const lost = under(
+      line('18/03/2024', 'Card payment Baker', '1,290.00'),
+      line('19/03/2024', 'Card payment Grocer', '1,270.00'),
+    );
+    expect(losesRows([lost], readingOf(page))).toBe(true);
+    const days = under(line('18/03/2024', '', '1,290.00'), line('19/03/2024', '', '1,270.00'));
+    expect(losesRows([days], readingOf(page))).toBe(false);
+    const carried = under(
+      line('18/03/2024', 'Balance carried forward', '1,300.00'),
+      line('18/03/2024', 'Balance brought forward', '1,300.00'),
+    );
+    expect(losesRows([carried], readingOf(page))).toBe(false);
+  });
+});
 
 describe('rows that have lost their decimal marks', () => {
   /** The statement with rows of a second account under it, whose amounts are as given. */
@@ -198,5 +236,32 @@ describe('a cell that seemed empty', () => {
     expect([holds('', 0), holds('-', 0.9), holds('50', 0.17), holds('5', 0.35)]).toEqual(
       Array(4).fill(false),
     );
+  });
+});
+
+describe('a page of a longer statement', () => {
+  const without = (page: PageWords, ...lines: readonly number[]): PageWords => {
+    const tops = new Set(lines.map((at) => 40 + at * 14));
+    return { ...page, words: page.words.filter(({ box }) => !tops.has(box[1])) };
+  };
+  const excerpt = without(statement('1,400.00', '09/03/2024'), 2, 9);
+
+  it('needs no other reading where its balances lead from row to row', () => {
+    const reading = readingOf(excerpt);
+    expect(reading.verdict).not.toBe('reconciled');
+    expect(isChained([excerpt], reading)).toBe(true);
+  });
+
+  it('needs one where a balance breaks, a date is lost, or a labelled balance is unsurely read', () => {
+    const broken = without(statement('1,480.00', '09/03/2024'), 2, 9);
+    const undated = without(statement('1,400.00', ''), 2, 9);
+    const closes = without(statement('1,400.00', '09/03/2024'), 2);
+    const words = closes.words.map((word) =>
+      word.box[1] === 40 + 9 * 14
+        ? { ...word, text: word.text.replace('1,300', '7,300'), confidence: 0.5 }
+        : word,
+    );
+    for (const page of [broken, undated, { ...closes, words }])
+      expect(isChained([page], readingOf(page))).toBe(false);
   });
 });

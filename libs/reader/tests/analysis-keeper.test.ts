@@ -34,8 +34,29 @@ const SOLD = ['Invoice 5512', 'Payment received', 'Invoice 5534'] as const;
 const BANKED = ['Card payment grocer', 'Salary', 'ATM withdrawal'] as const;
 
 describe('who keeps an account', () => {
+  it("is a card's bank though the name of the list has an invoice number beside it and points are counted", () => {
+    const row = (day: string, text: string, points: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, points, 'right'],
+      [550, amount, 'right'],
+    ];
+    const lines: Cell[][] = [
+      [[40, 'Card Account No 4000 XXXX XXXX 1234']],
+      [[40, 'Minimum Amount Due']],
+      [[40, 'Credit Limit']],
+      [[40, 'TRANSACTION DETAILS INVOICE_NO : 2000111122223333']],
+      row('Date', 'Transaction Details', 'Points', 'Amount'),
+      row('05/03/2021', 'Grocer', '17', '580.00'),
+      row('14/03/2021', 'Payment received, thank you', '', '1,310.70 CR'),
+      row('16/03/2021', 'Bookshop', '1', '31.00'),
+    ];
+    expect(kindOf(lines)).toBe('statement');
+  });
+
   it.each([
     ['Customer statement', SOLD],
+    ['Export', SOLD],
     ['Tenant ledger', ['Rent charge', 'Payment', 'Late fee']],
     ['Broadband bill', ['Fibre rental', 'Line rental', 'Call pack']],
     ['Stromrechnung', ['Grundpreis', 'Verbrauch', 'Steuer']],
@@ -70,6 +91,7 @@ describe('who keeps an account', () => {
     ['Account statement', BANKED, []],
     ['Account statement', SOLD, ['Account number 12345678']],
     ['Transactions', BANKED, []],
+    ['Export', BANKED, []],
     ['Movimientos de la cuenta nómina', BANKED, ['Número de cuenta ES12 1465 0100 9112 3456 0123']],
     ['Customer statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
     ['Student account statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
@@ -213,5 +235,52 @@ describe('the invoice of a corporate card', () => {
       row('03/19/2026', 'Coffee house', '90.00'),
     ];
     expect(kindOf(lines)).toBe('statement');
+  });
+});
+
+describe('documents with dates and amounts that no bank keeps an account in', () => {
+  it.each(['Dividend payment advice', 'Sales order', 'Lieferschein', '電気ご使用量のお知らせ'])(
+    'are named by their title: %s',
+    (title) => {
+      const row = (day: string, text: string, amount: string): Cell[] => [
+        [40, day],
+        [120, text],
+        [550, amount, 'right'],
+      ];
+      const lines = [
+        [[40, title]],
+        row('Date', 'Description', 'Amount'),
+        row('14/03/2026', 'Final', '49.80'),
+      ];
+      expect(kindOf(lines as Cell[][])).toBe('not_a_statement');
+    },
+  );
+
+  it('are lists of prices where the difference of a few is another one and that of most is not', () => {
+    const prices: [string, string, string][] = [
+      ['Iowa', '1.50', '1.35'],
+      ['Minnesota', '0.15', '1.20'],
+      ['Nebraska', '0.20', '1.00'],
+      ['Dakota', '0.30', '0.70'],
+      ['Wisconsin', '3.47', '2.95'],
+      ['Illinois', '30.02', '29.58'],
+      ['Indiana', '30.92', '30.36'],
+      ['Missouri', '31.17', '12.33'],
+      ['Kansas', '23.75', '21.00'],
+    ];
+    const lines: Cell[][] = [
+      [[40, 'Weekly round-up  24/02/2026']],
+      [
+        [40, 'Region'],
+        [400, 'This week', 'right'],
+        [500, 'Last week', 'right'],
+      ],
+      ...prices.map(([name, now, before]): Cell[] => [
+        [40, name],
+        [400, now, 'right'],
+        [500, before, 'right'],
+      ]),
+    ];
+    expect(kindOf(lines)).toBe('not_a_statement');
   });
 });

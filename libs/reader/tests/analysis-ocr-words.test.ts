@@ -53,8 +53,34 @@ describe('a word of a scan', () => {
     expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);
   });
 
+  it('is a figure behind the mask of a number', () => {
+    expect(mended(...lines('****S678', 'XXXX-1B4O', '****Sold', 'S678'))).toEqual([
+      '****5678',
+      'XXXX-1840',
+      '****Sold',
+      'S678',
+    ]);
+  });
+
   it('is an amount without the per cent sign that a currency is read as', () => {
     expect(mended(...lines('%24,150.45', '%5', '2.75%'))).toEqual(['24,150.45', '%5', '2.75%']);
+  });
+
+  it('goes on with the 1 that its wide cell sets apart, unless a whole space lies between', () => {
+    const apart = (gap: number): Line => {
+      const code: Word = { text: 'CARD-4711XX777', box: [50, 0, 70, 10], confidence: 0.9 };
+      const rest: Word = { text: '1-KIOSK', box: [120 + gap, 0, 35, 10], confidence: 0.9 };
+      return lineFrom([code, rest], 0, 1, 'ocr');
+    };
+    expect(mended(apart(2.5))).toEqual(['CARD-4711XX7771-KIOSK']);
+    expect(mended(apart(3.5))).toEqual(['CARD-4711XX777 1-KIOSK']);
+  });
+
+  it('is no ruling, nor has one behind its amount where no amounts stand in brackets', () => {
+    const row = line(0, 'ocr', [40, '|'], [50, 'CASH'], [120, '0.00]'], [180, '25.10)'], [240, 'Cr|']);
+    expect(mended(row)).toEqual(['CASH 0.00 25.10 Cr']);
+    const negative = line(1, 'ocr', [50, 'FEE'], [120, '(3.00)'], [180, '7.20)']);
+    expect(mended(row, negative)).toEqual(['CASH 0.00] 25.10) Cr', 'FEE (3.00) 7.20)']);
   });
 
   it('begins with a nought where it is a day and a month', () => {

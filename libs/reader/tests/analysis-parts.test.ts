@@ -84,6 +84,11 @@ describe('numberFormat', () => {
   const formatOf = (...texts: string[]): ReturnType<typeof numberFormat> =>
     numberFormat(linesOf([pageOf(texts.map((text): Cell[] => [[40, text]]))]).map(tokenLine));
 
+  it('is that of the dated lines, whatever the fees on other pages are printed with', () => {
+    const fees = Array.from({ length: 40 }, (_, at) => `Fee for service ${at}: 1,500`);
+    expect(formatOf(...fees, '27 Aug 2025 PAYMENT 25,250.00')).toEqual({ style: 'point', digits: 2 });
+  });
+
   it('takes the decimal mark that most amounts show', () => {
     expect(formatOf('1.234,56', '12,00', '1.000')).toEqual({ style: 'comma', digits: 2 });
     expect(formatOf('1,234.56', '12.00', '1,000')).toEqual({ style: 'point', digits: 2 });
@@ -92,5 +97,7 @@ describe('numberFormat', () => {
   it('reads three digits after the mark as thousands, unless the currency has three decimals', () => {
     expect(formatOf('9.901', '15.800', '125.000')).toEqual({ style: 'comma', digits: 0 });
     expect(formatOf('KWD 9.901', 'KWD 15.800', 'KWD 0.250')).toEqual({ style: 'point', digits: 3 });
+    expect(formatOf('PUNCAK JAYA (M) BHD', '9.90', '1.500')).toEqual({ style: 'point', digits: 2 });
+    expect(formatOf('PUNCAK JAYA SDN BHD', '9.90', '15.80')).toEqual({ style: 'point', digits: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, amounts, read } from './analysis-manner.ts';
+import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
 
 describe('signs', () => {
   it('that are printed stand over words that mostly agree with them', () => {
@@ -37,6 +37,23 @@ describe('signs', () => {
       ],
     ]);
     expect(amounts(reading)).toEqual(['-271.10', '438.22', '100.00', '-60.00']);
+  });
+
+  it('of a list without marks are those of the same table where it has some', () => {
+    const reading = read([
+      [[40, 'Credit Card Statement']],
+      [[40, 'Card Number 4000 XXXX XXXX 7007']],
+      beside('Minimum Amount Due', '310.00'),
+      row('Date', 'Transaction Details', 'Amount'),
+      [[40, 'Card Number : 4000 XXXX XXXX 7007 - A READER']],
+      row('04/10/2024', 'Grocer', '410.20'),
+      row('09/10/2024', 'Payment received', '5,000.00 CR'),
+      row('12/10/2024', 'Bookshop', '99.00'),
+      [[40, 'Card Number : 4000 XXXX XXXX 7007 - B READER']],
+      row('06/10/2024', 'Baker', '80.10'),
+      row('11/10/2024', 'Petrol', '1,250.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-410.20', '5000.00', '-99.00', '-80.10', '-1250.00']);
   });
 
   it('of a card that nothing names are told by the payment that is thanked for', () => {

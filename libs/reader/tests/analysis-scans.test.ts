@@ -6,6 +6,7 @@ import { nearestDate, possibleDates } from '../src/analysis/misread-date.ts';
 import { mendLines } from '../src/analysis/ocr-lines.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { Word } from '../src/page.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const CHARACTER = 5;
 
@@ -188,5 +189,85 @@ describe('the dates of a scan', () => {
   it('prove nothing where the first one is lost, for no sum sees dates', () => {
     expect(card('12/20', '12/19/2023 - 01/18/2024').verdict).toBe('reconciled');
     expect(card('', '12/19/2023 - 01/18/2024').verdict).not.toBe('reconciled');
+  });
+});
+
+describe('whole amounts of a scan', () => {
+  const drawn: readonly Cell[][] = [
+    [[40, 'Example Bank account statement']],
+    [[40, 'Statement period: 01/03/2026 to 31/03/2026']],
+    [[40, 'Opening balance: 4,000.00']],
+    [[40, 'Closing balance: 4,843.75']],
+    [],
+    [
+      [40, 'Date'],
+      [110, 'Description'],
+      [360, 'Debit', 'right'],
+      [450, 'Credit', 'right'],
+      [540, 'Balance', 'right'],
+    ],
+    ...(
+      [
+        ['02', '20', '0.00', '3980.00'],
+        ['03', '75', '0.00', '3905.00'],
+        ['05', '2800', '0.00', '1105.00'],
+        ['09', '0.25', '0.00', '1104.75'],
+        ['11', '0.00', '3754', '4858.75'],
+        ['17', '15', '0.00', '4843.75'],
+      ] as const
+    ).map(([day, debit, credit, balance]): Cell[] => [
+      [40, `${day}/03/2026`],
+      [110, 'Transfer'],
+      [360, debit, 'right'],
+      [450, credit, 'right'],
+      [540, balance, 'right'],
+    ]),
+  ];
+
+  it('have lost the point before their cents where the balances say so', () => {
+    const rows = (
+      [
+        ['02', '120.00', '3880.00'],
+        ['03', '50', '3879.50'],
+        ['05', '310.25', '3569.25'],
+        ['09', '30', '3539.25'],
+        ['11', '75.40', '3463.85'],
+      ] as const
+    ).map(([day, debit, balance]): Cell[] => [
+      [40, `${day}/03/2026`],
+      [110, 'Transfer'],
+      [360, debit, 'right'],
+      [540, balance, 'right'],
+    ]);
+    const head = drawn.slice(0, 6).map((cells) =>
+      cells.map(([x, text, ...rest]) => {
+        const printed = text.replace('4,843.75', '3,463.85');
+        return [x, printed, ...rest] as Cell;
+      }),
+    );
+    const analysis = analyse([pageOf([...head, ...rows], { method: 'ocr' })], { documentKey: 'cents' });
+    if (analysis.kind !== 'statement') throw new Error('the page is a statement');
+    expect(analysis.reading.verdict).toBe('reconciled');
+    expect(analysis.reading.transactions.map(({ amount }) => amount)).toEqual([
+      '-120.00',
+      '-0.50',
+      '-310.25',
+      '-30.00',
+      '-75.40',
+    ]);
+  });
+
+  it('have lost no cents where others of their table have none either', () => {
+    const analysis = analyse([pageOf(drawn, { method: 'ocr' })], { documentKey: 'whole' });
+    if (analysis.kind !== 'statement') throw new Error('the page is a statement');
+    expect(analysis.reading.verdict).toBe('reconciled');
+    expect(analysis.reading.transactions.map(({ amount }) => amount)).toEqual([
+      '-20.00',
+      '-75.00',
+      '-2800.00',
+      '-0.25',
+      '3754.00',
+      '-15.00',
+    ]);
   });
 });

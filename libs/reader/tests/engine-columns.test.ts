@@ -187,6 +187,18 @@ describe('figures lost before an amount', () => {
     expect(textsOf(findFigures(reader('93.22').tesseract, picture, words))).toEqual(['93.22']);
   });
 
+  it('are looked for again where what was read so far is touched by print as well', () => {
+    const { picture, words } = sheet([
+      [484, '1506', null],
+      [556, '188.03', '188.03'],
+    ]);
+    const recognise: Tesseract['recognise'] = ({ width, height }) => {
+      const text = width > 420 ? '1,506,188.03' : '06,188.03';
+      return [{ text, x: 0, y: 0, width, height, confidence: 0.9 }];
+    };
+    expect(textsOf(findFigures({ recognise }, picture, words))).toEqual(['1,506,188.03']);
+  });
+
   it('are read behind a point that no word was found for either', () => {
     const { picture, words } = sheet([
       [664, '2·', null],

@@ -31,6 +31,9 @@ describe('print that is pale all over its page', () => {
   it('is darkened, so that its full stops are no dust', () => {
     const picture = printed(150);
     fill(picture, 900, 80, 3, 3, 150);
+    for (let line = 0; line < 11; line++)
+      for (let point = 0; point < 8; point++)
+        fill(picture, 80 + 97 * point + 3 * line, 95 + 50 * line, 3, 3, 150);
     expect(despeckle(picture).grey[81 * WIDTH + 901]).toBe(255);
     const dark = darkened(picture);
     expect([dark.grey[70 * WIDTH + 65], dark.grey[10]]).toEqual([40, 255]);

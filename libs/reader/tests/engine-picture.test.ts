@@ -61,10 +61,26 @@ describe('dust', () => {
   it('is taken off, full stops stay', () => {
     const picture = printed();
     fill(picture, 700, 45, 4, 4);
-    fill(picture, 900, 45, 1, 2);
+    fill(picture, 900, 45, 1, 1);
     const clean = despeckle(picture);
     expect(clean.grey[46 * 1000 + 701]).toBe(0);
     expect(clean.grey[45 * 1000 + 900]).toBe(WHITE);
+  });
+
+  it('is what faint specks are but between two figures on their line, where full stops of pale print stand', () => {
+    const picture = printed();
+    // Letters end at lines 84 and 134; between two of them lie 14 columns.
+    fill(picture, 84, 82, 2, 2);
+    fill(picture, 84, 120, 2, 2);
+    fill(picture, 60, 95, 2, 2);
+    fill(picture, 60 + 24 * 32 + 24, 82, 2, 2);
+    const { grey } = despeckle(picture);
+    expect(grey[83 * 1000 + 84]).toBe(0);
+    expect([grey[121 * 1000 + 84], grey[96 * 1000 + 60], grey[83 * 1000 + 852]]).toEqual([
+      WHITE,
+      WHITE,
+      WHITE,
+    ]);
   });
 
   it('stays where there is no print to compare it with', () => {

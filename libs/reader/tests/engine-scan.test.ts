@@ -30,6 +30,22 @@ describe('rulings', () => {
     expect([at(clean, 62, 80), at(clean, 62, 99)]).toEqual([0, 0]);
   });
 
+  it('leave no dots where they cross each other, and bars whole where they cross those', () => {
+    const picture = paper();
+    fill(picture, 20, 100, 600, 4, 90);
+    fill(picture, 300, 20, 4, 300, 90);
+    fill(picture, 20, 400, 600, 200, 90);
+    fill(picture, 500, 350, 4, 270, 90);
+    const clean = eraseRulings(picture);
+    expect([at(clean, 300, 100), at(clean, 303, 103)]).toEqual([WHITE, WHITE]);
+    expect([at(clean, 502, 360), at(clean, 502, 500)]).toEqual([WHITE, 90]);
+    const corner = paper();
+    fill(corner, 0, 0, SIDE, 1, 90);
+    fill(corner, 0, 0, 1, SIDE, 90);
+    fill(corner, 300, 300, 4, 4);
+    expect(at(eraseRulings(corner), 301, 301)).toBe(0);
+  });
+
   it('leave bars with print on them alone', () => {
     const picture = paper();
     fill(picture, 20, 100, 600, 40, 60);

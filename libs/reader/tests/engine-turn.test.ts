@@ -51,6 +51,12 @@ describe('which way up a page is', () => {
     expect(turnOfPrint(page)).toBe(0);
   });
 
+  it('is not told by a few lines that show another by little more than chance', () => {
+    const page = upsideDown(copied('hangs', 5));
+    page.grey.fill(255, 0, 400 * WIDTH);
+    expect(turnOfPrint(page)).toBe(0);
+  });
+
   it('is told by its letters, too', () => {
     expect(turnOfPrint(copied('stands', 5))).toBe(0);
     expect(turnOfPrint(upsideDown(copied('stands', 5)))).toBe(180);

@@ -39,6 +39,11 @@ describe('words of a text page', () => {
     expect(texts(await wordsOn({ content }))).toEqual(['BALANCE', '1.00', '2.00']);
   });
 
+  it('are whole where their letters are set apart evenly, and the mark behind an amount is set so as well', async () => {
+    const content = 'q BT /F1 8 Tf 0.8 Tc 1 0 0 1 50 700 Tm (718,260.00 Cr) Tj ET Q';
+    expect(texts(await wordsOn({ content }))).toEqual(['718,260.00', 'Cr']);
+  });
+
   it('keep the space where condensed text advances less than its letters are wide', async () => {
     const content = 'BT /F1 10 Tf -1 Tc 1 0 0 1 50 700 Tm (NET WORTH) Tj ET';
     expect(texts(await wordsOn({ content }))).toEqual(['NET', 'WORTH']);

@@ -22,6 +22,22 @@ ${ROWS}
     expect(account?.closing?.reading.value).toBe(341273n);
   });
 
+  it('end with the sign of a currency before whole amounts, which are neither counts nor left out', () => {
+    const [account] = readFacts(
+      drawn(`Cartola Cuenta Corriente 0011223344
+Saldo Anterior $              347   Nuevo Saldo $       41.914
+Giros $                         0   Otros Cargos $      58.433
+Depósitos $                     0   Abonos $           100.000
+
+Fecha        Descripción                  Cargos $   Abonos $
+03.03.2025   COMPRA MERCADO                 58.433
+05.03.2025   PAGO DE REMUNERACIONES                   100.000`),
+    ).accounts;
+    expect(account?.opening?.reading.value).toBe(347n);
+    expect(account?.closing?.reading.value).toBe(41914n);
+    expect([account?.countIn, account?.countOut]).toEqual([null, null]);
+  });
+
   it('leave the account numbers of payees between the rows to the payees', () => {
     const facts = readFacts(
       drawn(`Kontoauszug
@@ -36,6 +52,30 @@ Gehalt
 Markt                                06.03.2025       -20,00€`),
     );
     expect(facts.accounts.map((account) => account.last4)).toEqual(['1234']);
+  });
+
+  it('leave a card that the text of the last row names, and a bank in a row of bare numbers, to the rows', () => {
+    const [card] = readFacts(
+      drawn(`Example Card account ending in 1234
+Date         Merchant                     Amount
+09/28/2025   BURGER BAR 555-010-0199       $9.15
+             APPLE PAY ENDING IN 2468
+10/01/2025   PARKING RAMP                  $7.00
+             APPLE PAY ENDING IN 2468
+
+
+Thank you for using your card`),
+    ).accounts;
+    expect(card?.last4).toBe('1234');
+    const [account] = readFacts(
+      drawn(`Cartola de cuenta corriente
+Fecha        Descripción                  Cargos   Abonos   Saldo
+03.05.2025   COMPRA MERCADO                58433        0   91567
+02.05.2025   TEF A CUENTA PROPIA           40000        0   150000
+             TEF BANCOESTADO A SOC
+             44400112233`),
+    ).accounts;
+    expect([account?.institution, account?.last4]).toEqual([null, null]);
   });
 
   it('know an account by its product and number', () => {

@@ -61,6 +61,15 @@ describe('columnRoles', () => {
     expect(columnRoles('Data operaz.')).toEqual(['date']);
   });
 
+  it('takes a unit in brackets for no money in, whatever the sign of the currency is drawn as', () => {
+    expect(columnRoles('Amount (inRs.)')).toEqual(['amount']);
+    expect(columnRoles('Amount(in|)')).toEqual(['amount']);
+  });
+
+  it('reads words whose space is not drawn', () => {
+    expect(columnRoles('TransactionDescription')).toEqual(['description']);
+  });
+
   it('takes the unit that stands in a cell of its own for no money in', () => {
     expect(columnRoles('(in₹)')).toEqual([]);
     expect(columnRoles('(in EUR)')).toEqual([]);

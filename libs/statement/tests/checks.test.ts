@@ -165,6 +165,16 @@ describe('printed_totals and printed_count', () => {
     expect(message).not.toContain('row 1');
   });
 
+  it('pass where both leave out what was paid and came back', () => {
+    const totals = { total_in: '50.00', total_out: '20.00' };
+    const returned = [row(3, '-7.00', '123.00'), row(4, '7.00', '130.00')];
+    expect(check(draftOf(january, [...threeRows, ...returned], totals), 'printed_totals').status).toBe(
+      'pass',
+    );
+    const others = [row(3, '-5.00', '125.00'), row(4, '-2.00', '123.00'), row(5, '7.00', '130.00')];
+    expect(check(draftOf(january, [...threeRows, ...others], totals), 'printed_totals').status).toBe('fail');
+  });
+
   it('need both sides to prove a statement', () => {
     const bare = { ...january, opening_balance: null, closing_balance: null };
     const rows = threeRows.map((one) => ({ ...one, balance: null }));

@@ -228,10 +228,11 @@ function collect(
     const proven = verdict.chain.proven[at] ?? null;
     const dated = entry.dates.length > 0;
     // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
-    const unsure = balanceAt >= 0 || minor === 0 || (at > lastDated && endsList(entry, lines[at - 1]));
+    const section = sections[entry.line.index] ?? null;
+    const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !addedBy(section, entry);
+    const unsure = balanceAt >= 0 || minor === 0 || isBehind;
     if (entries[at]?.doubtful === true && unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
-    const section = sections[entry.line.index] ?? null;
     candidates.push({
       table,
       entry,
@@ -296,6 +297,11 @@ function linesUnderTotals({ entries, headings }: Table, rows: readonly TableLine
       return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
     }),
   );
+}
+
+/** The sum in the heading of its section counts the row in. */
+function addedBy(section: Section | null, { line }: TableLine): boolean {
+  return section?.to !== undefined && line.index <= section.to;
 }
 
 /** An undated row stands right under the one whose date it shares. */

@@ -42,7 +42,7 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
 }
 
 /** "04/01/25 to 04/30/25" is a period, and dates no row. */
-function isOfPeriod({ tokens }: TokenLine, at: number): boolean {
+export function isOfPeriod({ tokens }: TokenLine, at: number): boolean {
   const joins = (by: number): boolean =>
     TO.test(tokens[at + by]?.text ?? '') && (tokens[at + 2 * by]?.dates.length ?? 0) > 0;
   return joins(1) || joins(-1);

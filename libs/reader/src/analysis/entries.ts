@@ -1,6 +1,6 @@
 import { lineMeanings } from '../lexicon/words.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
-import { inTracks } from './date-columns.ts';
+import { inTracks, isOfPeriod } from './date-columns.ts';
 import { damagedDate } from './own-dates.ts';
 import { freeValues } from './seeds.ts';
 import type { TableLine } from './tables.ts';
@@ -84,7 +84,11 @@ function datesOf(
   dateTracks: readonly Track<Extent>[],
   hasValues: boolean,
 ): readonly Token[] {
-  const here = line.tokens.filter((token) => inTracks(token, dateTracks));
+  const inColumns = line.tokens.filter((token) => inTracks(token, dateTracks));
+  // The head of every page may print the period where the days of the rows stand.
+  const here = hasValues
+    ? inColumns
+    : inColumns.filter((token) => !isOfPeriod(line, line.tokens.indexOf(token)));
   if (here.length > 0 || !hasValues) return here;
   const damaged = damagedDate(line, dateTracks);
   return damaged === null ? [] : [damaged];

@@ -21,6 +21,8 @@ export interface Section {
   readonly title: string;
   /** First line after the heading. */
   readonly from: number;
+  /** The last line that the sum in its heading adds up; absent without a sum. */
+  readonly to?: number;
 }
 
 const KINDS: Readonly<Partial<Record<LineMeaning, SectionKind>>> = {
@@ -104,14 +106,15 @@ function isDate(token: Token): boolean {
   return token.dates.length > 0;
 }
 
-/** The section each line lies in. */
+/** The section each line lies in. Within the rows that a sum adds up, the heads of pages start no other. */
 export function sectionByLine(sections: readonly Section[], lines: number): (Section | null)[] {
   const by: (Section | null)[] = [];
   let next = 0;
   let current: Section | null = null;
   for (let line = 0; line < lines; line += 1) {
     while (sections[next] !== undefined && (sections[next] as Section).from <= line) {
-      current = sections[next] ?? null;
+      const found = sections[next] as Section;
+      if (current?.to === undefined || found.from > current.to) current = found;
       next += 1;
     }
     by.push(current);

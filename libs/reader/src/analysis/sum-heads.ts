@@ -1,4 +1,5 @@
 import type { LineMeaning } from '../lexicon/words.ts';
+import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';
 import { freeValues } from './seeds.ts';
@@ -50,11 +51,13 @@ export function sumHeads(
     const below = { from: line.index, step: 1, undated: dated, ends } as const;
     const above = { from: line.index, step: -1, undated: false, ends: labelled } as const;
     const sum = Math.abs(label.minor);
-    if (!addsUp(lines, sum, below, format) || (!dated && addsUp(lines, sum, above, format))) continue;
+    const to = lastAdded(lines, sum, below, format);
+    if (to === null || (!dated && lastAdded(lines, sum, above, format) !== null)) continue;
     heads.push({
       kind,
       title: label.text,
       from: dated ? line.index : line.index + 1,
+      to,
       line: line.index,
       dated,
     });
@@ -134,7 +137,7 @@ function endsRows(label: Label): boolean {
 }
 
 function opensWithDate(line: TokenLine): boolean {
-  return (line.tokens[0]?.dates.length ?? 0) > 0;
+  return (line.tokens[0]?.dates.length ?? 0) > 0 && !isOfPeriod(line, 0);
 }
 
 /** The amounts of a line; `12.10` behind a date is one of them. */
@@ -143,9 +146,14 @@ function valuesOf(line: TokenLine, format: NumberFormat): Value[] {
   return freeValues(line, format).filter((value) => value.strong && value.token !== date);
 }
 
-/** Without their signs: what a sum of payments prints with a minus, its heading may not. */
+/**
+ * Without their signs: what a sum of payments prints with a minus, its heading may not. Beside an amount with cents, a
+ * number without is none: a payee's number in groups.
+ */
 function moneyOf(line: TokenLine, format: NumberFormat): number[] {
-  return valuesOf(line, format).map(({ minor }) => minor);
+  const values = valuesOf(line, format);
+  const withCents = values.filter(({ token }) => token.amounts.some(({ digits }) => digits > 0));
+  return (withCents.length > 0 ? withCents : values).map(({ minor }) => minor);
 }
 
 function signedOf(line: TokenLine, format: NumberFormat): number[] {
@@ -160,18 +168,25 @@ interface Stretch {
   readonly ends: ReadonlySet<number>;
 }
 
-/** Whether the rows of a stretch, up to the next sum, come to this one. */
-function addsUp(lines: readonly TokenLine[], sum: number, stretch: Stretch, format: NumberFormat): boolean {
+/** The last of a stretch's rows, up to the next sum, where they come to this one. */
+function lastAdded(
+  lines: readonly TokenLine[],
+  sum: number,
+  stretch: Stretch,
+  format: NumberFormat,
+): number | null {
   const { from, step, undated, ends } = stretch;
   let left = sum;
+  let last = from;
   for (let at = from + step; Math.abs(at - from) <= SECTION_LINES_MAX && left > 0; at += step) {
     const line = lines[at];
-    if (line === undefined || ends.has(at)) return false;
+    if (line === undefined || ends.has(at)) return null;
     const [amount, more] = moneyOf(line, format);
     if (amount === undefined) continue;
-    if (more !== undefined || (undated && opensWithDate(line))) return false;
-    if (!undated && !line.tokens.some((token) => token.dates.length > 0)) return false;
+    if (more !== undefined || (undated && opensWithDate(line))) return null;
+    if (!undated && !line.tokens.some((token) => token.dates.length > 0)) return null;
     left -= amount;
+    last = at;
   }
-  return left === 0;
+  return left === 0 ? last : null;
 }

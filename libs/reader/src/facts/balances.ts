@@ -203,8 +203,13 @@ function ranked(
   found: readonly { value: LabelledValue; weight: number }[],
   prefer: 'first' | 'last',
 ): readonly LabelledValue[] {
+  // What several labels name is what they mean; beside a label of the summary may stand another's amount.
+  const named = (value: LabelledValue): number =>
+    found.filter((other) => other.value.reading.value === value.reading.value).length;
   const sorted = [...found].sort((a, b) => {
     if (a.weight !== b.weight) return b.weight - a.weight;
+    const more = named(b.value) - named(a.value);
+    if (more !== 0 && !a.value.inRow) return more;
     const carried = a.weight < 2 || a.value.inRow;
     return prefer === 'last' && carried ? b.value.index - a.value.index : a.value.index - b.value.index;
   });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { beside, row } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const PERIOD: Cell[] = [
+  [40, '01 Mar 2025 to 31 Mar 2025'],
+  [500, 'AMOUNTS IN EUR', 'right'],
+];
+const HEAD: Cell[][] = [[[40, 'Example Bank account statement']], [[200, 'Account 12345678']], PERIOD];
+const SPACE: Cell[] = [];
+
+/** A row that its day's sum stands over. */
+function undated(text: string, amount: string): Cell[] {
+  return [
+    [120, text],
+    [500, amount, 'right'],
+  ];
+}
+
+const PAGES = [
+  [
+    ...HEAD,
+    beside('Opening balance', '500.00'),
+    beside('Total in', '+100.00'),
+    beside('Total out', '-95.00'),
+    beside('Closing balance', '505.00'),
+    row('03 Mar 2025', 'Total out', '- 60.00'),
+    undated('Transfer to SHOP - 12.345.678', '25.00'),
+    undated('Card CINEMA', '35.00'),
+    row('07 Mar 2025', 'Total in', '+ 100.00'),
+    undated('From ACME', '100.00'),
+    row('09 Mar 2025', 'Total out', '- 35.00'),
+    undated('Card BAKERY', '20.00'),
+  ],
+  [
+    ...HEAD,
+    undated('Card GREENGROCER', '9.00'),
+    SPACE,
+    SPACE,
+    SPACE,
+    SPACE,
+    SPACE,
+    undated('Card BAR', '6.00'),
+  ],
+];
+
+describe('rows under the sum of their day', () => {
+  const analysis = analyse(
+    PAGES.map((lines, at) => pageOf(lines, { page: at + 1 })),
+    { documentKey: 'test' },
+  );
+  const reading = analysis.kind === 'statement' ? analysis.reading : null;
+  const rows = reading?.transactions.map(({ date, amount }) => [date, amount]);
+
+  it('are those it adds up, also on the next page, and of its day whatever period every page prints', () => {
+    expect(rows).toEqual([
+      ['2025-03-03', '-25.00'],
+      ['2025-03-03', '-35.00'],
+      ['2025-03-07', '100.00'],
+      ['2025-03-09', '-20.00'],
+      ['2025-03-09', '-9.00'],
+      ['2025-03-09', '-6.00'],
+    ]);
+    expect(reading?.verdict).toBe('reconciled');
+  });
+});
+
+describe('a balance that two labels name', () => {
+  it('is taken before an amount that stands beside one of them by chance', () => {
+    const analysis = analyse(
+      [
+        pageOf([
+          [[40, 'Example Bank account statement']],
+          [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+          [
+            [200, 'Opening balance'],
+            [500, '500.00', 'right'],
+          ],
+          [
+            [40, 'Closing balance'],
+            [200, 'Yield'],
+            [500, '+1.50', 'right'],
+          ],
+          [
+            [200, 'Closing balance'],
+            [500, '441.50', 'right'],
+          ],
+          row('Date', 'Description', 'Amount'),
+          row('03/04', 'SHELL OIL', '-25.00'),
+          row('03/09', 'CINEMA', '-35.00'),
+          [[40, 'Closing balance 441.50']],
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    const [account] = analysis.kind === 'statement' ? analysis.reading.accounts : [];
+    expect(account).toMatchObject({ opening_balance: '500.00', closing_balance: '441.50' });
+  });
+});
