@@ -44,6 +44,7 @@ const ZERO: AmountReading = {
   symbol: null,
   style: 'point',
 };
+const ENDS_WITH_SIGN = /\p{L}.*\p{Sc}$/u;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
@@ -61,12 +62,19 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     const boxed = !line.isRow || headsSummary(lines[at - 1]);
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
-      if (!isMoney(token)) continue;
+      if (!isMoney(token) && !isPriced(line, token)) continue;
       const value = besideLabel(line, token) ?? (boxed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
   return values;
+}
+
+/** "Previous balance $   212": a whole number is money where its label ends with the sign of a currency. */
+function isPriced({ tokens }: SheetLine, token: Token): boolean {
+  if (token.amounts.length === 0 || token.dates.length > 0) return false;
+  const before = tokens[tokens.findIndex((other) => other.left === token.left) - 1];
+  return before !== undefined && ENDS_WITH_SIGN.test(before.text);
 }
 
 /** Dinars have three decimals, so that "536.604" is not half a million. */
@@ -90,7 +98,8 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   // An amount without words of its own continues the one before it, as in "Fees   0.00   12.00".
   for (let left = at - 1; left >= 0; left -= 1) {
     const other = line.tokens[left];
-    if (other === undefined || (isMoney(other) && before.some(hasLetters))) break;
+    if (other === undefined) break;
+    if ((isMoney(other) || isPriced(line, other)) && before.some(hasLetters)) break;
     before.unshift(other);
   }
   for (let from = before.length - 1; from >= 0; from -= 1) {
