@@ -3,7 +3,14 @@ import { lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { Segment } from './segments.ts';
-import { signingOf, splitByMark, type LedgerRow, type SignedRows, type Signing } from './signing.ts';
+import {
+  signedTables,
+  signingOf,
+  splitByMark,
+  type LedgerRow,
+  type SignedRows,
+  type Signing,
+} from './signing.ts';
 
 /** The rows of one account and the balances they lead from and to. */
 export interface Ledger {
@@ -45,9 +52,10 @@ interface Choice {
 /** Chooses the segments and signs that the printed balances and totals bear out. */
 export function assemble(whole: readonly Segment[], evidence: Evidence, liability: boolean): Ledger {
   const segments = whole.flatMap(splitByMark);
+  const signed = signedTables(segments);
   const signings = new Map<Segment, Signing>();
   const signing = (segment: Segment): Signing => {
-    const known = signings.get(segment) ?? signingOf(segment, liability);
+    const known = signings.get(segment) ?? signingOf(segment, liability, signed);
     signings.set(segment, known);
     return known;
   };

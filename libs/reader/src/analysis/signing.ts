@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts';
 import { markBehind } from './learned-signs.ts';
 import type { SectionKind } from './sections.ts';
 import type { Segment } from './segments.ts';
+import type { Table } from './tables.ts';
 
 /** A transaction with its sign settled. */
 export interface LedgerRow {
@@ -45,8 +46,23 @@ export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
   purchases: -1,
 };
 
+/**
+ * Tables whose amounts say their direction, by a mark or a sign on some: one without any says something too, also on a
+ * page that has no other.
+ */
+export function signedTables(segments: readonly Segment[]): ReadonlySet<Table> {
+  const byTable = Map.groupBy(
+    segments.flatMap(({ rows }) => rows),
+    ({ table }) => table,
+  );
+  const signed = [...byTable].filter(
+    ([, rows]) => rows.some(isMarked) || marksByPlus(rows) || marksByMinus(rows),
+  );
+  return new Set(signed.map(([table]) => table));
+}
+
 /** How a segment's rows can be signed; a card prints charges without a sign, an account what comes in. */
-export function signingOf(segment: Segment, liability: boolean): Signing {
+export function signingOf(segment: Segment, liability: boolean, signed: ReadonlySet<Table>): Signing {
   const heading = segment.section === null ? undefined : SECTION_SIGN[segment.section.kind];
   const open = segment.rows.some((row) => row.signOpen && (heading !== undefined || wordSign(row) === null));
   const printed = segment.rows.some((row) => row.signPrinted);
@@ -57,8 +73,7 @@ export function signingOf(segment: Segment, liability: boolean): Signing {
     segment.rows[0] === undefined ? '' : markOf(segment.rows[0]),
   ].join('#');
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
-  const marked = segment.rows.some(isMarked) || marksByPlus(segment.rows) || marksByMinus(segment.rows);
-  const habit = liability && !marked ? -1 : 1;
+  const habit = liability && !signed.has(segment.table) ? -1 : 1;
   return {
     segment,
     key,
