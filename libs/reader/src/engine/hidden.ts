@@ -16,7 +16,7 @@ const FORM = 5;
 const OBJECTS_MAX = 20_000;
 
 /** True for text that paints nothing: the layer under a scan, or words meant for machines only. */
-function isInvisible({ renderMode, opacity }: Ink): boolean {
+export function isInvisible({ renderMode, opacity }: Ink): boolean {
   return INVISIBLE_MODES.includes(renderMode) || opacity < OPACITY_MIN;
 }
 

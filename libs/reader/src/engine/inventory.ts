@@ -10,10 +10,10 @@ export interface Inventory {
 /** fpdf_edit.h, FPDF_PAGEOBJ_*. */
 const PATH = 2;
 const IMAGE = 3;
-const FORM = 5;
+export const FORM = 5;
 /** A page that is drawn in this many strokes says no more with the rest of them. */
-const OBJECTS_MAX = 20_000;
-const FORM_DEPTH_MAX = 4;
+export const OBJECTS_MAX = 20_000;
+export const FORM_DEPTH_MAX = 4;
 
 /** Counts what a page paints; forms are looked into. */
 export function takeInventory(pdfium: Pdfium, page: Handle): Inventory {

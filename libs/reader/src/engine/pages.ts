@@ -1,5 +1,6 @@
 import type { UnreadableReason } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
+import { isPrintedOver } from './backdrop.ts';
 import { Cipher, type GlyphKey } from './decipher.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { fontName, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
@@ -49,7 +50,8 @@ export async function readPages(
       const text = readTextPage(pdfium, page);
       glyphs += text.glyphCount;
       if (text.isCut || glyphs > GLYPHS_PER_DOCUMENT_MAX) return 'cut';
-      const chosen = chooseMethod(text);
+      const guess = chooseMethod(text);
+      const chosen = guess === 'layer' && isPrintedOver(pdfium, page, text) ? 'text' : guess;
       const isRead = chosen !== 'ocr' && chosen !== 'garbled';
       if (isRead) pages.push(textPageWords(pdfium, page, text, index + 1));
       return chosen;

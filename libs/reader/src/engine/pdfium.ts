@@ -43,6 +43,7 @@ const FUNCTIONS = [
   'FPDFAnnot_GetStringValue',
   'FPDFPageObj_GetType',
   'FPDFPageObj_GetBounds',
+  'FPDFPageObj_SetIsActive',
   'FPDFPageObj_GetFillColor',
   'FPDFPageObj_GetStrokeColor',
   'FPDFPath_GetDrawMode',

@@ -56,7 +56,7 @@ function census(glyphs: readonly Glyph[]): Census {
   for (const { code, unmapped } of glyphs) {
     if (code === SPACE) continue;
     painted += 1;
-    if (unmapped || isStrange(code)) strange += 1;
+    if (isStrange(code) || (unmapped && !isCollected(code))) strange += 1;
     const lower = code | 0x20;
     if (lower < 0x61 || lower > 0x7a) continue;
     latin += 1;
@@ -67,6 +67,11 @@ function census(glyphs: readonly Glyph[]): Census {
 
 function isStrange(code: number): boolean {
   return (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd || code < 0x20;
+}
+
+/** Chinese and the like come from collections of characters that PDFium knows, with no map of the font's own. */
+function isCollected(code: number): boolean {
+  return (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xff00 && code <= 0xffef);
 }
 
 const VOWELS = new Set(Buffer.from('aeiouy', 'latin1'));
