@@ -19,6 +19,13 @@ interface Fragment {
 
 /** In parts of the font size. Word spaces are 0.15 and more, tracking and kerning stay below 0.1. */
 const WORD_GAP = 0.1;
+/** Letters set apart by up to this much, all alike, are still words; so many of them tell. */
+const TRACKING_MAX = 0.15;
+const TRACKED_LETTERS_MIN = 4;
+/** Part of the space between tracked letters by which it varies. */
+const TRACKING_SLACK = 0.5;
+/** Between letters of one run; what is wider parts columns. */
+const RUN_GAP = 0.3;
 /** A painted space whose neighbours touch is no space to the eye. */
 const TOUCHING = 0.03;
 const OVERLAP_MAX = 0.4;
@@ -39,11 +46,12 @@ export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[
 
 function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];
+  const gaps = wordGaps(glyphs);
   let current: Fragment | null = null;
-  for (const glyph of glyphs) {
+  for (const [at, glyph] of glyphs.entries()) {
     if (current !== null && glyph.ligature) {
       current.text += glyph.letter;
-    } else if (current !== null && continues(current, glyph)) {
+    } else if (current !== null && continues(current, glyph, gaps[at] ?? WORD_GAP)) {
       if (isDoubled(current, glyph)) continue;
       current.text += glyph.letter;
       current.count += 1;
@@ -62,11 +70,49 @@ function startFragment({ letter, size, left, right, baseline, spaced }: PlacedGl
   return { text: letter, left, right, baseline, size, ...box, count: 1, spaced };
 }
 
-function continues(current: Fragment, { left, baseline, size, spaced }: PlacedGlyph): boolean {
+/**
+ * From what space on a glyph begins a word, for each glyph: more in runs of letters that are set apart evenly, as
+ * amounts spread over their cells are.
+ */
+function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
+  const gaps: number[] = [];
+  let run: number[] = [];
+  let tracking = 0;
+  const endRun = (): void => {
+    // A run too short to tell is set as the one before it on its line: "132,405.00" and "Dr".
+    if (run.length >= TRACKED_LETTERS_MIN - 1) tracking = median(run);
+    const apart = tracking > TRACKING_MAX ? 0 : tracking * (1 + TRACKING_SLACK);
+    for (let left = run.length; left > 0; left -= 1) gaps.push(Math.max(WORD_GAP, apart));
+    run = [];
+  };
+  glyphs.forEach((glyph, at) => {
+    const before = glyphs[at - 1];
+    const goesOn = glyph.baseline === before?.baseline && glyph.size === before.size;
+    const gap = goesOn ? (glyph.left - before.right) / before.size : Infinity;
+    if (!glyph.spaced && gap < RUN_GAP && gap > -OVERLAP_MAX) run.push(gap);
+    else {
+      endRun();
+      if (!goesOn) tracking = 0;
+      gaps.push(WORD_GAP);
+    }
+  });
+  endRun();
+  return gaps;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function continues(
+  current: Fragment,
+  { left, baseline, size, spaced }: PlacedGlyph,
+  wordGap: number,
+): boolean {
   if (Math.abs(baseline - current.baseline) > BASELINE_TOLERANCE * current.size) return false;
   if (size > current.size * SIZE_RATIO_MAX || current.size > size * SIZE_RATIO_MAX) return false;
   const gap = (left - current.right) / current.size;
-  return gap < (spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
+  return gap < (spaced ? TOUCHING : wordGap) && gap > -OVERLAP_MAX;
 }
 
 /** A bold face faked by painting every glyph twice, a hair apart. Places first: they are cheaper to compare. */
