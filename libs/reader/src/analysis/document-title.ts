@@ -34,8 +34,8 @@ const COMPOUND = /\p{L}(?:kontoauszug|kartenabrechnung|kontoutdrag|kontoutskrift
 const BILL =
   /^(?!.*(?:card|credit))(?:\p{L}+ ){1,4}bill(?: \d+)*$|(?:^| )(?!\p{L}*(?:karten|ab|ver|gegen)rechnung)\p{L}{3,}rechnung(?: |$)/u;
 
-/** A card's statement has an invoice date as well. */
-const DAY_OF_BILL = /\b(?:invoice|receipt) (?:date|period)\b/g;
+/** A card's statement has an invoice date as well, and where tax is charged a number beside the name of its list. */
+const DAY_OF_BILL = /\b(?:invoice|receipt) (?:date|period)\b|(?<=\btransactions? details )invoice no\b/g;
 
 /** "Rechnung Kreditkarten": what a card's statement is called in many languages is a bill. */
 const CARD =

@@ -70,6 +70,10 @@ export function columnRoles(text: string): readonly ColumnRole[] {
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
 const IN_CURRENCY =
   /(?:^|\s+)\(?(?:in|en|em|i|w)(?:\s+|(?=\p{Sc}))(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
+/** "Amount (inRs.)", and "Amount (in|)" where the font's sign of the currency is no sign that is known. */
+const UNIT_IN_BRACKETS = /\s*\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)$/iu;
+/** "TransactionDescription": two words whose space the font does not draw. */
+const FUSED_WORDS = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 
 const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
 
@@ -81,8 +85,9 @@ function amountFirst(roles: readonly ColumnRole[]): readonly ColumnRole[] {
 const DESCRIBES =
   /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
 
-function rolesOf(cell: string): readonly ColumnRole[] {
-  const text = cell.replace(IN_CURRENCY, '');
+function rolesOf(printed: string): readonly ColumnRole[] {
+  const cell = printed.replace(UNIT_IN_BRACKETS, '');
+  const text = cell.replace(IN_CURRENCY, '').replace(FUSED_WORDS, ' ');
   // "(in ₹)" beside its column's name is a unit, and no money in.
   if (text === '') return [];
   const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(text));
