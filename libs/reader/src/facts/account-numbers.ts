@@ -1,9 +1,9 @@
+import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
-import { IBAN_CURRENCIES } from './currency-evidence.ts';
 import { headsRows } from './heading-role.ts';
 import { isFar, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';

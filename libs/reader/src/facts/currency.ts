@@ -1,14 +1,16 @@
+import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import {
-  AU_STATES,
   CA_PROVINCES,
   CURRENCY_EVIDENCE,
-  IBAN_CURRENCIES,
+  SIGN_DEFAULTS,
   SIGN_FAMILIES,
   US_STATES,
 } from './currency-evidence.ts';
 import type { LabelledValue } from './labels.ts';
+import { places } from './place-evidence.ts';
+import { declared, isRupee, printedCodes, standing } from './printed-currency.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -21,13 +23,7 @@ export interface CurrencyEvidence {
 
 /** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
 const POINTS = {
-  declared: 24,
-  header: 12,
-  standing: 4,
   amount: 2,
-  zip: 3,
-  state: 3,
-  iban: 4,
   dateOrder: 2,
   shops: 3,
 } as const;
@@ -37,31 +33,40 @@ const AMOUNT_POINTS_MAX = 20;
 const EVIDENCE_LINES_MAX = 400;
 const ROWS_READ_MAX = 200;
 /** Below this nothing is certain enough to be said. */
-const SCORE_MIN = 2;
+const SCORE_MIN = 1.9;
+/** A place says more than two words of its language, that others speak as well. */
+const HINT_WORTH = 0.95;
 const REPEATS_MAX = 2;
-/** Codes that are words in capitals too. */
-const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 'RON', 'MUR', 'BOB', 'SAR']);
-
-const DECLARED =
-  /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})\b/gi;
-
-/** "Amount (£)", "Paid out £   Paid in £": a sign with no figure behind it is the unit of a column. */
-const UNIT = /(?:\(\s?|(?<=\p{L}) )([€£₹₺¥円元]|zł|R\$|Rs\.?)(?:\s?\)|(?=$| \p{L}))/gu;
-
-/** States that end names as well: "WATER CO". */
-const WORDS_OF_NAMES: ReadonlySet<string> = new Set(['CO', 'IN', 'OR', 'ME', 'OK', 'HI', 'PA', 'MA']);
+/** Words that only hint are a language's: however many there are, they say no more of the country. */
+const HINTS_MAX = 5;
+/** One shop may be on a journey. */
+const SHOPS_MIN = 2;
+/** Different rows that must name a country where nothing else does, and how many times as many as name another. */
+const NAMING_ROWS_MIN = 2;
+const NAMING_SHARE = 1.5;
+/** States and countries that end names as well: "WATER CO", "POSTE IT". */
+const WORDS_OF_NAMES: ReadonlySet<string> = new Set(
+  'CO IN OR ME OK HI PA MA AT BE IT DE ES NO SE AM LA SA SI IS PH TR CI TN MT BN PE'.split(' '),
+);
 
 /** What was paid abroad is printed with the rate at which it was exchanged. */
 const FOREIGN =
   /foreign|exchange rate|conversion rate|wechselkurs|fremdw|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
 
+/** A place or a currency named in the table of countries is a strong hint. */
+function wordsOf(weight: 1 | 2 | 4): Readonly<Record<string, string[]>> {
+  const own = Object.entries(CURRENCY_EVIDENCE).map(([code, by]): [string, string[]] => [code, [by[weight]]]);
+  const words = Object.fromEntries(own);
+  if (weight !== 2) return words;
+  const named = Object.entries(PLACE_NAMES).map(([code, names]): [string, string[]] => [
+    code,
+    [...(words[code] ?? []), names],
+  ]);
+  return { ...words, ...Object.fromEntries(named) };
+}
+
 const tables = Object.fromEntries(
-  ([1, 2, 4] as const).map((weight) => [
-    weight,
-    new PhraseTable(
-      Object.fromEntries(Object.entries(CURRENCY_EVIDENCE).map(([code, by]) => [code, [by[weight]]])),
-    ),
-  ]),
+  ([1, 2, 4] as const).map((weight) => [weight, new PhraseTable(wordsOf(weight))]),
 ) as Readonly<Record<1 | 2 | 4, PhraseTable<string>>>;
 
 /** Collects everything in the document that speaks for a currency. */
@@ -72,6 +77,7 @@ export function currencyEvidence(
   const scores = new Map<string, number>();
   const add = (code: string, points: number): void => void scores.set(code, (scores.get(code) ?? 0) + points);
   const seen = new Map<string, number>();
+  const hints = new Map<string, number>();
   const amounts = new Map<string, number>();
   const signs = new Map<string, number>();
   const plain = aroundRows(lines);
@@ -84,7 +90,11 @@ export function currencyEvidence(
         const key = `${meaning}${weight}${line.text}`;
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
-        if (times <= REPEATS_MAX) add(meaning, weight);
+        if (times > REPEATS_MAX) continue;
+        const hinted = hints.get(meaning) ?? 0;
+        if (weight === 1) hints.set(meaning, hinted + 1);
+        if (weight > 1) add(meaning, weight);
+        else if (hinted < HINTS_MAX) add(meaning, HINT_WORTH);
       }
     }
   }
@@ -97,7 +107,11 @@ export function currencyEvidence(
     for (const [reading] of line.tokens.filter(isMoney).map((token) => token.amounts)) {
       if (reading === undefined) continue;
       money += 1;
-      if (reading.currency !== null) amounts.set(reading.currency, (amounts.get(reading.currency) ?? 0) + 1);
+      // "PLN 8888123" is a payee and a number.
+      if (reading.style === 'none' && CURRENCY_CODES.has(reading.symbol ?? '')) continue;
+      if (isRupee(reading.symbol)) signs.set('Rs', (signs.get('Rs') ?? 0) + 1);
+      else if (reading.currency !== null)
+        amounts.set(reading.currency, (amounts.get(reading.currency) ?? 0) + 1);
       else if (reading.symbol !== null) signs.set(reading.symbol, (signs.get(reading.symbol) ?? 0) + 1);
     }
   }
@@ -107,20 +121,37 @@ export function currencyEvidence(
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
   const shared = sign === undefined || (sign[0] === 'R' && sign[1] * 2 < money) ? null : family(sign[0]);
-  return { scores, sharedSign: shared };
+  const evidence = { scores, sharedSign: shared };
+  // Where nothing around the rows tells, the rows may.
+  const named = fromScores(evidence) === null ? namedIn(rows, shared) : null;
+  if (named !== null) add(named, POINTS.shops);
+  return evidence;
 }
 
-/** Where most of the shops are, by the state or province that ends their names: "LOBLAWS TORONTO ON". */
+/** Where most of the shops are, by the state, province or country that ends their names: "LOBLAWS TORONTO ON". */
 function shopsIn(rows: readonly SheetLine[]): string | null {
-  let [states, provinces] = [0, 0];
+  const counts = new Map<string, number>();
   const shops = new Set(rows.flatMap((row) => row.tokens.map((token) => token.text)));
   for (const shop of shops) {
     const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(shop)?.[1] ?? '';
-    if (CA_PROVINCES.has(last)) provinces += 1;
-    else if (US_STATES.has(last) && !WORDS_OF_NAMES.has(last)) states += 1;
+    if (WORDS_OF_NAMES.has(last)) continue;
+    const code = CA_PROVINCES.has(last) ? 'CAD' : US_STATES.has(last) ? 'USD' : COUNTRY_CURRENCIES[last];
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  if (states === provinces) return null;
-  return provinces > states ? 'CAD' : 'USD';
+  const [best, second] = [...counts.entries()].sort((x, y) => y[1] - x[1]);
+  return best === undefined || best[1] < SHOPS_MIN || best[1] === second?.[1] ? null : best[0];
+}
+
+/** The currency that most rows name, or whose country's places and ways to pay; of those that share the sign. */
+function namedIn(rows: readonly SheetLine[], sign: string | null): string | null {
+  const members = sign === null ? undefined : SIGN_FAMILIES[sign];
+  const counts = new Map<string, number>();
+  for (const text of new Set(rows.map((row) => row.text.replace(/[\d.,]+/g, ''))))
+    for (const code of new Set([...standing(text), ...paidIn(text)]))
+      if (members === undefined || members.includes(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [best, second] = [...counts.entries()].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < NAMING_ROWS_MIN) return null;
+  return (second?.[1] ?? 0) * NAMING_SHARE > best[1] ? null : best[0];
 }
 
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
@@ -136,7 +167,7 @@ export function currencyOf(
       (m) => m === 'opening' || m === 'closing' || m === 'brought_forward' || m === 'dated_balance',
     );
     // "1234 R AUGUSTA" is an address; an "R" at a balance is a rand.
-    const code = reading.symbol === 'R' ? 'ZAR' : reading.currency;
+    const code = reading.symbol === 'R' ? 'ZAR' : isRupee(reading.symbol) ? null : reading.currency;
     if (balance && code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const line of part) {
@@ -151,7 +182,16 @@ export function currencyOf(
   return best?.[0] ?? fromEvidence(document);
 }
 
-function fromEvidence({ scores, sharedSign }: CurrencyEvidence): string | null {
+function fromEvidence(evidence: CurrencyEvidence): string | null {
+  const found = fromScores(evidence);
+  if (found !== null) return found;
+  const { scores, sharedSign } = evidence;
+  const own = SIGN_DEFAULTS[sharedSign ?? ''] ?? null;
+  const others = SIGN_FAMILIES[sharedSign ?? '']?.some((code) => code !== own && scores.has(code));
+  return others === true ? null : own;
+}
+
+function fromScores({ scores, sharedSign }: CurrencyEvidence): string | null {
   const members = sharedSign === null ? null : SIGN_FAMILIES[sharedSign];
   const ranked = [...scores.entries()]
     .filter(([code]) => members === null || members === undefined || members.includes(code))
@@ -169,61 +209,12 @@ function family(symbol: string): string {
   return /^kr/i.test(symbol) ? 'kr' : symbol;
 }
 
-function declared(text: string): string[] {
-  return [...text.matchAll(DECLARED)]
-    .map((match) => (match[1] ?? '').toUpperCase())
-    .filter((code) => CURRENCY_CODES.has(code));
-}
-
 /** "Account 441 (denominated in US dollars)": the currency's own name. */
 function named(text: string): readonly string[] {
   return tables[4].match(text).matches.map(({ meaning }) => meaning);
 }
 
-/** Codes that stand as words of their own. */
-function standing(text: string): readonly string[] {
-  const words = text.split(/[\s,;:()-]+/);
-  return [...new Set(words.filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word)))];
-}
-
-/** "Currency: SGD", "Amount (INR)", "Account: ****1234 EUR". */
-function printedCodes(text: string, add: (code: string, points: number) => void): void {
-  for (const code of declared(text)) add(code, POINTS.declared);
-  for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
-    if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
-  for (const code of standing(text)) add(code, POINTS.standing);
-  for (const [, sign = ''] of text.matchAll(UNIT)) {
-    const code = {
-      '€': 'EUR',
-      '£': 'GBP',
-      '₹': 'INR',
-      '₺': 'TRY',
-      円: 'JPY',
-      元: 'CNY',
-      zł: 'PLN',
-      R$: 'BRL',
-      Rs: 'INR',
-      'Rs.': 'INR',
-    }[sign];
-    if (code !== undefined) add(code, POINTS.header);
-  }
-}
-
-/** Postcodes and IBANs: where the bank and its customer are. */
-function places(text: string, add: (code: string, points: number) => void): void {
-  for (const [, state = ''] of text.matchAll(/\b([A-Z]{2}),? \d{5}(?:-\d{4})?\b/g))
-    if (US_STATES.has(state)) add('USD', POINTS.zip);
-  for (const [, state = ''] of text.matchAll(/\b([A-Z]{2,3}),? \d{4}\b/g))
-    if (AU_STATES.has(state)) add('AUD', POINTS.state);
-  for (const [, country = ''] of text.matchAll(
-    /\b([A-Z]{2})\d{2} ?[A-Z0-9]{4} ?[A-Z0-9]{4} ?[A-Z0-9]{2,}/g,
-  )) {
-    const code = IBAN_CURRENCIES[country];
-    if (code !== undefined) add(code, POINTS.iban);
-  }
-  if (/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/.test(text)) add('CAD', POINTS.zip);
-  if (/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(text)) add('GBP', POINTS.zip);
-  if (/\b\d{2}-\d{2}-\d{2} \d{8}\b/.test(text)) add('GBP', POINTS.zip);
-  if (/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/.test(text)) add('NZD', POINTS.zip);
-  if (/\bSingapore \d{6}\b/i.test(text)) add('SGD', POINTS.zip);
+/** Countries whose places or ways to pay the text names. */
+function paidIn(text: string): readonly string[] {
+  return tables[2].match(text).matches.map(({ meaning }) => meaning);
 }

@@ -1,0 +1,51 @@
+import { CURRENCY_CODES, CURRENCY_SIGNS } from '../lexicon/currency-words.ts';
+
+/** How much a printed code says, by where it stands. */
+const POINTS = { declared: 24, header: 12, standing: 4 } as const;
+/** Codes that are words in capitals too. */
+const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 'RON', 'MUR', 'BOB', 'SAR']);
+
+/** "PUNCAK SDN. BHD." is a Malaysian company; the dinar of Bahrain has the same letters. */
+const COMPANY = /\bSDN\.?,? BHD\b/gi;
+
+const DECLARED =
+  /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|mena|měna|pénznem|devizanem|valut[ăa]|mata uang|валюта|νόμισμα|loại tiền(?: tệ)?|통화|สกุลเงิน|العملة|מטבע|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)(?:(?:\s\p{L}+){1,2}\s*[:：])?\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})(?![\p{L}\d])/giu;
+
+/** "EUR Statement", "USD account". */
+const TITLED =
+  /(?:^|\s)([A-Z]{3}) (?:[Ss]tatement|[Aa]ccount|[Kk]onto|[Cc]ompte|[Cc]uenta|[Cc]onto|[Cc]onta|[Rr]ekening|[Rr]achunek|[Hh]esab[ıi])(?!\p{L})/gu;
+const TITLE_WORDS_MAX = 6;
+
+/** "Amount (£)", "Paid out £   Paid in £": a sign with no figure behind it is the unit of a column. */
+const UNIT = /\(\s?([^\s()\d]{1,4})\s?\)|(?<=\p{L}) ([€£₹₺¥円元]|zł|R\$)(?=$| \p{L})/gu;
+
+/** "Currency: SGD", "EUR Statement": codes that say whose money it is. */
+export function declared(text: string): string[] {
+  const titled = text.split(' ').length > TITLE_WORDS_MAX ? [] : [...text.matchAll(TITLED)];
+  return [...text.matchAll(DECLARED), ...titled]
+    .map((match) => (match[1] ?? '').toUpperCase())
+    .filter((code) => CURRENCY_CODES.has(code));
+}
+
+/** Codes that stand as words of their own. */
+export function standing(text: string): readonly string[] {
+  const words = text.replaceAll(COMPANY, ' ').split(/[\s,;:()-]+/);
+  return [...new Set(words.filter((word) => CURRENCY_CODES.has(word) && !WORDS_AS_WELL.has(word)))];
+}
+
+/** "Currency: SGD", "Amount (INR)", "Account: ****1234 EUR". */
+export function printedCodes(text: string, add: (code: string, points: number) => void): void {
+  for (const code of declared(text)) add(code, POINTS.declared);
+  for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
+    if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
+  for (const code of standing(text)) add(code, POINTS.standing);
+  for (const [, bracketed, sign = bracketed ?? ''] of text.matchAll(UNIT)) {
+    const code = isRupee(sign) ? undefined : CURRENCY_SIGNS[sign];
+    if (code !== undefined) add(code, POINTS.header);
+  }
+}
+
+/** "Rs." is what India, Pakistan, Nepal, Sri Lanka and Mauritius write. */
+export function isRupee(symbol: string | null): boolean {
+  return symbol !== null && /^rs\.?$/i.test(symbol);
+}

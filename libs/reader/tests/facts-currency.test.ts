@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const PLAIN_ROWS = `
+Date         Description                  Debit        Credit       Balance`;
+
+describe('the currency of an account', () => {
+  it.each([
+    ['the label in Indonesian', 'Mata Uang: IDR', 'IDR'],
+    ['the label in Slovak with one more word', 'Mena účtu: EUR', 'EUR'],
+    ['the title', 'EUR Statement', 'EUR'],
+    ['the country of the BIC', 'Northern Bank   SWIFT code: NRTHKENAXXX', 'KES'],
+    ['the country of the IBAN', 'PK36SCBL0000001123456702', 'PKR'],
+    ['the telephone number of the bank', 'Call us: +354 555 0100', 'ISK'],
+    ['the address of the bank in the Internet', 'Harbour Bank   www.harbour.example.lk', 'LKR'],
+    ['the number of a company in Brazil', 'CNPJ 12.345.678/0001-95', 'BRL'],
+    ['the script', 'ธนาคารตัวอย่าง', 'THB'],
+    ['its name in Serbian', 'Izvod br. 3   Stanje u dinarima   Beograd', 'RSD'],
+    ['the dollar whose letter stands in the heading', 'Amount (A$)', 'AUD'],
+  ])('is told by %s', (_, head, currency) => {
+    expect(only(`${head}${ROWS}`).account?.currency).toBe(currency);
+  });
+
+  it('is the dollar of the United States where a sign says dollar and nothing says of which country', () => {
+    const rows = ROWS.replace('20.00 ', '$20.00').replace('900.00', '$900.00');
+    expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');
+  });
+
+  it('is the dollar of the country that the heading names, though months stand before days as in the United States', () => {
+    const { account } = only(`River Bank of Canada
+Period   12/16/2025 - 01/15/2026
+Date         Description                  Debit ($)    Credit ($)   Balance ($)
+12/17/2025   Direct payment               20.00                     1,480.00
+12/20/2025   Direct payment               20.00                     1,460.00
+01/13/2026   Salary                                    900.00       2,360.00`);
+    expect(account?.currency).toBe('CAD');
+  });
+
+  it('is that of the country whose places most rows name, where nothing else names one', () => {
+    const { account } = only(`Example Bank${PLAIN_ROWS}
+02/03/2026   Market Ikeja Lagos           20.00                     1,480.00
+04/03/2026   ATM Abuja                    20.00                     1,460.00
+30/03/2026   Salary                                    900.00       2,360.00`);
+    expect(account?.currency).toBe('NGN');
+  });
+
+  it('is not that of a payee whose name is a currency code before a number', () => {
+    const { account } = only(`Laporan Mutasi Rekening${PLAIN_ROWS}
+02/03/2026   376260 PLN 8888123           20.00                     1,480.00
+04/03/2026   931561 PLN 8888123           20.00                     1,460.00
+05/03/2026   595952 PLN 8888123           20.00                     1,440.00`);
+    expect(account?.currency).toBe('IDR');
+  });
+
+  it.each([
+    ['Karachi', 'PKR'],
+    ['Kathmandu', 'NPR'],
+    ['Mumbai 400001', 'INR'],
+  ])('that writes rupees is the one of %s', (place, currency) => {
+    const rows = ROWS.replace('1,480.00', 'Rs.1,480.00').replace('2,380.00', 'Rs.2,380.00');
+    expect(only(`Example Bank, ${place}${rows}`).account?.currency).toBe(currency);
+  });
+});
