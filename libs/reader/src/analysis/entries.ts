@@ -22,11 +22,15 @@ export interface Columns {
 
 /** Amounts of a column end at its edge to within this many points. */
 const EDGE_POINTS = 2;
+/** So many whole amounts, and such a part of a column's, show that it prints them so. */
+const WHOLES_MIN = 3;
+const WHOLE_SHARE_MIN = 0.2;
 /** A date stands above its amounts by no more than this many line heights. */
 const DATE_REACH_HEIGHTS = 11;
 
 /** The lines that carry amounts in a table's columns, with the dates that stand on or over them. */
 export function entriesOf(lines: readonly TokenLine[], columns: Columns, format: NumberFormat): TableLine[] {
+  const wholes = wholeTracks(lines, columns, format);
   const entries: TableLine[] = [];
   let above: readonly Token[] = [];
   let aboveLine: TokenLine | null = null;
@@ -36,7 +40,7 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
   for (const line of lines) {
     joined = joined && before !== null && near(before, line);
     before = line;
-    const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, format);
+    const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, wholes, format);
     const here = datesOf(line, columns.dateTracks, values !== null);
     if (values === null) {
       if (here.length > 0) {
@@ -99,8 +103,33 @@ function reaches(date: TokenLine, line: TokenLine): boolean {
   return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
 }
 
-function valuesOf(line: TokenLine, columns: Columns, format: NumberFormat): (Value | null)[] | null {
-  return columns.ragged ? valuesInOrder(line, columns, format) : valuesByTrack(line, columns, format);
+function valuesOf(
+  line: TokenLine,
+  columns: Columns,
+  wholes: readonly boolean[],
+  format: NumberFormat,
+): (Value | null)[] | null {
+  return columns.ragged ? valuesInOrder(line, columns, format) : valuesByTrack(line, columns, wholes, format);
+}
+
+/**
+ * Columns of scans in which "20" and "97" stand among amounts with cents, and those beside them that show no cents but
+ * "0.00": there figures without marks have lost none.
+ */
+function wholeTracks(lines: readonly TokenLine[], columns: Columns, format: NumberFormat): boolean[] {
+  const counts = columns.tracks.map(() => ({ whole: 0, cents: 0 }));
+  for (const line of format.digits === 0 ? [] : lines.filter(({ method }) => method === 'ocr')) {
+    for (const value of freeValues(line, format)) {
+      const at = columns.tracks.findIndex((track) => fits(value, track));
+      const count = counts[at];
+      if (count === undefined || inTracks(value.token, columns.dateTracks)) continue;
+      if (value.strong && value.minor !== 0) count.cents += 1;
+      const isSure = !value.strong && value.token.repairs === undefined;
+      if (isSure && isWhole(value, line, columns, at)) count.whole += 1;
+    }
+  }
+  const print = counts.map(({ whole, cents }) => whole >= WHOLES_MIN && whole >= WHOLE_SHARE_MIN * cents);
+  return print.includes(true) ? counts.map(({ cents }, at) => print[at] === true || cents === 0) : print;
 }
 
 /** Where nothing is aligned, the amounts of a line are told apart by their order, the last one being the last column's. */
@@ -126,11 +155,15 @@ function isWhole(
   const column = tracks[track];
   if (headed[track] !== true || column === undefined) return false;
   const isCentred = Math.abs(left + right - column.left - column.right) / 2 <= EDGE_POINTS;
-  if (Math.abs(right - column.right) > EDGE_POINTS && !isCentred) return false;
-  return line.tokens.some((token) => inTracks(token, dateTracks));
+  return Math.abs(right - column.right) <= EDGE_POINTS || isCentred;
 }
 
-function valuesByTrack(line: TokenLine, columns: Columns, format: NumberFormat): (Value | null)[] | null {
+function valuesByTrack(
+  line: TokenLine,
+  columns: Columns,
+  wholes: readonly boolean[],
+  format: NumberFormat,
+): (Value | null)[] | null {
   const { tracks, dateTracks } = columns;
   const values: (Value | null)[] = tracks.map(() => null);
   let found = false;
@@ -139,8 +172,9 @@ function valuesByTrack(line: TokenLine, columns: Columns, format: NumberFormat):
     const track = tracks.findIndex((t) => fits(value, t));
     if (track < 0 || values[track] !== null) continue;
     // On a scan, figures without marks have rather lost them.
-    const isDamaged = value.token.repairs !== undefined;
-    if (!value.strong && format.digits > 0 && (isDamaged || !isWhole(value, line, columns, track))) continue;
+    const isTaken =
+      value.token.repairs === undefined ? isWhole(value, line, columns, track) : wholes[track] === true;
+    if (!value.strong && format.digits > 0 && !isTaken) continue;
     values[track] = value;
     found = true;
   }

@@ -42,7 +42,7 @@ export function seedValues(
 
 /**
  * Whole numbers under the names of debits or credits that no other amounts stand under: "1001  0  561,927.56". Their
- * lines have a date, they stand free of the words before them, and balances show whether they are money.
+ * lines have a date or stand right under one, they stand free of the words before them, and balances show whether they are money.
  */
 export function wholeValues(
   lines: readonly TokenLine[],
@@ -60,12 +60,15 @@ export function wholeValues(
   );
   if (empty.length === 0) return [];
   const paid = new Set(strong.map(({ line }) => line));
-  return lines.flatMap((line) => {
-    if (!paid.has(line.index) || !line.tokens.some((token) => inTracks(token, dateTracks))) return [];
+  const isDated = (line: TokenLine | undefined): boolean =>
+    line?.tokens.some((token) => inTracks(token, dateTracks)) === true;
+  return lines.flatMap((line, at) => {
+    const dated = isDated(line);
+    if (!paid.has(line.index) || !(dated || isDated(lines[at - 1]))) return [];
     return freeValues(line, format)
       .filter((value) => !value.strong && !inTracks(value.token, dateTracks))
       .filter((value) => empty.some((cell) => overlaps(cell, value)) && isApart(value, line))
-      .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated: true }));
+      .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated }));
   });
 }
 

@@ -5,6 +5,8 @@ import { near } from './wrap-style.ts';
 
 /** Cells of one column begin, or end, at the same place, to within this many points. */
 const SAME_EDGE_POINTS = 2;
+/** Not a year. */
+const ROW_NUMBER = /^\d{1,3}[.)]?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "14:22", "02:05:11 PM", "11:31:07 WIB". */
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
@@ -68,23 +70,30 @@ function liftAll(above: TokenLine, line: TokenLine, habits: Habits): Lifted | nu
 }
 
 function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits): Lifted | null {
-  const [lower, ...rest] = line.tokens;
+  const lower = firstCell(line);
   if (lower === undefined || !near(above, line)) return null;
+  const rest = line.tokens.filter((cell) => cell !== lower);
   const at = above.tokens.findIndex((upper) => isOver(upper, lower));
   const upper = above.tokens[at];
   if (upper === undefined) return null;
   const whole = YEAR.test(lower.text) && !years ? null : joinedDay(upper, lower);
-  const second = twoDays && whole === null && isSecondDay(above, line);
-  if (whole === null && !second) return null;
+  const isSecond = twoDays && whole === null && isSecondDay(above, line);
+  if (whole === null && !isSecond) return null;
   const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
   const tokens = above.tokens.toSpliced(at, 1, ...day);
   // Its box stays the upper line's: gaps between lines tell rows apart.
   return { above: { ...above, tokens, text: textOf(tokens) }, rest };
 }
 
-/** A day over what begins or ends at the same place. */
+/** What may be the lower part of a day: what begins the line, behind the number of its row. */
+function firstCell({ tokens: [first, second] }: TokenLine): Token | undefined {
+  return first !== undefined && ROW_NUMBER.test(first.text) ? (second ?? first) : first;
+}
+
+/** A day over what begins, ends or has its middle at the same place. */
 function isOver(upper: Token, lower: Token): boolean {
-  const off = Math.min(Math.abs(upper.left - lower.left), Math.abs(upper.right - lower.right));
+  const [left, right] = [upper.left - lower.left, upper.right - lower.right];
+  const off = Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2);
   return upper.dates.length > 0 && off <= SAME_EDGE_POINTS;
 }
 
@@ -111,7 +120,8 @@ function printsYearsBelow(lines: readonly TokenLine[]): boolean {
     tokens.some((cell) => cell.dates.some(({ year }) => year === null)),
   );
   const joined = days.filter(({ tokens, index }) => {
-    const lower = lines[index + 1]?.tokens[0];
+    const next = lines[index + 1];
+    const lower = next === undefined ? undefined : firstCell(next);
     return lower !== undefined && YEAR.test(lower.text) && tokens.some((upper) => isOver(upper, lower));
   });
   return joined.length > 0 && joined.length * 2 >= days.length;

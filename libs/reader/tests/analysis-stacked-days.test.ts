@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A row of three lines in the middle of which stand its number, its year and its amounts; its day's parts share a middle. */
+function tall(
+  number: string,
+  day: string,
+  payee: string,
+  debit: string,
+  credit: string,
+  balance: string,
+): Cell[][] {
+  const amounts: Cell[] = [
+    [405 - debit.length * 2.5, debit],
+    [455 - credit.length * 2.5, credit],
+    [550, balance, 'right'],
+  ];
+  return [
+    [
+      [87, day],
+      [260, 'Reference'],
+    ],
+    [[40, number], [90, '2025'], [160, payee], ...amounts.filter(([, text]) => text !== '')],
+    [
+      [80, '13:59:09'],
+      [260, '100200300400'],
+    ],
+    [],
+  ];
+}
+
+describe('a day over its year over its time, in the middle of its cell', () => {
+  it('dates the amounts beside the year, whole ones as well', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, '#'],
+        [82, 'Date'],
+        [160, 'Counterparty'],
+        [260, 'Description'],
+        [390, 'Debit'],
+        [440, 'Credit'],
+        [515, 'Balance'],
+      ],
+      [],
+      ...tall('1', '3 Mar', 'SUNRISE LTD', '5', '', '3628.76'),
+      ...tall('2', '4 Mar', 'MEADOW INC', '', '10', '3638.76'),
+      ...tall('3', '4 Mar', 'SUNRISE LTD', '25', '', '3613.76'),
+      ...tall('4', '9 Mar', 'HARBOUR CO', '', '100', '3713.76'),
+    ]);
+    expect(reading.transactions.map(({ date, amount, balance }) => [date, amount, balance])).toEqual([
+      ['2025-03-03', '-5.00', '3628.76'],
+      ['2025-03-04', '10.00', '3638.76'],
+      ['2025-03-04', '-25.00', '3613.76'],
+      ['2025-03-09', '100.00', '3713.76'],
+    ]);
+  });
+});
