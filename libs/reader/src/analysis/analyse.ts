@@ -21,6 +21,7 @@ import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
+import { withoutLaterLists } from './later-lists.ts';
 import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
@@ -111,7 +112,8 @@ function readAccount(
   labels: readonly Label[],
   format: NumberFormat,
 ): ReadAccount {
-  const own = readings.map((reading) => within(reading, part));
+  const found = readings.map((reading) => within(reading, part));
+  const own = withoutLaterLists(found, periodOf(part));
   const view = bestView(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.

@@ -30,7 +30,7 @@ export function linesOf(pages: readonly PageWords[]): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
     for (const all of clusterByMiddle(page.words)) {
-      const words = withoutBars(all.sort((a, b) => a.box[0] - b.box[0]));
+      const words = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
       if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method));
     }
   }
@@ -43,6 +43,18 @@ const BAR = /^[|¦│┃]+$/;
 function withoutBars(words: readonly Word[]): readonly Word[] {
   const isRuled = [words[0], words.at(-1)].some((word) => word !== undefined && BAR.test(word.text));
   return isRuled ? words.filter(({ text }) => !BAR.test(text)) : words;
+}
+
+const PAGE =
+  /^(?:p|page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[.:]?$/iu;
+
+/** "p. 3/13" is the third page of 13, and not the 13th of March. */
+function withoutPageDays(words: readonly Word[]): readonly Word[] {
+  return words.map((word, at) => {
+    const [, page, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(word.text) ?? [];
+    const isPage = of !== undefined && Number(page) <= Number(of) && PAGE.test(words[at - 1]?.text ?? '');
+    return isPage ? { ...word, text: `${page ?? ''}of${of}` } : word;
+  });
 }
 
 /** A line over some words, boxed; used for whole lines and for the parts of a line that holds parallel tables. */

@@ -24,6 +24,9 @@ const PRIOR = {
   wordless: 0.1,
 } as const;
 
+const MONEY: ReadonlySet<string> = new Set(['debit', 'credit', 'amount']);
+const RATE = /\b(?:annual percentage|percentage rate|interest rate|apr)\b/iu;
+
 /** Of the rows under a header that names no date, so many have one on their own line. */
 const DATED_SHARE_MIN = 0.5;
 
@@ -100,17 +103,30 @@ function describes(table: Table): boolean {
   return isHeaded(table) && described && table.trackHeaders.some((roles) => roles.length > 0);
 }
 
-/** A header that names no date, over descriptions and money: rows that nearly all have a date are transactions yet. */
-function underOther(table: Table, datedShare: number): number {
-  const described = table.header?.cells.some((cell) => cell.roles[0] === 'description') ?? false;
-  const named = table.trackHeaders.some((roles) => roles.length > 0);
-  return described && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
+/**
+ * A header that names no date, over descriptions and money, or over money alone: rows that nearly all have a date, and
+ * words where no name stands over them, are transactions yet.
+ */
+function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare: number): number {
+  const roles = table.header?.cells.map((cell) => cell.roles[0]) ?? [];
+  const isDescribed =
+    roles.includes('description') ||
+    (roles.every((role) => role !== undefined && MONEY.has(role)) &&
+      rows.every(({ text }) => text.description !== ''));
+  const named = table.trackHeaders.some((heads) => heads.length > 0);
+  return isDescribed && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
+}
+
+/** A table with a rate of interest on each line reckons the interest; what comes of it stands among the rows. */
+function reckonsInterest({ header }: Table): boolean {
+  return header?.cells.some(({ text }) => RATE.test(text)) ?? false;
 }
 
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
+  if (reckonsInterest(first.table)) return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own.
@@ -124,7 +140,7 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
       ? headless
       : isHeaded(first.table)
         ? PRIOR.headed
-        : underOther(first.table, here);
+        : underOther({ table: first.table, rows }, here);
   const section =
     kind === undefined || (kind === 'summary' && here >= DATED_SHARE_MIN)
       ? 0

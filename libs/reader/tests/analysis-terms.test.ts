@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cell } from './analysis-pages.ts';
+import { amounts, beside, described, read, row } from './analysis-manner.ts';
+
+const CARD: readonly Cell[][] = [
+  [[40, 'Example Bank Credit Card Statement']],
+  [[40, 'Card Number 4000 XXXX XXXX 7007']],
+  [[40, 'Statement Period 10/08/2025 - 09/09/2025']],
+];
+
+const ROWS: readonly Cell[][] = [
+  row('Date', 'Transaction Details', 'Amount'),
+  row('15/08/2025', 'Payment received', '250.00 Cr'),
+  row('22/08/2025', 'Grocer', '612.35 Dr'),
+  row('07/09/2025', 'Bookshop', '431.00 Dr'),
+];
+
+describe('what a card prints under its transactions is none:', () => {
+  it('examples dated after the period', () => {
+    const reading = read([
+      ...CARD,
+      ...ROWS,
+      [],
+      [[40, 'The minimum amount due of a statement of the 15th of October is reckoned like this:']],
+      row('Txn Date', 'Type', 'Amount'),
+      row('25th Sep', 'Purchase', '4000.00 Dr'),
+      row('1st Oct', 'Joining fee', '800.00 Dr'),
+      row('15th Oct', 'Interest', '41.20 Dr'),
+    ]);
+    expect(amounts(reading)).toEqual(['250.00', '-612.35', '-431.00']);
+  });
+
+  it('the balances of its instalments, and the words that end the list', () => {
+    const reading = read([
+      ...CARD,
+      ...ROWS,
+      [[250, 'EMI BALANCES']],
+      row('', '50001234', '90,210.40'),
+      [[250, '**** End of Statement ****']],
+    ]);
+    expect(described(reading)).toEqual(['Payment received', 'Grocer', 'Bookshop']);
+  });
+
+  it('the balances on which interest was reckoned', () => {
+    const reading = read([
+      ...CARD,
+      ...ROWS,
+      [],
+      [[40, 'Interest Charge Calculation']],
+      [
+        [40, 'Since'],
+        [120, 'Description'],
+        [250, 'Interest Rate'],
+        [380, 'Balance'],
+        [500, 'Amount', 'right'],
+      ],
+      [
+        [40, '15/08/2025'],
+        [120, 'Purchases'],
+        [250, '6.15%'],
+        [420, '2,118.06', 'right'],
+        [500, '12.71', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['250.00', '-612.35', '-431.00']);
+  });
+});
+
+describe('a card whose lists are headed by their amounts alone', () => {
+  it('has all its charges, and no period from the numbers of its pages', () => {
+    const reading = read([
+      [
+        [40, 'Blue Credit Card Statement'],
+        [500, 'p. 3/12'],
+      ],
+      [[40, 'Closing Date 01/17/14 Account Ending 7007']],
+      beside('Previous Balance', '$500.00'),
+      beside('New Balance', '$178.36'),
+      [[40, 'Summary']],
+      row('Payments', '', 'Amount'),
+      row('12/27/13', 'Online payment, thank you', '-$500.00'),
+      [[40, 'Summary']],
+      row('Credits', '', 'Amount'),
+      row('12/31/13', 'Returned string', '-$30.00'),
+      [[40, 'Detail']],
+      row('12/17/13', 'Diner', '$9.14'),
+      row('12/18/13', 'Smoked meats', '$71.02'),
+      row('12/21/13', 'Telephone', '$128.20'),
+    ]);
+    expect(amounts(reading)).toEqual(['500.00', '30.00', '-9.14', '-71.02', '-128.20']);
+    expect(reading.accounts).toMatchObject([{ period_start: null, period_end: '2014-01-17' }]);
+  });
+});
