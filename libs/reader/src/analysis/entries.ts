@@ -40,7 +40,8 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
   for (const line of lines) {
     joined = joined && before !== null && near(before, line);
     before = line;
-    const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, wholes, format);
+    const dated = above.length > 0 || opensRow(line, columns);
+    const values = columns.noRows.has(line.index) ? null : valuesOf(line, columns, { wholes, dated }, format);
     const here = datesOf(line, columns.dateTracks, values !== null);
     if (values === null) {
       if (here.length > 0) {
@@ -103,13 +104,25 @@ function reaches(date: TokenLine, line: TokenLine): boolean {
   return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
 }
 
+/** What tells of whole numbers whether they are amounts. */
+interface Whole {
+  /** By track: printed whole also on a scan. */
+  readonly wholes: readonly boolean[];
+  /** A date stands on the line or over it. */
+  readonly dated: boolean;
+}
+
 function valuesOf(
   line: TokenLine,
   columns: Columns,
-  wholes: readonly boolean[],
+  whole: Whole,
   format: NumberFormat,
 ): (Value | null)[] | null {
-  return columns.ragged ? valuesInOrder(line, columns, format) : valuesByTrack(line, columns, wholes, format);
+  return columns.ragged ? valuesInOrder(line, columns, format) : valuesByTrack(line, columns, whole, format);
+}
+
+function opensRow(line: TokenLine, { dateTracks }: Columns): boolean {
+  return line.tokens.some((token) => inTracks(token, dateTracks));
 }
 
 /**
@@ -125,7 +138,7 @@ function wholeTracks(lines: readonly TokenLine[], columns: Columns, format: Numb
       if (count === undefined || inTracks(value.token, columns.dateTracks)) continue;
       if (value.strong && value.minor !== 0) count.cents += 1;
       const isSure = !value.strong && value.token.repairs === undefined;
-      if (isSure && isWhole(value, line, columns, at)) count.whole += 1;
+      if (isSure && opensRow(line, columns) && isWhole(value, columns, at)) count.whole += 1;
     }
   }
   const print = counts.map(({ whole, cents }) => whole >= WHOLES_MIN && whole >= WHOLE_SHARE_MIN * cents);
@@ -145,13 +158,8 @@ function valuesInOrder(
   return [...tracks.slice(found.length).map(() => null), ...found];
 }
 
-/** "97" among "52.77": at the edge or in the middle of a column that is headed as money, on a line that a date opens. */
-function isWhole(
-  { left, right }: Value,
-  line: TokenLine,
-  { tracks, headed, dateTracks }: Columns,
-  track: number,
-): boolean {
+/** "97" among "52.77": at the edge or in the middle of a column that is headed as money. */
+function isWhole({ left, right }: Value, { tracks, headed }: Columns, track: number): boolean {
   const column = tracks[track];
   if (headed[track] !== true || column === undefined) return false;
   const isCentred = Math.abs(left + right - column.left - column.right) / 2 <= EDGE_POINTS;
@@ -161,7 +169,7 @@ function isWhole(
 function valuesByTrack(
   line: TokenLine,
   columns: Columns,
-  wholes: readonly boolean[],
+  { wholes, dated }: Whole,
   format: NumberFormat,
 ): (Value | null)[] | null {
   const { tracks, dateTracks } = columns;
@@ -173,13 +181,13 @@ function valuesByTrack(
     if (track < 0 || values[track] !== null) continue;
     // On a scan, figures without marks have rather lost them.
     const isTaken =
-      value.token.repairs === undefined ? isWhole(value, line, columns, track) : wholes[track] === true;
+      value.token.repairs === undefined ? dated && isWhole(value, columns, track) : wholes[track] === true;
     if (!value.strong && format.digits > 0 && !isTaken) continue;
     values[track] = value;
     found = true;
   }
   // A damaged word alone makes no row of a line that has neither a date nor another amount.
-  const isRow = found || line.tokens.some((token) => inTracks(token, dateTracks));
+  const isRow = found || opensRow(line, columns);
   if (line.method === 'ocr' && isRow && fillDamaged(values, line, tracks, dateTracks, format)) found = true;
   return found ? values : null;
 }
