@@ -5,6 +5,7 @@ import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type Candidate, type TableReading } from './candidates.ts';
+import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
 import {
@@ -58,7 +59,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const printed = mendLines(linesOf(pages)).map(tokenLine);
+  const printed = joinCutFigures(mendLines(linesOf(pages)).map(tokenLine));
   const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const lines = liftDates(unfoldParallel(unfoldTables(set)));

@@ -19,14 +19,14 @@ export function rightEdge({ header, tracks, ragged, entries }: Table): number {
   return filled < COLUMN_SHARE_MIN * entries.length ? edge : Infinity;
 }
 
-/** A number within a text is part of it. */
+/** A number within a text is part of it; before a date stands the number of the row. */
 function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   const at = tokens.indexOf(token);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const tight = TEXT_GAP * unit;
   return (
     (before === undefined || token.left - before.right >= tight) &&
-    (after === undefined || after.left - token.right >= tight)
+    (after === undefined || after.dates.length > 0 || after.left - token.right >= tight)
   );
 }
 

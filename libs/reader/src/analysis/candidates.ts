@@ -1,8 +1,8 @@
-import { isDatedBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
 import type { LineMeaning } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
+import { repeatedOverleaf, runsBackwards, saysOnlyBalance } from './day-balances.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { losesDates } from './own-dates.ts';
@@ -63,7 +63,10 @@ export function readTable(
   const marks = marksOf(table);
   const isBalance = (entry: TableLine): boolean => marks.has(entry);
   const sums = sumLines(table.entries, blockEnds(table), isBalance);
-  const rows = table.entries.filter((entry) => !isTotal(entry) && !sums.has(entry));
+  const again = repeatedOverleaf(table.entries, isBalance);
+  // What the rows come to with what the account held before them is its balance.
+  const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
+  const rows = table.entries.filter((entry) => !isTotal(entry) && !adds(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),
     openings,
@@ -75,9 +78,10 @@ export function readTable(
   const lines = usable.filter((entry, at) => dateless || at >= firstDated || isBalance(entry));
   const guessed = lines.map((line) => entryOf(line, isBalance(line), dateless));
   if (!guessed.some((entry) => !entry.mark)) return null;
-  const first = bestHypothesis(guessed, table.trackHeaders);
+  const newestFirst = runsBackwards(lines);
+  const first = bestHypothesis(guessed, table.trackHeaders, newestFirst);
   const entries = sharingDates(lines, guessed, first.chain);
-  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders);
+  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, newestFirst);
   const verdict = fromOpenings(best, entries, openings);
   const wrong = wrongSums(
     table.entries.filter((entry) => !isBalance(entry)),
@@ -360,15 +364,6 @@ function restatesOpening({ values, meanings }: TableLine): boolean {
   const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
   if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
   return meanings().includes('opening');
-}
-
-/** "31.03 Solde en euros 7 035,90": a dated line that says balance and nothing else. */
-function saysOnlyBalance({ line, dates, datedHere, values }: TableLine): boolean {
-  const day = line.tokens.filter((token) => token.dates.length > 0);
-  if ((!datedHere && day.length === 0) || !mayBeDatedBalance(line.text)) return false;
-  const used = new Set([...dates, ...day, ...values.map((value) => value?.token)]);
-  const words = line.tokens.filter((token) => !used.has(token)).map((token) => token.text);
-  return isDatedBalance(words.join(' '), true);
 }
 
 function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {

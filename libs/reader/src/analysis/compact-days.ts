@@ -1,9 +1,16 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
-/** "250102", as Nordic and Japanese banks print the 2nd of January 2025, or "0201" where the year is in the heading. */
-const SIX = /^(\d\d)(\d\d)(\d\d)$/;
-const FOUR = /^(\d\d)(\d\d)$/;
+/**
+ * "250102", as Nordic and Japanese banks print the 2nd of January 2025, "020125", as Malaysian ones do, or "0201" where
+ * the year is in the heading.
+ */
+const SHAPES = {
+  ymd: /^(\d\d)(\d\d)(\d\d)$/,
+  dmy: /^(\d\d)(\d\d)(\d\d)$/,
+  dm: /^(\d\d)(\d\d)$/,
+} as const;
+type Shape = keyof typeof SHAPES;
 /** Such figures are a number like any other: this many lines must begin with a day, and nearly all that begin with as many. */
 const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
@@ -12,34 +19,44 @@ const YEARS_MAX = 2;
 /** Cells of one column begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 2;
 
+/** Lines that begin with a day printed otherwise are few beside those that begin with figures: what a note refers to. */
+const OTHERS_SHARE_MAX = 0.05;
+
 /**
  * Days in six or four digits: where the lines with money begin with numbers that are all days, in order, and no line
  * begins with a day printed otherwise, these numbers are their dates.
  */
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
-  if (rows.some((line) => (line.tokens[0]?.dates.length ?? 0) > 0)) return lines;
-  if (opensWithDays(rows, SIX)) return datedIn(lines, SIX, () => true);
-  if (!opensWithDays(rows, FOUR)) return lines;
+  const others = rows.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0).length;
+  if (others > OTHERS_SHARE_MAX * rows.length) return lines;
+  // A list of one day may be read both ways; the first way is the more usual one.
+  for (const shape of ['ymd', 'dmy'] as const) {
+    if (!opensWithDays(rows, shape)) continue;
+    const lefts = columnsOf(rows, shape);
+    return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
+  }
+  if (others > 0 || !opensWithDays(rows, 'dm')) return lines;
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
-  const lefts = columnsOf(rows);
-  return datedIn(lines, FOUR, ({ left }) => lefts.some((other) => isSame(left, other)));
+  const lefts = columnsOf(rows, 'dm');
+  return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
 }
 
-function opensWithDays(rows: readonly TokenLine[], shape: RegExp): boolean {
-  const opened = rows.filter((line) => shape.test(line.tokens[0]?.text ?? ''));
+function opensWithDays(rows: readonly TokenLine[], shape: Shape): boolean {
+  const opened = rows.filter((line) => SHAPES[shape].test(line.tokens[0]?.text ?? ''));
   const days = opened.flatMap((line) => dayOf(line.tokens[0], shape) ?? []);
   if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return false;
-  return shape === SIX || days.some((day, at) => at > 0 && rank(day) === rank(days[at - 1]));
+  return shape !== 'dm' || days.some((day, at) => at > 0 && rank(day) === rank(days[at - 1]));
 }
 
 /** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */
-function columnsOf(rows: readonly TokenLine[]): number[] {
-  const opened = rows.filter((line) => dayOf(line.tokens[0], FOUR) !== null);
-  const lefts = opened[0]?.tokens.flatMap((token) => (dayOf(token, FOUR) === null ? [] : [token.left])) ?? [];
+function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
+  const opened = rows.filter((line) => dayOf(line.tokens[0], shape) !== null);
+  const lefts =
+    opened[0]?.tokens.flatMap((token) => (dayOf(token, shape) === null ? [] : [token.left])) ?? [];
   return lefts.filter((left) => {
     const has = opened.filter(({ tokens }) =>
-      tokens.some((token) => isSame(token.left, left) && dayOf(token, FOUR) !== null),
+      tokens.some((token) => isSame(token.left, left) && dayOf(token, shape) !== null),
     );
     return has.length >= SHARE_MIN * opened.length;
   });
@@ -47,7 +64,7 @@ function columnsOf(rows: readonly TokenLine[]): number[] {
 
 function datedIn(
   lines: readonly TokenLine[],
-  shape: RegExp,
+  shape: Shape,
   isColumn: (token: Token) => boolean,
 ): readonly TokenLine[] {
   const dated = (token: Token): Token => {
@@ -57,14 +74,14 @@ function datedIn(
   return lines.map((line) => ({ ...line, tokens: line.tokens.map(dated) }));
 }
 
-function dayOf(token: Token | undefined, shape: RegExp): DateReading | null {
-  const [first, second, third] = (shape.exec(token?.text ?? '') ?? []).slice(1).map(Number);
-  const [year, month, day] = third === undefined ? [null, second, first] : [first ?? null, second, third];
+function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
+  const figures = (SHAPES[shape].exec(token?.text ?? '') ?? []).slice(1).map(Number);
+  const [day, month, year = null] = shape === 'ymd' ? figures.toReversed() : figures;
   if (month === undefined || day === undefined) return null;
   // 29 February is a day where no year is printed.
   const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year ?? 0), month, 0)).getUTCDate() : 0;
   if (day < 1 || day > last) return null;
-  const order = shape === SIX ? 'ymd' : 'dmy';
+  const order = shape === 'ymd' ? 'ymd' : 'dmy';
   return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
 }
 

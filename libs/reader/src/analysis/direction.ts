@@ -26,9 +26,17 @@ const PAYMENT = new Set(
   ),
 );
 
-/** What is owed is paid with thanks: "Direct Debit payment - thank you" comes in on a card or a loan. */
+/** "CR" and "IN" may be anything behind another word. */
+const DIRECTION_CHARACTERS_MIN = 5;
+/** "HDFC CREDIT CARD" is what was paid. */
+const CARD = /^(?:card|cards|karte|carte|carta|cart[aã]o|tarjeta|kort)/i;
+
+/**
+ * What is owed is paid with thanks: "Direct Debit payment - thank you" comes in on a card or a loan. "COMERCIO" holds
+ * none.
+ */
 const THANKS =
-  /thank you|merci|gracias|vielen dank|danke|grazie|obrigad|bedankt|dank u|dziękuj|tack för|takk|teşekkür|谢谢|謝謝|ありがとう/iu;
+  /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack för|takk)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
 
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
@@ -126,7 +134,13 @@ function directionOf(words: readonly string[]): 'in' | 'out' | null {
     const said = typeWord(phrase);
     if (said !== null) return said;
   }
-  return null;
+  return behindKind(words);
+}
+
+/** "PIX CREDITO DE", "TED RECEBIDA": behind the name of a way to pay stands which way it went. */
+function behindKind([, second, third]: readonly string[]): 'in' | 'out' | null {
+  if (second === undefined || second.length < DIRECTION_CHARACTERS_MIN || CARD.test(third ?? '')) return null;
+  return PAYMENT.has(fold(second)) ? null : typeWord(second);
 }
 
 /**

@@ -29,6 +29,12 @@ const HEADER_GAP_HEIGHTS = 0.9;
 const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
 /** "No." under "Cheque". */
 const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
+/** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
+const RUN_CELLS_MIN = 3;
+/** "Date and Description" is one column. */
+const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
+/** The rest of a column's name, or of two names that stand close. */
+const NAME_WORDS_MAX = 2;
 /** A space between the names of two columns is wider than one within a name. */
 const WIDE_SHARE = 1.4;
 /** Two languages or two-line cells: no header is printed on more lines. */
@@ -61,7 +67,8 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     const cells = stackCells(stack);
     const known = knownCells(cells);
     // A further line belongs to the header only when it makes more of its cells known.
-    if (!isHeader(cells) || known <= bestKnown) continue;
+    if (!isHeader(cells) || known <= bestKnown || (stack.flat().length === 1 && known < RUN_CELLS_MIN))
+      continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
     if (best === null && lower.some((lines) => saysAsMuch(lines, known))) return null;
@@ -87,7 +94,24 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     const isWord = role === 'date' || NUMBER.test(cell.text);
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
-  return line.tokens.every(goesOn) ? { ...header, last: header.last + 1 } : header;
+  const goes = line.tokens.every(goesOn) || namesOtherColumns(header, line);
+  return goes ? { ...header, last: header.last + 1 } : header;
+}
+
+/**
+ * "Date    Code Number" under "Value", "Branch" and "Cheque": short words right under the names of other columns than the
+ * descriptions'. A row that begins with words begins under that one.
+ */
+function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
+  const described = cells.some(({ roles }) => roles[0] === 'description');
+  return (
+    described &&
+    tokens.every((cell) => {
+      const over = cells.filter(({ left, right }) => left < cell.right && cell.left < right);
+      const isShort = cell.words.length <= NAME_WORDS_MAX && !/\d/.test(cell.text);
+      return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
+    })
+  );
 }
 
 function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {
@@ -165,6 +189,8 @@ function splitByRole(cell: Token): Token[] {
   const { words } = cell;
   if (words.length < 2 || words.length > 8) return [cell];
   const whole = columnRoles(cell.text);
+  const described = cutBeforeDescription(words);
+  if (described !== null) return described;
   if (whole.length === 1 && whole[0] !== 'amount') return [cell];
   const cut = bestCut(words);
   if (cut === null) return [cell];
@@ -175,6 +201,17 @@ function splitByRole(cell: Token): Token[] {
     return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
   });
   return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "Value Date Description": no column holds both, however close their names stand. */
+function cutBeforeDescription(words: readonly Word[]): Token[] | null {
+  const head = token(words.slice(0, -1), [], []);
+  const tail = token(words.slice(-1), [], []);
+  const [day] = columnRoles(head.text);
+  const isCut = (day === 'date' || day === 'value_date') && columnRoles(tail.text)[0] === 'description';
+  return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
+    ? [head, tail]
+    : null;
 }
 
 /** "Withdrawal   Deposit Amount": the names of two columns, with more space between them than within. */

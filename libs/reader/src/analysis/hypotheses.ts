@@ -28,10 +28,14 @@ const BROKEN_LINK = -0.6;
 const LONE_BALANCE = -0.3;
 const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
 
-/** The hypotheses over a table's amount columns, best explained first. */
+/**
+ * The hypotheses over a table's amount columns, best explained first. Balances that stand between the rows lead from one
+ * to the other both ways, with the signs turned round: only where the days say so is the newest row taken to be first.
+ */
 export function bestHypothesis(
   entries: readonly Entry[],
   headers: readonly (readonly ColumnRole[])[],
+  newestFirst = false,
 ): Verdict {
   const sample = entries.slice(0, SAMPLE_ENTRIES);
   const usual = usualSigns(sample, headers.length);
@@ -42,7 +46,7 @@ export function bestHypothesis(
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
     for (const reversed of reversible ? [false, true] : [false]) {
-      if (reversed && !roles.includes('balance')) continue;
+      if (reversed && !newestFirst && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
       const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
       const score =

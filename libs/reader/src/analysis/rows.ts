@@ -6,6 +6,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
+import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
@@ -56,8 +57,8 @@ export function codesOf(table: Table): Codes {
   };
 }
 
-/** "101512" under a name for dates is the time of day; "1025" may be a check. */
-const TIME = /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/;
+/** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
+const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
 /** Text that has a word in it, not only a number with a mark or two. */
 const WORDED = /\p{L}{3}/u;
@@ -88,7 +89,7 @@ export function rowText(
       }
       if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (role === 'date' && TIME.test(token.text)) continue;
+      if (role === 'date' && (TIME.test(token.text) || isTime(token.text))) continue;
       if (role === 'reference') references.push(token.text);
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {

@@ -1,7 +1,7 @@
 import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
 import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
-import { isWeekday } from '../lexicon/month-words.ts';
+import { isWeekday, monthOf } from '../lexicon/month-words.ts';
 import type { Word } from '../page.ts';
 import { lineWith, type Line } from './lines.ts';
 import { damagedAmounts } from './ocr-repair.ts';
@@ -146,6 +146,7 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   const first = words[at] as Word;
   if (!isDateLike(first.text) && !startsDate(first.text, words[at + 1]?.text)) return null;
   const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
+  if (isNumbered(words, at)) return null;
   // A bare number is a date only with a month or more numbers after it.
   const month = words[OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
   if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(month?.text ?? ''))) return null;
@@ -159,6 +160,13 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   return null;
 }
 
+/** "10 05 Apr 2024": the number of the row stands before its day. */
+function isNumbered(words: readonly Word[], at: number): boolean {
+  const [number, day, month] = words.slice(at, at + 3).map(({ text }) => text);
+  if (number === undefined || day === undefined || month === undefined) return false;
+  return /^\d+$/.test(number) && /^\d{1,2}$/.test(day) && monthOf(fold(month)) !== undefined;
+}
+
 /** "Mon 02 Jan": a short word before a day number; "Montag, 3. März", "Monday, March 3": the day of the week. */
 function startsDate(text: string, next: string | undefined): boolean {
   if (HAS_DIGIT.test(text) || next === undefined) return false;
@@ -169,7 +177,7 @@ function startsDate(text: string, next: string | undefined): boolean {
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {
   const first = words[at] as Word;
   const digit = HAS_DIGIT.test(first.text);
-  if (!digit && !AFFIX.test(first.text)) return null;
+  if (!digit && (!AFFIX.test(first.text) || endsCompany(words, at))) return null;
   const most = joinableAmount(words, at, unit);
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
@@ -179,6 +187,11 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
     if (amounts.length > 0) return token(part, amounts, [], text);
   }
   return null;
+}
+
+/** "SDN BHD" ends the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */
+function endsCompany(words: readonly Word[], at: number): boolean {
+  return words[at]?.text === 'BHD' && /^sdn\.?$/i.test(words[at - 1]?.text ?? '');
 }
 
 /** `79,23 kr.-`: an abbreviation's full stop may stand before the sign. */

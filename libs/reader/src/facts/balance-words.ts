@@ -50,6 +50,21 @@ export function isDatedBalance(label: string, dated: boolean): boolean {
   return DATED_PHRASES.has(whole) || DATED_PHRASES.has(folded);
 }
 
+/** What a list says of the balance at the end of each day. */
+const OF_DAY: ReadonlySet<string> = new Set(
+  [
+    'balance of the day, balance for the day, end of day balance, day end balance, balance at end of day, closing balance for the day',
+    'saldo do dia, saldo dia, saldo na data, saldo final do dia, saldo disponível do dia, saldo em conta do dia, saldo total do dia, saldo total disponível dia, saldo total disponível do dia',
+    'saldo del día, saldo al final del día, saldo final del día, saldo del giorno, saldo a fine giornata, solde du jour, solde fin de journée, solde en fin de journée',
+    'tagessaldo, saldo des tages, tagesendsaldo, saldo dnia, saldo na koniec dnia, saldo końcowe dnia, dagens saldo, dagsaldo, gün sonu bakiye, gün sonu bakiyesi',
+  ].flatMap(phrases),
+);
+
+/** True for a label that is only "balance of the day", in the words of some language. */
+export function isDayBalance(label: string): boolean {
+  return OF_DAY.has(fold(label).replace(/\br\b/g, '').trim());
+}
+
 /** What may stand around "balance" in the label of the one balance a head prints. */
 const PLAIN =
   /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:total|totale|eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;

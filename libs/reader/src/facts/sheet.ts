@@ -80,7 +80,9 @@ const LEADS_TO_DATE =
 function looksLikeRow(tokens: readonly Token[]): boolean {
   if (!tokens.some(isMoney)) return false;
   const at = tokens.findIndex((token) => token.dates.length > 0);
-  if (at <= 0) return at === 0;
+  if (at < 0) return false;
+  // The number of the row may stand before its day.
+  if (tokens.slice(0, at).every(({ text }) => /^\d{1,5}[.)]?$/.test(text))) return true;
   const before = tokens[at - 1];
   // "Pagamento efetuado em 07/04/2025   -1.820,10" is a line of a summary.
   if (before !== undefined && hasLetters(before) && LEADS_TO_DATE.test(before.text)) return false;

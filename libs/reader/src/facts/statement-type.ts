@@ -123,7 +123,7 @@ const ACCOUNT_NAME =
   /account|acct|konto|compte|cuenta|conto|conta\b|rekening|rachun|hesap|iban|prepa|debit|débit/i;
 
 const THANKS =
-  /(?:payment|paiement|règlement|zahlung|pago|pagamento|betaling|ödeme)\P{N}{0,30}(?:thank you|merci|danke|gracias|grazie|obrigad[oa]|bedankt|teşekkür)/iu;
+  /(?:payment|paiement|règlement|zahlung|pago|pagamento|betaling|ödeme)\P{N}{0,30}(?<!\p{L})(?:thank you|merci|danke|gracias|grazie|obrigad[oa]|bedankt|teşekkür)(?!\p{L})/iu;
 
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {

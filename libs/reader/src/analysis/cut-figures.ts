@@ -1,0 +1,79 @@
+import { readAmount } from '../lexicon/amounts.ts';
+import { readDate } from '../lexicon/dates.ts';
+import { renumbered } from './lines.ts';
+import { lineOf, token, type Token, type TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/** The rest of a figure stands under it, to within this many points. */
+const UNDER_POINTS = 2;
+/** A cell too narrow for one figure is too narrow for others: fewer joints may be chance. */
+const JOINTS_MIN = 3;
+/** "17,33,306." or "17,33,306.4", with the rest of its cents below. */
+const CUT_CENTS = /\d[.,]\d?$/;
+/** "04/Apr/202", with the last figure of the year below. */
+const CUT_YEAR = /[/.-]\d{1,3}$/;
+const REST = /^\d{1,2}$/;
+const NUMBER = /^\d{1,4}$/;
+
+/**
+ * Cells too narrow for their figures, which go on with the last one or two on the next line: amounts, years and the
+ * numbers of rows are joined again.
+ */
+export function joinCutFigures(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const joints = lines.flatMap((line, at) => jointsOf(line, lines[at + 1]));
+  if (joints.length < JOINTS_MIN) return lines;
+  const whole = new Map(joints.map(({ cut, joined }) => [cut, joined]));
+  const rests = new Set(joints.map(({ rest }) => rest));
+  const out = lines.flatMap((line) => {
+    const tokens = line.tokens.flatMap((cell) => (rests.has(cell) ? [] : [whole.get(cell) ?? cell]));
+    if (tokens.length === 0) return [];
+    if (tokens.every((cell, at) => cell === line.tokens[at])) return [line];
+    // Its box stays as it was printed: gaps between lines tell rows apart.
+    const text = tokens.map((cell) => cell.text).join(' ');
+    return tokens.length < line.tokens.length ? [lineOf(line, tokens)] : [{ ...line, tokens, text }];
+  });
+  return renumbered(out);
+}
+
+interface Joint {
+  readonly cut: Token;
+  readonly rest: Token;
+  readonly joined: Token;
+}
+
+function jointsOf(line: TokenLine, below: TokenLine | undefined): Joint[] {
+  if (below === undefined || line.method === 'ocr' || !near(line, below)) return [];
+  const rests = below.tokens.filter(({ text }) => REST.test(text));
+  if (rests.length === 0) return [];
+  return line.tokens.flatMap((cut, at) => {
+    const rest = rests.find(
+      (other) => other.left >= cut.left - UNDER_POINTS && other.right <= cut.right + UNDER_POINTS,
+    );
+    if (rest === undefined) return [];
+    const isFirst = at === 0 && below.tokens[0] === rest && (line.tokens[1]?.dates.length ?? 0) > 0;
+    const joined = joinedFigure(cut, rest, isFirst);
+    return joined === null ? [] : [{ cut, rest, joined }];
+  });
+}
+
+/** The whole figure; null where the upper part is whole by itself, or the two make none. */
+function joinedFigure(cut: Token, rest: Token, numbersRow: boolean): Token | null {
+  const text = `${cut.text}${rest.text}`;
+  // The upper part stands where the figure stands; the rest is under it.
+  const whole = (amounts: Token['amounts'], dates: Token['dates']): Token => ({
+    ...token(cut.words, amounts, dates, text),
+  });
+  if (CUT_CENTS.test(cut.text) && /[.,]\d\d$/.test(text)) {
+    const amounts = readAmount(text).filter(({ digits }) => digits === 2);
+    if (amounts.length > 0) return whole(amounts, []);
+  }
+  if (CUT_YEAR.test(cut.text) && !cut.dates.some(isWhole)) {
+    const dates = readDate(text).filter(isWhole);
+    if (dates.length > 0) return whole([], dates);
+  }
+  return numbersRow && NUMBER.test(cut.text) ? whole(readAmount(text), []) : null;
+}
+
+function isWhole({ year }: Token['dates'][number]): boolean {
+  return year !== null && year >= 1900;
+}

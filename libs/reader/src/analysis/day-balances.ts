@@ -1,0 +1,46 @@
+import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
+import type { TableLine } from './tables.ts';
+
+/**
+ * "31.03 Solde en euros 7 035,90", "Saldo do dia 151,39": a line among the rows that says balance, perhaps with its day,
+ * and nothing else.
+ */
+export function saysOnlyBalance({ line, dates, datedHere, values }: TableLine): boolean {
+  if (!mayBeDatedBalance(line.text)) return false;
+  const day = line.tokens.filter((token) => token.dates.length > 0);
+  const used = new Set([...dates, ...day, ...values.map((value) => value?.token)]);
+  const words = line.tokens.filter((token) => !used.has(token)).map((token) => token.text);
+  const label = words.join(' ');
+  return isDayBalance(label) || isDatedBalance(label, datedHere || day.length > 0);
+}
+
+/**
+ * Balances of a day whose rows go on overleaf, printed once more at the top of that page: there they stand between rows
+ * that lead to them only together.
+ */
+export function repeatedOverleaf(
+  entries: readonly TableLine[],
+  isBalance: (entry: TableLine) => boolean,
+): ReadonlySet<TableLine> {
+  let last: TableLine | undefined;
+  return new Set(
+    entries.filter((entry, at) => {
+      if (!isBalance(entry)) return false;
+      const above = last;
+      last = entry;
+      const turned = entries[at - 1]?.line.page !== entry.line.page;
+      return turned && above !== undefined && above.line.text === entry.line.text;
+    }),
+  );
+}
+
+/** Whether the days, with their years, never go forward from line to line, and once at least go back. */
+export function runsBackwards(lines: readonly TableLine[]): boolean {
+  const days = lines.flatMap(({ dates: [first] }) => {
+    const [reading] = first?.dates ?? [];
+    if (reading?.year == null) return [];
+    return [reading.year * 10_000 + reading.month * 100 + reading.day];
+  });
+  const steps = days.slice(1).map((day, at) => day - (days[at] ?? day));
+  return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageWords } from '../src/page.ts';
+import { analyse } from '../src/analysis/index.ts';
+import { amounts, read, row } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const HEAD: Cell[][] = [
+  [[40, 'Extrato de conta corrente']],
+  [[40, 'Conta 12345-6']],
+  [[40, 'Período: 01/03/2025 a 31/03/2025']],
+];
+
+const NAMES: Cell[] = [
+  [40, 'Data'],
+  [120, 'Descrição'],
+  [500, 'Valor', 'right'],
+];
+
+describe('the balance of each day in the column of the amounts', () => {
+  it('is no row, and proves the rows before it', () => {
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      row('03/03/2025', 'Pix enviado - Padaria', '-R$ 20,00'),
+      row('03/03/2025', 'Saldo do dia', 'R$ 80,00'),
+      row('05/03/2025', 'Pix recebido - Ana', 'R$ 15,50'),
+      row('05/03/2025', 'Pix enviado - Oficina', '-R$ 40,00'),
+      row('05/03/2025', 'Saldo do dia', 'R$ 55,50'),
+      row('07/03/2025', 'Pix recebido - Rui', 'R$ 4,50'),
+      row('07/03/2025', 'Saldo do dia', 'R$ 60,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '15.50', '-40.00', '4.50']);
+  });
+
+  it('is none without a date of its own either, though it is the sum of all above it', () => {
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      [
+        [120, 'SALDO ANT EM 28/02/2025'],
+        [500, '100,00', 'right'],
+      ],
+      row('03/03/2025', 'PIX RECEBIDO', '30,00'),
+      [
+        [120, 'PG.TITULO'],
+        [500, '50,00-', 'right'],
+      ],
+      [
+        [120, 'SALDO NA DATA'],
+        [500, '80,00', 'right'],
+      ],
+      row('04/03/2025', 'TARIFA', '5,00-'),
+      [
+        [120, 'SALDO NA DATA'],
+        [500, '75,00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['30.00', '-50.00', '-5.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  const day = (date: string, balance: string): Cell[] => [
+    [40, date],
+    [500, `Saldo do Dia: ${balance}`, 'right'],
+  ];
+  const newestFirst = (): PageWords[] => [
+    pageOf([
+      ...HEAD,
+      [[40, 'Saldo em Conta']],
+      [[40, 'R$ 75,00']],
+      day('05/03/2025', '+ R$ 75,00'),
+      row('05/03/2025', 'PIX CREDITO DE: COMERCIO ANA', '+ R$ 25,00'),
+      day('03/03/2025', '+ R$ 50,00'),
+      row('03/03/2025', 'PAGAMENTO COMERCIO SUL', '- R$ 60,00'),
+    ]),
+    pageOf(
+      [
+        day('03/03/2025', '+ R$ 50,00'),
+        row('03/03/2025', 'PIX CREDITO DE: RUI', '+ R$ 10,00'),
+        row('03/03/2025', 'PIX CREDITO DE: EVA', '+ R$ 5,00'),
+        row('03/03/2025', 'PIX CREDITO DE: LEO', '+ R$ 5,00'),
+        [
+          [40, 'Saldo Anterior:'],
+          [500, '+ R$ 90,00', 'right'],
+        ],
+      ],
+      { page: 2 },
+    ),
+  ];
+
+  it('stands over the rows where the newest is first, and once more where they go on overleaf', () => {
+    const found = analyse(newestFirst(), { documentKey: 'days' });
+    if (found.kind !== 'statement') throw new Error('not read as a statement');
+    expect(amounts(found.reading)).toEqual(['25.00', '-60.00', '10.00', '5.00', '5.00']);
+    expect(found.reading.verdict).toBe('reconciled');
+  });
+
+  it('turns no account into a card because a payee is called something like thanks', () => {
+    const found = analyse(newestFirst(), { documentKey: 'days' });
+    expect(found.kind === 'statement' && found.reading.accounts[0]?.statement_type).toBe('checking');
+  });
+});
+
+describe('rows that are only announced', () => {
+  it('are none, under a heading that says so and after all others', () => {
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      [
+        [120, 'SALDO ANTERIOR'],
+        [500, '100,00', 'right'],
+      ],
+      row('03/03/2025', 'PIX RECEBIDO', '30,00'),
+      row('05/03/2025', 'TARIFA', '-5,00'),
+      row('07/03/2025', 'PIX ENVIADO', '-25,00'),
+      [
+        [40, 'Saldo da conta em 31/03/2025'],
+        [500, '100,00', 'right'],
+      ],
+      [],
+      [[40, 'Lançamentos futuros']],
+      row('05/04/2025', 'SEGURO VIDA', '-45,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['30.00', '-5.00', '-25.00']);
+  });
+
+  it('are rows like any other where they are no later than those before the heading', () => {
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      row('03/03/2025', 'PIX RECEBIDO', '30,00'),
+      row('05/03/2025', 'TARIFA', '-5,00'),
+      [],
+      [[40, 'Lançamentos futuros']],
+      row('05/03/2025', 'PIX ENVIADO', '-25,00'),
+      row('06/03/2025', 'SEGURO VIDA', '-45,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['30.00', '-5.00', '-25.00', '-45.00']);
+  });
+});
+
+describe('a dash in a column without a value, and the number of a page', () => {
+  it('are no part of a description', () => {
+    const line = (day: string, text: string, debit: string, credit: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [320, debit, 'right'],
+      [420, credit, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Data'],
+        [120, 'Descrição'],
+        [320, 'Débito', 'right'],
+        [420, 'Crédito', 'right'],
+        [500, 'Saldo', 'right'],
+      ],
+      line('03/03/2025', 'PIX ANA', '-', '30,00', '130,00'),
+      [[120, 'RECIBO 1']],
+      [[120, 'Página 1 de 2']],
+      line('05/03/2025', 'TARIFA', '5,00', '-', '125,00'),
+      line('06/03/2025', 'JUROS', '1,00', '-', '124,00'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'PIX ANA RECIBO 1',
+      'TARIFA',
+      'JUROS',
+    ]);
+  });
+});
