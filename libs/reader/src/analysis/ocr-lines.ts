@@ -39,7 +39,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
   const joined = renumbered(withoutMargins(lines)).map((line) =>
-    line.method === 'ocr' ? lineWith(line, joinSplit(joinMonths(line.words))) : line,
+    line.method === 'ocr' ? lineWith(line, joinOnes(joinSplit(joinMonths(line.words)))) : line,
   );
   return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
 }
@@ -48,6 +48,28 @@ export function mendLines(lines: readonly Line[]): readonly Line[] {
 const WHOLE = /^\D*\d{1,3}(?:([.,'])\d{3})+(?!\1)([.,])\d{2}\D*$/;
 /** A gap that OCR sees in a number is no wider than this, in characters. */
 const SPLIT_GAP = 1.2;
+
+/** A figure, or a letter and a figure of a code, before a 1 that goes on with more. */
+const CODE = /.[\p{L}\d][-/.:]?\d$/u;
+const ONE = /^1(?!.*[.,]\d{2}$)/;
+/** A 1 stands off its neighbours in its wide cell; a space before it is wider than this, in parts of the line's height. */
+const ONE_GAP = 0.29;
+
+function isCode(text: string): boolean {
+  return CODE.test(text) && !MONEY.test(text);
+}
+
+/** Joins numbers and codes that came apart before a 1 ("XXXXXX777 1-P1ENCN72"). */
+function joinOnes(words: readonly Word[]): readonly Word[] {
+  const out: Word[] = [];
+  for (const word of words) {
+    const last = out.at(-1);
+    if (last === undefined || !isCode(last.text) || !ONE.test(word.text)) out.push(word);
+    else if (word.box[0] - rightOf(last) >= ONE_GAP * Math.min(word.box[3], last.box[3])) out.push(word);
+    else out[out.length - 1] = joinedWord(last, word);
+  }
+  return out;
+}
 
 /** Joins an amount that was read as two words ("6,71 5.00"), neither of which is an amount as this document prints them. */
 function joinSplit(words: readonly Word[]): readonly Word[] {

@@ -1,4 +1,5 @@
 import { replaceScanned, type Line } from './lines.ts';
+import { digitsFor } from './ocr-repair.ts';
 
 /** Letters, figures and strokes in a row, one of them a letter. Codes of both are as they were read: "O3JAN" may be anything. */
 const LETTERED = /(?=[\d!|]*\p{L})[\p{L}\d!|]{2,}/gu;
@@ -66,6 +67,10 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/^(\d{3,})["“”'’°]$/u, '$1*'],
 ];
 
+/** A masked number shows figures alone behind its mask: "****S678" ends in 5678. */
+const MASKED = /^([*•#xX]{3,}-?)(?=.*\d.*\d)([\dOoQDIl|ZSsB]{4})$/;
+
 function asPrinted(text: string): string {
-  return MISREAD.reduce((spelt, [misread, printed]) => spelt.replace(misread, printed), text);
+  const spelt = MISREAD.reduce((before, [misread, printed]) => before.replace(misread, printed), text);
+  return spelt.replace(MASKED, (_, mask: string, last: string) => mask + digitsFor(last));
 }

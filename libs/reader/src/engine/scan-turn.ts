@@ -28,6 +28,8 @@ const SIDEWAYS = 1.5;
 /** How many more signs must speak for a page being upside down than against it, and how many there must be. */
 const TOPSY = 1.3;
 const SIGNS_MIN = 15;
+/** By how many times what chance does they must be more: a page with two lines of print shows little. */
+const CHANCE = 2.5;
 /** A point says as much as so many letters: broken ones of a copy or a fax rise and hang by chance. */
 const POINT = 3;
 /** Letters that differ by this much, in letter heights, at one end and by no more than `LEVEL` at the other. */
@@ -54,7 +56,9 @@ export function turnOfPrint(picture: Picture): Turn {
   const { stands, hangs } = steps(lines.filter(isLetter), height);
   const [upright, topsy] = [POINT * foot + stands, POINT * top + hangs];
   if (isSideways) return topsy > upright ? 270 : 90;
-  return topsy >= SIGNS_MIN && topsy > TOPSY * upright ? 180 : 0;
+  const chance = Math.sqrt(POINT ** 2 * (foot + top) + stands + hangs);
+  const isTopsy = topsy > TOPSY * upright && topsy - upright > CHANCE * chance;
+  return topsy >= SIGNS_MIN && isTopsy ? 180 : 0;
 }
 
 function isLetter({ left, top, right, bottom }: Blob): boolean {
