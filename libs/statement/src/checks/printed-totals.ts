@@ -31,6 +31,14 @@ function find(view: AccountRows): Finding {
   const sums = sumsInOut(view);
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
+  const returned = leftOut(view, totals, sums);
+  if (returned !== null)
+    return {
+      status: 'pass',
+      message: `Money in and money out are as printed, but for ${formatMinor(returned, view.digits)} that was paid and came back.`,
+      expected: sums.in - sums.out,
+      actual: sums.in - sums.out,
+    };
   for (const side of ['in', 'out'] as const) {
     const expected = totals[side];
     const actual = sums[side];
@@ -63,6 +71,23 @@ function find(view: AccountRows): Finding {
     expected: totals.in - totals.out,
     actual: sums.in - sums.out,
   };
+}
+
+/**
+ * What both totals leave out: some banks count a payment that came back on neither side. Both then miss the rows by what
+ * was paid, and the rows show it going and coming, with their balances; null for anything else.
+ */
+function leftOut(
+  { rows }: AccountRows,
+  totals: ReturnType<typeof totalsInOut>,
+  sums: ReturnType<typeof sumsInOut>,
+): bigint | null {
+  if (totals.in === null || totals.out === null) return null;
+  const missed = sums.in - totals.in;
+  if (missed <= 0n || missed !== sums.out - totals.out) return null;
+  const shows = (moved: bigint): boolean =>
+    rows.some(({ amount, balance }) => amount === moved && balance !== null);
+  return shows(missed) && shows(-missed) ? missed : null;
 }
 
 /** One row of that side, or the total itself, that would make the sum of the rows the total. */
