@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import { lastBalance } from './last-balance.ts';
+import { followsFrom, lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import type { Segment } from './segments.ts';
@@ -222,8 +222,8 @@ function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): bo
 }
 
 /** Every row prints a balance that follows from the one before, from the opening balance to the closing one. */
-function leadsThrough({ rows, closes }: Ledger): boolean {
-  return closes && rows.length > 1 && rows.every(({ row }) => row.proven === true && row.balance !== null);
+function leadsThrough({ rows, closes, opening }: Ledger): boolean {
+  return closes && opening !== null && rows.length > 1 && followsFrom(rows, opening);
 }
 
 /** Holds the sums of some rows against what is printed about them. */

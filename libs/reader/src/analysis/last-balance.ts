@@ -15,7 +15,19 @@ export function lastBalance(rows: readonly LedgerRow[]): number | null {
   return leads(steps.toReversed()) ? (steps[0]?.balance ?? null) : null;
 }
 
-function leads(steps: readonly { readonly balance: number | null; readonly minor: number }[]): boolean {
+/** Whether every row prints a balance that follows from the one before it, the first from the opening balance, in either order. */
+export function followsFrom(rows: readonly LedgerRow[], opening: number): boolean {
+  const steps = rows.map(({ row, minor }) => ({ balance: row.balance, minor }));
+  const before: Step = { balance: opening, minor: 0 };
+  return leads([before, ...steps]) || leads([before, ...steps.toReversed()]);
+}
+
+interface Step {
+  readonly balance: number | null;
+  readonly minor: number;
+}
+
+function leads(steps: readonly Step[]): boolean {
   return steps.every(({ balance, minor }, at) => {
     const before = at === 0 ? null : steps[at - 1]?.balance;
     return balance !== null && (before === null || before === undefined || before + minor === balance);

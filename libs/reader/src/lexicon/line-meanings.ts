@@ -36,6 +36,8 @@ type SectionMeaning = keyof typeof SECTION_WORDS;
 const LABEL_WORDS_MAX = 16;
 /** Headings and totals are the line; more foreign words than this and the line is a description. */
 const HEADING_STRANGERS_MAX = 2;
+/** What is brought forward in French or Dutch, and something else in English: "Transport for London". */
+const ALONE = /^(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -89,6 +91,7 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const { matches, rest } = table.match(label);
   const strangers = rest.filter((word) => !isFiller(word)).length;
   const found = new Set<LineMeaning>();
+  if (strangers > 0 && ALONE.test(label)) return [];
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
   }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineMeanings } from '../src/lexicon/line-meanings.ts';
+import { amounts, read, under } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+function row(day: string, text: string, out: string, into: string, balance: string): Cell[] {
+  const cells: Cell[] = [
+    [40, day],
+    [120, text],
+    [360, out, 'right'],
+    [450, into, 'right'],
+    [550, balance, 'right'],
+  ];
+  return cells.filter(([, printed]) => printed !== '');
+}
+
+describe('a list of what was taken back, under the rows that balances lead through', () => {
+  const reading = read([
+    [[40, 'Example Bank UK Ltd']],
+    [[40, 'GBP Statement']],
+    [[40, 'Balance summary']],
+    [
+      [40, 'Product'],
+      [200, 'Opening balance'],
+      [310, 'Money out'],
+      [400, 'Money in'],
+      [475, 'Closing balance'],
+    ],
+    [
+      [40, 'Account (Current Account)'],
+      [240, '£0.00', 'right'],
+      [360, '£18.60', 'right'],
+      [450, '£100.00', 'right'],
+      [550, '£81.40', 'right'],
+    ],
+    [],
+    [[40, 'Account transactions from 1 March 2025 to 31 March 2025']],
+    row('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+    row('3 Mar 2025', 'Top-up by *4321', '', '£100.00', '£100.00'),
+    row('5 Mar 2025', 'Transport for London', '£6.60', '', '£93.40'),
+    under('Card: 555500******1234'),
+    row('9 Mar 2025', 'Bakery', '£12.00', '', '£81.40'),
+    under('Card: 555500******6789'),
+    [],
+    [[40, 'Reverted from 1 March 2025 to 31 March 2025']],
+    row('Start date', 'Description', 'Money out', 'Money in', ''),
+    row('11 Mar 2025', 'Hotel deposit', '£200.00', '', ''),
+    under('Card: 555500******1234'),
+  ]);
+
+  it('is none of the account, which is one whatever cards paid', () => {
+    expect(amounts(reading)).toEqual(['100.00', '-6.60', '-12.00']);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '0.00', closing_balance: '81.40' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('what is brought forward in French', () => {
+  it('stands alone or with its balance, and is no payee', () => {
+    expect(lineMeanings('Transport for London')).toEqual([]);
+    expect(lineMeanings('Report Writers Ltd')).toEqual([]);
+    expect(lineMeanings('Report')).toContain('brought_forward');
+    expect(lineMeanings('Report à nouveau')).toContain('brought_forward');
+    expect(lineMeanings('Transport')).toContain('brought_forward');
+  });
+});
