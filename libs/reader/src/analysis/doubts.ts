@@ -69,6 +69,27 @@ export function doubtsOf(pages: readonly PageWords[], reading: StatementReading)
     .map(({ weight: _, ...doubt }) => doubt);
 }
 
+/** Fewer rows than this may follow from each other by chance. */
+const CHAINED_MIN = 3;
+/** Figures of labelled balances less sure than this may be others. */
+const UNSURE = 0.7;
+
+/**
+ * Whether all that a scan shows follows from its balances though it does not show enough to be called reconciled, as
+ * where pages are missing: every row has its balance, no check fails, and the labelled balances are surely read.
+ */
+export function isChained(pages: readonly PageWords[], reading: StatementReading): boolean {
+  const { transactions, checks } = reading;
+  const follows = transactions.every(
+    ({ balance, flags }) =>
+      balance !== null && !flags.includes('balance_mismatch') && !flags.includes('date_inferred'),
+  );
+  if (!follows || transactions.length < CHAINED_MIN) return false;
+  if (checks.some(({ status }) => status === 'fail') || losesRows(pages, reading)) return false;
+  const facts = scannedLines(pages).filter(isLabelled);
+  return facts.every(({ words }) => words.every((word) => !isFigures(word) || word.confidence >= UNSURE));
+}
+
 /** An amount down to its cents. */
 const CENTS = /[.,]\d{2}\D{0,3}$/;
 const NUMBER = /^[-+(]?\d[\d.,]*[-)]?$/;

@@ -4,6 +4,7 @@ import {
   doubtsOf,
   emptyDateCells,
   holdsFigures,
+  isChained,
   losesRows,
   mendedFigures,
   type DateCell,
@@ -50,7 +51,7 @@ export async function settleByLooking(
     const figures = await lookAtFigures(doubts, look);
     take(withWords(pages, figures));
     for (const how of OTHERWISE) {
-      if (doubtsIn(best).length === 0) break;
+      if (doubtsIn(best).length === 0 || isSettled(best)) break;
       const otherwise = await lookOtherwise(pages, doubts, look, how);
       // What the first reading saw stands where it can: another may find the amounts and lose the period.
       for (const tried of [merged(pages, otherwise), merged(otherwise, pages), otherwise]) {
@@ -97,6 +98,11 @@ export interface Settled {
 
 function doubtsIn({ pages, analysis }: Settled): readonly Doubt[] {
   return analysis.kind === 'statement' ? doubtsOf(pages, analysis.reading) : [];
+}
+
+/** Another reading of whole pages would show nothing that these balances do not. */
+function isSettled({ pages, analysis }: Settled): boolean {
+  return analysis.kind === 'statement' && isChained(pages, analysis.reading);
 }
 
 function isIncomplete({ pages, analysis }: Settled): boolean {
