@@ -21,6 +21,7 @@ import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
+import { withoutIllustrations } from './illustrations.ts';
 import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { withoutLaterLists } from './later-lists.ts';
 import { asPrinted } from './misprints.ts';
@@ -62,7 +63,8 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const printed = joinCutFigures(mendLines(linesOf(pages)).map(tokenLine));
   const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
-  const lines = liftDates(unfoldParallel(unfoldTables(set)));
+  const told = liftDates(unfoldParallel(unfoldTables(set)));
+  const lines = withoutIllustrations(told, headersOf(told));
   const format = numberFormat(lines);
   const gaps = pageGaps(lines, pages.length);
   const labels = labelsOf(lines, format).filter((label) => !isCarriedOver(label, gaps));

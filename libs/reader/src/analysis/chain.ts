@@ -57,7 +57,9 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
     const step = steps[index] as Step;
     if (step.balance === null) continue;
     if (known === null || printedSum(steps, amounts, from, index) === step.balance - known) {
-      const moved = known !== null && settle(proven, amounts, from, index, true);
+      const settled = known !== null && settle(proven, amounts, from, index, true);
+      // Points that are 0 beside foreign money that is 0 explain nothing.
+      const moved = settled && movesMoney(amounts, from, index);
       if (moved) links += 1;
       if (moved) explained += 1;
       known = step.balance;
@@ -107,6 +109,11 @@ function printedSum(
     sum += amount;
   }
   return sum;
+}
+
+function movesMoney(amounts: readonly (number | null)[], from: number, to: number): boolean {
+  for (let at = from; at <= to; at += 1) if ((amounts[at] ?? 0) !== 0) return true;
+  return false;
 }
 
 /** Says of the steps of a stretch that move money whether they are proven; false where none does. */

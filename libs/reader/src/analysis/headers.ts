@@ -37,6 +37,8 @@ const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
 const NAME_WORDS_MAX = 2;
 /** A space between the names of two columns is wider than one within a name. */
 const WIDE_SHARE = 1.4;
+/** One of so many cells is known where a date, a description and money are among them. */
+const KNOWN_SHARE = 3;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
 
@@ -91,6 +93,8 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     if (over === undefined) return false;
     const [role] = columnRoles(cell.text);
     if (UNIT.test(cell.text) || (role !== undefined && MONEY.has(role))) return true;
+    // "Reward" over "Points".
+    if (over.roles.length === 0 && role !== undefined) return true;
     const isWord = role === 'date' || NUMBER.test(cell.text);
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
@@ -151,8 +155,11 @@ function knownCells(cells: readonly HeaderCell[]): number {
 function isHeader(cells: readonly HeaderCell[]): boolean {
   const known = cells.filter((cell) => cell.roles.length > 0);
   const roles = new Set(known.map((cell) => cell.roles[0]));
-  if (roles.size < 2 || known.length * 2 < cells.length) return false;
-  if (known.some((cell) => cell.roles.some((role) => MONEY.has(role)))) return true;
+  const hasMoney = known.some((cell) => cell.roles.some((role) => MONEY.has(role)));
+  // A date, a description and money say it also beside the heading of another column of the page.
+  const isWhole = hasMoney && roles.has('date') && roles.has('description');
+  if (roles.size < 2 || known.length * (isWhole ? KNOWN_SHARE : 2) < cells.length) return false;
+  if (hasMoney) return true;
   return cells.length >= 3 && roles.has('date') && roles.has('description');
 }
 

@@ -71,7 +71,8 @@ export function sectionsOf(
     if (freeValues(line, format).some((value) => value.strong)) continue;
     const meanings = lineMeanings(title);
     // "Credit card statement" is a product's name, not a heading over credits.
-    if (meanings.includes('total') || CARD.test(title)) continue;
+    const isBalances = meanings.includes('daily_balance_heading');
+    if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
     if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });

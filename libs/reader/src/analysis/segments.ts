@@ -25,6 +25,7 @@ const PRIOR = {
 } as const;
 
 const MONEY: ReadonlySet<string> = new Set(['debit', 'credit', 'amount']);
+const LIMIT = /\b(?:credit|spending) limit\b/iu;
 const RATE = /\b(?:annual percentage|percentage rate|interest rate|apr)\b/iu;
 
 /** Of the rows under a header that names no date, so many have one on their own line. */
@@ -122,11 +123,16 @@ function reckonsInterest({ header }: Table): boolean {
   return header?.cells.some(({ text }) => RATE.test(text)) ?? false;
 }
 
+/** "Credit limit | Available credit limit" right over the day as of which they hold. */
+function statesLimits({ section, entry }: Candidate): boolean {
+  return section?.kind === 'summary' && LIMIT.test(section.title) && entry.line.index <= section.from;
+}
+
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
-  if (reckonsInterest(first.table)) return PRIOR.wordless;
+  if (reckonsInterest(first.table) || rows.every(statesLimits)) return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own.

@@ -2,10 +2,13 @@ import type { TableLine } from './tables.ts';
 import { isTwin } from './twins.ts';
 import { signedMinor } from './values.ts';
 
+/** What begins so adds up one row as well as many: "New overseas transactions for A Reader". */
+const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
+
 /**
  * Lines that print the sum of the rows above them, found by adding up: whatever language names them. A line with a
  * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals". A "sum"
- * of one row counts only where no row follows in its block. Labelled balances among the rows are added up by some, and
+ * of one row counts only where no row follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and
  * left out by others.
  */
 export function sumLines(
@@ -22,7 +25,7 @@ export function sumLines(
     if (!entry.datedHere) {
       const rows = Math.max(section.matches(entry), moved.matches(entry));
       const all = whole.matches(entry);
-      if (rows > 1 || all > 1 || (rows === 1 && blockEnds.has(entry))) {
+      if (rows > 1 || all > 1 || (rows === 1 && (blockEnds.has(entry) || NAMES_SUM.test(entry.line.text)))) {
         found.add(entry);
         section.clear();
         moved.clear();

@@ -1,4 +1,5 @@
 import { SPACE, type Glyph } from './glyphs.ts';
+import type { Handle } from './pdfium.ts';
 import type { TextPage } from './text.ts';
 
 /**
@@ -10,6 +11,9 @@ export type PageMethod = 'text' | 'layer' | 'ocr' | 'garbled' | 'blank';
 
 /** Part of the glyphs whose character is unknown from which a text layer is not worth reading. */
 const UNMAPPED_MAX = 0.04;
+/** Bar codes are no larger part of a page, and by chance so many of their lines lie on those of the text. */
+const BARS_MAX = 0.3;
+const BESIDE_MAX = 0.5;
 /** Fewer glyphs than a heading has: a page number, a form's own caption. */
 const GLYPHS_FEW = 40;
 /** A picture of this part of the page may hold what the page says. */
@@ -26,7 +30,7 @@ const PICTURE_WHOLE = 0.6;
 /** Decides how to read a page from what its text layer is like and what else is painted on it. */
 export function chooseMethod(text: TextPage): PageMethod {
   const { pictures, paths } = text.inventory;
-  const glyphs = census(text.legible);
+  const glyphs = census(withoutBars(text.legible));
   if (glyphs.painted === 0) {
     return pictures >= PICTURE_SPECK || paths >= OUTLINE_PATHS_MIN ? 'ocr' : 'blank';
   }
@@ -37,6 +41,26 @@ export function chooseMethod(text: TextPage): PageMethod {
   if (isGarbage(glyphs)) return isPicture ? 'ocr' : 'garbled';
   if (!isPicture) return 'text';
   return glyphs.painted < GLYPHS_THIN ? 'ocr' : 'layer';
+}
+
+/**
+ * The glyphs without those of fonts that map none of theirs and stand on lines of their own: the fields of bar codes.
+ * Amounts in such a font share their lines with the days and the words that another one prints.
+ */
+function withoutBars(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const mapped = new Set<Handle>();
+  const lines = new Set<number>();
+  for (const { unmapped, code, ink } of glyphs) {
+    if (unmapped || code === SPACE) continue;
+    mapped.add(ink.font);
+    lines.add(Math.round(ink.y));
+  }
+  const others = glyphs.filter(({ ink }) => !mapped.has(ink.font));
+  if (others.length === 0 || others.length > BARS_MAX * glyphs.length) return glyphs;
+  const beside = others.filter(({ ink }) => lines.has(Math.round(ink.y)));
+  return beside.length < BESIDE_MAX * others.length
+    ? glyphs.filter(({ ink }) => mapped.has(ink.font))
+    : glyphs;
 }
 
 interface Census {

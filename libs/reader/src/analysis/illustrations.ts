@@ -1,0 +1,38 @@
+import type { TokenLine } from './tokens.ts';
+
+/** How terms introduce an example of how interest or a minimum payment is reckoned. */
+const ILLUSTRATES =
+  /\b(?:(?:above|below|following|sample|interest|calculation) illustrations?|illustrations? (?:above|below|of|on|has|have)|(?:has been|is) assumed that|assume that you|assuming that (?:you|the|there))\b/iu;
+
+/**
+ * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
+ * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
+ */
+export function withoutIllustrations(
+  lines: readonly TokenLine[],
+  headers: readonly {
+    readonly first: number;
+    readonly cells: readonly { readonly roles: readonly string[] }[];
+  }[],
+): readonly TokenLine[] {
+  const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
+  if (illustrated.size === 0) return lines;
+  const headed = new Set(headers.filter(isOfRows).map(({ first }) => lines[first]?.page ?? 0));
+  const firstRows = lines.find(isLikeRow)?.page ?? Infinity;
+  const isBare = ({ page }: TokenLine): boolean =>
+    illustrated.has(page) && page > firstRows && !headed.has(page);
+  return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
+}
+
+function isOfRows({ cells }: { readonly cells: readonly { readonly roles: readonly string[] }[] }): boolean {
+  const roles = new Set(cells.map((cell) => cell.roles[0]));
+  return roles.has('date') && roles.has('description');
+}
+
+function isLikeRow({ tokens }: TokenLine): boolean {
+  return tokens.some(({ dates }) => dates.length > 0) && tokens.some(({ amounts }) => amounts.length > 0);
+}
+
+function withoutFigures(line: TokenLine): TokenLine {
+  return { ...line, tokens: line.tokens.map((token) => ({ ...token, dates: [], amounts: [] })) };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPACE, type Glyph } from '../src/engine/glyphs.ts';
+import { chooseMethod } from '../src/engine/quality.ts';
+import type { TextPage } from '../src/engine/text.ts';
+
+/** Glyphs of one font on lines of so many points, from a height downwards. */
+function glyphs(
+  text: string,
+  {
+    font,
+    top,
+    leading,
+    unmapped = false,
+  }: { font: number; top: number; leading: number; unmapped?: boolean },
+): Glyph[] {
+  return Array.from(text, (letter, at) => {
+    const y = top - Math.floor(at / 40) * leading;
+    const left = 40 + (at % 40) * 6;
+    const ink = { angle: 0, size: 8, x: left, y, renderMode: 0, font, luminance: 0, opacity: 1 };
+    const code = letter.codePointAt(0) ?? SPACE;
+    return { code, left, right: left + 5, bottom: y, top: y + 6, ink, raw: code, unmapped };
+  });
+}
+
+function pageOf(legible: readonly Glyph[]): TextPage {
+  const visible = { left: 0, bottom: 0, right: 595, top: 842 };
+  const inventory = { pictures: 0, paths: 0 };
+  return {
+    glyphs: legible,
+    legible,
+    inventory,
+    placement: { visible, turn: 0 },
+    glyphCount: legible.length,
+    isCut: false,
+  };
+}
+
+const PRINT = glyphs('16/09/2025 GROCER ON THE CORNER 1,604.00 '.repeat(20), {
+  font: 1,
+  top: 800,
+  leading: 12,
+});
+const BARS = 'q#w@z;\\x{£üöëÐÆ³ÛÏ'.repeat(5);
+
+describe('a page with glyphs of a font that names none of its characters', () => {
+  it('is read by its text where they stand on lines of their own, as a bar code does', () => {
+    const bars = glyphs(BARS, { font: 2, top: 500.6, leading: 3.3, unmapped: true });
+    expect(chooseMethod(pageOf([...PRINT, ...bars]))).toBe('text');
+  });
+
+  it('is garbled where they stand on the lines of the rows, as their amounts do', () => {
+    const amounts = glyphs(BARS, { font: 2, top: 800, leading: 12, unmapped: true });
+    expect(chooseMethod(pageOf([...PRINT, ...amounts]))).toBe('garbled');
+  });
+
+  it('is read by its text where they are Chinese, which is known without the font', () => {
+    const note = glyphs('请注意'.repeat(20), { font: 2, top: 800, leading: 12, unmapped: true });
+    expect(chooseMethod(pageOf([...PRINT, ...note]))).toBe('text');
+  });
+});
