@@ -1,3 +1,4 @@
+import type { TableLine } from './tables.ts';
 import type { TokenLine } from './tokens.ts';
 import type { Interval } from './wrap-style.ts';
 
@@ -22,7 +23,7 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
     if (before !== null) {
       // A row without text above its amounts is set otherwise, as long as there is text below them.
       if (top === null || top >= before.line.top) return null;
-      const found = linesDownTo(before.line.top + before.line.bottom - top, before.line, own);
+      const found = linesDownTo(2 * middleOf(before) - top, before.line, own);
       if (found === null) return null;
       cut = found;
       rows += 1;
@@ -33,6 +34,14 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
     top = next?.top ?? null;
   }
   return rows >= ROWS_MIN ? cuts : null;
+}
+
+/** The middle of the amounts: a line of text half a line higher or lower makes one line with them. */
+function middleOf({ line, values }: TableLine): number {
+  const boxes = values.flatMap((value) => value?.token.words.map(({ box }) => box) ?? []);
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return boxes.length === 0 ? (line.top + line.bottom) / 2 : (top + bottom) / 2;
 }
 
 /** How many lines a row has below its amounts, if one of them ends at this place; null where none does. */

@@ -2,6 +2,7 @@ import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import { freeValues } from './seeds.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat } from './values.ts';
+import { near } from './wrap-style.ts';
 
 /** What a section's heading says of the rows under it. */
 export type SectionKind =
@@ -53,6 +54,8 @@ const HEADING_REACH_LINES = 4;
 const KIND_REPEATS_MIN = 3;
 /** A heading is short; a sentence about deposits is none. */
 const HEADING_WORDS_MAX = 9;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
 /** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
 const REFERENCE = /(?=\S*\d)(?=\S*\p{L})\S{8,}/u;
 
@@ -74,7 +77,8 @@ export function sectionsOf(
     const isBalances = meanings.includes('daily_balance_heading');
     if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
-    if (kind !== undefined && SIGNING.has(kind) && !opensRows(lines, line.index, headerLines)) continue;
+    const signs = kind !== undefined && SIGNING.has(kind);
+    if (signs && (!opensRows(lines, line.index, headerLines) || isWithinText(lines, line.index))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
   return sections.filter((section) => !isKindOfRow(section, sections, lines));
@@ -101,6 +105,21 @@ function opensRows(lines: readonly TokenLine[], heading: number, headerLines: Re
   return lines
     .slice(heading + 1, heading + 1 + HEADING_REACH_LINES)
     .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
+}
+
+/** "PAYMENT" between two lines of one description, the lower of which stands beside the row's day. */
+function isWithinText(lines: readonly TokenLine[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (above === undefined || line === undefined || below === undefined) return false;
+  const beginsThere = ({ tokens }: TokenLine): boolean =>
+    tokens.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT_POINTS && isText(cell));
+  const [day] = below.tokens;
+  if (day === undefined || !isDate(day) || !near(above, line) || !near(line, below)) return false;
+  return above.tokens.every(isText) && beginsThere(above) && beginsThere(below);
+}
+
+function isText(token: Token): boolean {
+  return !isDate(token) && !isStrong(token);
 }
 
 function isDate(token: Token): boolean {

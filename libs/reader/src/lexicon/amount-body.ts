@@ -43,7 +43,9 @@ function inStyle(match: RegExpExecArray | null, style: 'point' | 'comma'): reado
 
 function read(integer: string, fraction: string, style: BodyReading['style']): readonly BodyReading[] {
   const digits = integer.replace(SEPARATORS, '');
-  const leadingZero = digits.length > 1 && digits.startsWith('0');
+  // "02.26" is printed by some; "0007" and "012.5" are no amounts.
+  const padded = /^0\d$/.test(digits) && fraction.length === 2;
+  const leadingZero = digits.length > 1 && digits.startsWith('0') && !padded;
   if (leadingZero || digits.length > INTEGER_DIGITS_MAX) return [];
   return [{ value: BigInt(`${digits}${fraction}` || '0'), digits: fraction.length, style }];
 }
