@@ -33,14 +33,19 @@ const FORMATS: readonly NumberFormat[] = [2, 0, 3].flatMap((digits) => [
 ]);
 /** What an amount read in full is worth, against a grouping that allows both styles. */
 const VOTE = { decimals: 3, grouping: 2, either: 1 } as const;
+/** Pages of terms and fees print whole amounts by the hundred; what stands beside a date is what is read. */
+const ROW_WORTH = 100;
 
 /** Decides the decimal mark and the number of decimals of the whole document by what most of its amounts show. */
 export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   const tokens: Token[] = [];
+  const ofRows = new Set<Token>();
   for (const line of lines) {
+    const dated = line.tokens.some((token) => token.dates.length > 0);
     for (const token of line.tokens) {
-      if (token.dates.length === 0 && token.amounts.some((reading) => reading.style !== 'none'))
-        tokens.push(token);
+      if (token.dates.length > 0 || !token.amounts.some((reading) => reading.style !== 'none')) continue;
+      tokens.push(token);
+      if (dated) ofRows.add(token);
     }
   }
   const thousandths = printsThousandths(lines, tokens);
@@ -49,7 +54,7 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   for (const format of FORMATS) {
     if (format.digits === 3 && !thousandths) continue;
     let votes = 0;
-    for (const token of tokens) votes += voteFor(token, format);
+    for (const token of tokens) votes += voteFor(token, format) * (ofRows.has(token) ? ROW_WORTH : 1);
     if (votes > most) {
       most = votes;
       best = format;

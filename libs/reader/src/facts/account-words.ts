@@ -2,7 +2,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 
 /** Labels of an account or card number, one language (or group) a line. */
 const STRONG = [
-  'account number, account no, account num, account nr, account id, a/c no, a/c number, a/c, acct no, acct number, acct, acc no, acc number, account ending in, account ending, ending in, ending with, card number, card no, card ending in, card ending, account type and number, primary account, primary account number, loan number, loan account number, credit card number, member number, share id, customer account number, account number ending in, statement for account, current account number, savings account number, card account number, facility number, account details number',
+  'account number, account no, account num, account nr, account id, a/c no, a/c number, a/c, acct no, acct number, acct, acc no, acc number, account ending in, account ending, ending in, ending with, card number, card no, card ending in, card ending, account type and number, primary account, primary account number, loan number, loan account number, credit card number, member number, membership number, membership no, share id, customer account number, account number ending in, statement for account, current account number, savings account number, card account number, facility number, account details number',
   'kontonummer, konto-nr, konto nr, kontonr, konto, girokonto, kartennummer, karten-nr, kreditkartennummer, kartenkonto, ktonr, kto nr, kto-nr, kontonummer iban, iban kontonummer, sparkonto, iban, kreditkarte',
   'rekeningnummer, rekeningnr, rekening nr, rekening, kaartnummer, betaalrekening, spaarrekening, iban rekeningnummer, nummer rekening, rekening iban',
   'numéro de compte, n° de compte, no de compte, compte n°, compte no, n° compte, compte numéro, compte, numéro du compte, numéro de carte, n° de carte, carte n°, carte numéro, n° du compte, no du compte, folio, numéro compte, rib, compte chèques n°, compte courant n°, carte',
@@ -16,8 +16,9 @@ const STRONG = [
   '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 账号/卡号',
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, iban tilinumero',
-  'číslo účtu, účet č, účet číslo, číslo karty, číslo bankovního účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
-  'номер счета, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 카드번호, số tài khoản, broj računa, račun br, račun, številka računa, číslo účtu',
+  'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
+  'номер счета, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, broj računa, račun br, račun, številka računa, číslo účtu',
+  'αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼',
 ];
 /** Words that name an account only when its number follows at once. */

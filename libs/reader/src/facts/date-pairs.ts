@@ -1,8 +1,10 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
 
-/** Statements cover from a day to a little over a year. */
-const DAYS_MAX = 400;
+/** Statements cover from a day to a few years, where they are asked for. */
+const DAYS_MAX = 1100;
+/** More than that is seldom: two dates of one statement are rather an account's opening and its period's end. */
+const DAYS_USUAL = 400;
 export const MONTH_DAYS = { min: 26, max: 36 } as const;
 
 /** The two readings that make the most ordinary period, both in the same order. */
@@ -24,6 +26,7 @@ export function bestPair(
       const cost =
         (days >= MONTH_DAYS.min && days <= MONTH_DAYS.max ? 0 : 1) +
         (days % 91 < 4 ? 0 : 0.5) +
+        (days > DAYS_USUAL ? 4 : 0) +
         (preferred ? 0 : 3) +
         (start.order === 'mdy' ? 0.1 : 0);
       if (cost < bestCost) [best, bestCost] = [{ start, end }, cost];

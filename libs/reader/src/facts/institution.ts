@@ -7,6 +7,7 @@ import {
   BANK_ENDINGS,
   BANK_PHRASES,
   BANK_WORDS,
+  BRANDS,
   GENERIC,
   ISSUER_LABELS,
   LEGAL_FORMS,
@@ -24,6 +25,8 @@ const HAN = /\p{Script=Han}/u;
 /** "江南银行信用卡对账单" is a statement of 江南银行. */
 const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
+/** "2026년 8월 하나카드 이용대금 명세서" is a statement of 하나카드; 신용카드 is any credit card. */
+const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
   /(?:issued by|provided by|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
@@ -42,6 +45,8 @@ const HEAD_LINES = 14;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
 const SCORE_MIN = 2.5;
+/** What a bank's word in a name is worth, wherever it stands. */
+const FULL_NAME_MIN = 1.4;
 /** The name of a bank at the top is set this much larger than the text. */
 const LOGO_HEIGHTS_MIN = 1.3;
 const LOGO_WORDS_MAX = 4;
@@ -51,6 +56,9 @@ const CUT_ROUNDS_MAX = 3;
 const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
 const bankPhrases = phrases(BANK_PHRASES);
 const issuerLabels: ReadonlySet<string> = new Set(phrases(ISSUER_LABELS));
+const brands: ReadonlySet<string> = new Set(phrases(BRANDS));
+/** The longest brand has this many words. */
+const BRAND_WORDS_MAX = 3;
 const cuts = NOT_THE_NAME.split(',')
   .map((text) => text.trim())
   .sort((a, b) => b.length - a.length);
@@ -71,8 +79,15 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
       }
     });
   }
-  const [best] = [...scores.values()].sort((a, b) => b.score - a.score);
-  return best !== undefined && best.score >= SCORE_MIN ? best.name : nameAtTop(sample, typical);
+  const ranked = [...scores.values()].sort((a, b) => b.score - a.score);
+  // A brand at the top is printed in full elsewhere.
+  const full = ranked.find(
+    ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
+  );
+  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : ranked[0];
+  return best !== undefined && (best === full || best.score >= SCORE_MIN)
+    ? best.name
+    : nameAtTop(sample, typical);
 }
 
 /** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
@@ -97,7 +112,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
   for (const part of cell.text
     .replace(ISSUED_BY, '$& | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
-    const name = upToLegalForm(trimmed(part));
+    const name = brandIn(part) ?? upToLegalForm(trimmed(afterGreeting(part)));
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
@@ -127,15 +142,35 @@ export function namesBank(name: string): boolean {
   return evidence(folded.split(' '), folded, name) > 0;
 }
 
+/** "American Express® Gold Card": a brand alone or before a product. */
+function brandIn(part: string): string | null {
+  const words = part.replace(/[®™©]/g, '').split(/\s+/);
+  for (let count = Math.min(BRAND_WORDS_MAX, words.length); count >= 1; count -= 1) {
+    const name = bare(words.slice(0, count).join(' '));
+    const rest = words.slice(count).join(' ');
+    // "HDFC Bank Credit Card" is of HDFC Bank.
+    if (bankWords.has(fold(rest).split(' ')[0] ?? '')) return null;
+    if (brands.has(fold(name)) && /^\p{Lu}/u.test(name) && (rest === '' || namesProduct(rest))) return name;
+  }
+  return null;
+}
+
+/** "Yours faithfully, Example Bank": what stands after the comma, where that alone names a bank. */
+function afterGreeting(part: string): string {
+  const [before, after, more] = part.split(/,\s/);
+  if (before === undefined || after === undefined || more !== undefined) return part;
+  return !namesBank(before) && namesBank(after.trim()) ? after : part;
+}
+
 /** 0 when nothing makes it a bank's name. */
 function evidence(words: readonly string[], folded: string, name: string): number {
-  const phrase = bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
+  const phrase = brands.has(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
-  // "Classic Banking" is an account.
-  if (!phrase && words.at(-1) === 'banking') return 0;
+  // "Classic Banking", "Smart Banking Savings" are accounts.
+  if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
   // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
   const legal = LEGAL_FORMS.test(name) ? 1.1 : 0;
@@ -152,13 +187,15 @@ function capitalised(name: string): boolean {
       !BANK_ADJECTIVES.test(word) &&
       !BANK_ENDINGS.test(word.replace(/[.,]$/, '')),
   );
-  return small.length <= (words.length > 4 ? 1 : 0);
+  // "Example obchodní banka, a. s.": the kind of a bank between its name and its legal form.
+  const kind = BANK_ENDINGS.test(words.at(-1) ?? '') && /^\p{Lu}/u.test(name) ? 1 : 0;
+  return small.length <= (words.length > 4 ? 1 : kind);
 }
 
 /** What follows a legal form is an address or a registration: "Sample Bank Limited ABN 11 222 333 444". */
 function upToLegalForm(name: string): string {
-  const han = HAN_BANK.exec(name);
-  if (han !== null) return han[0];
+  const asian = HAN_BANK.exec(name)?.[0] ?? HANGUL_BANK.exec(name)?.[1];
+  if (asian !== undefined) return asian;
   const match = LEGAL_FORMS.exec(name);
   return match === null ? name : name.slice(0, match.index + match[0].length);
 }

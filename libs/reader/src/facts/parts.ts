@@ -31,10 +31,13 @@ export function accountParts(
   values: readonly LabelledValue[],
 ): readonly AccountPart[] {
   const all = accountMentions(lines);
-  const strongest = Math.max(0, ...all.map((mention) => mention.strength));
-  const mentions = all.filter((mention) => mention.strength === strongest);
+  const strongest = strengthNeeded(all, lines);
+  const mentions = all.filter((mention) => mention.strength >= strongest);
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
-  if (starts.length < 2) return [onePart(lines, best(mentions) ?? numberInRows(lines))];
+  if (starts.length < 2) {
+    const mention = ofRows(starts[0]?.mention, best(mentions), lines) ?? numberInRows(lines);
+    return [onePart(lines, mention)];
+  }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
   return starts.map((start, at) => {
     const from = heads[at] ?? start.from;
@@ -81,6 +84,27 @@ function hasBusiness(line: SheetLine | undefined): boolean {
 
 function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {
   return { mention, lines, summary: [], page: lines[0]?.line.page ?? 1, y: 0 };
+}
+
+/** The clearest label there is; a product's name does where it heads the first rows and a clearer label comes after them. */
+function strengthNeeded(all: readonly AccountMention[], lines: readonly SheetLine[]): number {
+  const strongest = Math.max(0, ...all.map((mention) => mention.strength));
+  const firstRow = lines.find((line) => line.isRow)?.index ?? -1;
+  const before = all.filter((mention) => mention.index < firstRow);
+  const named = before.some(
+    ({ index, strength }) => strength === 2 && namesProduct(lines[index]?.text ?? ''),
+  );
+  return named && before.every((mention) => mention.strength < strongest) ? 2 : strongest;
+}
+
+/** The number printed most often, unless it is of another product than the one whose name and number head the rows. */
+function ofRows(
+  heading: AccountMention | undefined,
+  most: AccountMention | null,
+  lines: readonly SheetLine[],
+): AccountMention | null {
+  const named = [heading, most].every((one) => namesProduct(lines[one?.index ?? -1]?.text ?? ''));
+  return named ? (heading ?? most) : most;
 }
 
 /** The mention printed most often; the longest number among equals, which masks least. */

@@ -20,6 +20,13 @@ export const LINES_READ_MAX = 260;
 /** A range that scores less is one of something else. */
 export const SCORE_MIN = 3;
 const CONNECTOR_WORDS_MAX = 5;
+const YEAR_DAYS = 400;
+/** What else ranges of days are of. */
+const OTHER_RANGE =
+  /\b(?:year to date|ytd|interest|apy|fee period|zinsen|previous|next|effective|promotion|juros|taxas|encargos|intereses|valid|offer)\b/i;
+/** "Rates for the next period" over "period (09/02 to 08/03)". */
+const NEXT_RANGE =
+  /\b(?:next|próxim[oa]s?|nächste[nrs]?|prochaine?|prossim[oa]|siguiente|volgende|følgende|nästa|następn\p{L}+) (?:billing |statement )?(?:period|período|periodo|período|zeitraum|période|periode|mês|mes|faktur\p{L}*|okres\p{L}*)|(?:period|período|periodo|période) (?:seguinte|siguiente|suivante|successivo)/iu;
 
 /** Every pair of dates in a line, or begun in it, that is printed as a range. */
 export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
@@ -145,9 +152,10 @@ function scoreOf(
   if (days >= 5 && days <= 100) score += 1.5;
   if (days >= MONTH_DAYS.min && days <= MONTH_DAYS.max) score += 0.5;
   if (line.line.page === 1) score += 0.5;
-  if (
-    /\b(?:year to date|ytd|interest|apy|fee period|zinsen|previous|next|effective|promotion)\b/i.test(before)
-  )
-    score -= 3;
+  // "Interest of the next" over "period (09/02 to 08/03)" on a page of terms.
+  const over = line.line.page > 1 ? (above?.text ?? '') : '';
+  if (OTHER_RANGE.test(before) || OTHER_RANGE.test(over) || NEXT_RANGE.test(before)) score -= 4;
+  // Years are a statement's only where its label says so.
+  if (days > YEAR_DAYS) score -= 1;
   return score - line.index / 1000;
 }

@@ -2,6 +2,8 @@ import { CURRENCY_CODES, CURRENCY_SIGNS } from '../lexicon/currency-words.ts';
 
 /** How much a printed code says, by where it stands. */
 const POINTS = { declared: 24, header: 12, standing: 4 } as const;
+/** The names of all columns of a wide table. */
+const HEADING_WORDS_MAX = 24;
 /** Codes that are words in capitals too. */
 const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 'RON', 'MUR', 'BOB', 'SAR']);
 
@@ -36,8 +38,10 @@ export function standing(text: string): readonly string[] {
 /** "Currency: SGD", "Amount (INR)", "Account: ****1234 EUR". */
 export function printedCodes(text: string, add: (code: string, points: number) => void): void {
   for (const code of declared(text)) add(code, POINTS.declared);
+  // "Minimum Amount Due (MAD) will be …" is a sentence.
+  const heading = text.split(' ').length <= HEADING_WORDS_MAX;
   for (const [, code = ''] of text.matchAll(/(?:\(|\bin )([A-Z]{3})\)?/g))
-    if (CURRENCY_CODES.has(code)) add(code, POINTS.header);
+    if (CURRENCY_CODES.has(code) && (heading || !WORDS_AS_WELL.has(code))) add(code, POINTS.header);
   for (const code of standing(text)) add(code, POINTS.standing);
   for (const [, bracketed, sign = bracketed ?? ''] of text.matchAll(UNIT)) {
     const code = isRupee(sign) ? undefined : CURRENCY_SIGNS[sign];

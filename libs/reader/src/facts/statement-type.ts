@@ -3,6 +3,7 @@ import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Token } from '../analysis/tokens.ts';
+import { headsSummary } from './heading-role.ts';
 import { aroundRows, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
@@ -64,6 +65,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
+      if (isCutName(cell, around[index + 1])) continue;
       for (const meaning of kindsIn(cell.text)) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
@@ -154,6 +156,12 @@ function leadsToAmount(line: SheetLine, at: number): boolean {
   return after.slice(0, words === -1 ? after.length : words).some(isAmount);
 }
 
+/** "SAVINGS" over "BANK" is a bank's name on two lines. */
+function isCutName(cell: Token, below: SheetLine | undefined): boolean {
+  if (fold(cell.text).split(' ').at(-1) !== 'savings') return false;
+  return below?.tokens.some((other) => overlaps(other, cell) && /^bank\b/i.test(other.text)) === true;
+}
+
 /** A cell in the column that "Product" or "Account type" heads. */
 function headedAsType(upper: SheetLine, cell: Token): boolean {
   return upper.tokens.some((other) => overlaps(other, cell) && labels.has(fold(other.text)));
@@ -172,6 +180,8 @@ function weightOf(
   const own = /^([^:：]{2,24})[:：]/.exec(cell?.text ?? '')?.[1];
   if (labels.has(label) || (own !== undefined && labels.has(fold(own)))) return WEIGHT.labelled;
   if (cell !== undefined && above.some((upper) => headedAsType(upper, cell))) return WEIGHT.labelled;
+  // "Current account   12.00   …   36.43" under "Opening balance … Closing balance" is the account with its balances.
+  if (at === 0 && headsSummary(above.at(-1))) return WEIGHT.labelled;
   // "Loan interest 12.00" in a summary says little about what the account is.
   if (leadsToAmount(line, at)) return WEIGHT.mention;
   if (!near) return WEIGHT.mention;
