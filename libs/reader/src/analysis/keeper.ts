@@ -5,6 +5,7 @@ import {
   AGES,
   BANK_COLUMNS,
   BANK_LABELS,
+  CASH_MACHINES,
   DEMANDS,
   TRADE_COLUMNS,
   TRADE_ROWS,
@@ -25,7 +26,7 @@ export interface Keeper {
 }
 
 /** Each kind of evidence counts once: a document repeats its words. */
-const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1 } as const;
+const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, cash: 1 } as const;
 const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
@@ -42,6 +43,7 @@ const [demands, ages, tradeColumns, bankColumns] = [DEMANDS, AGES, TRADE_COLUMNS
 ) as [PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>];
 const bankLabels = Object.values(BANK_LABELS).map(table);
 const tradeRows = phrases(TRADE_ROWS);
+const cashMachines = table(CASH_MACHINES);
 
 /**
  * Who keeps the account, by what is printed around its rows, over its columns and at the beginning of its rows.
@@ -71,6 +73,7 @@ export function keeperOf(
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
   if (says(bankColumns, heads.flat())) bank += BANK.columns;
+  if (rows.some((row) => cashMachines.mentions(fold(row.text.description)))) bank += BANK.cash;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;

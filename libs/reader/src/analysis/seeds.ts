@@ -41,7 +41,7 @@ export function seedValues(
 }
 
 /**
- * Whole numbers under the names of debits or credits that no other amounts stand under: "1001  0  561,927.56". Their
+ * Whole numbers under the names of debits, credits or balances that no other amounts stand under: "1001  0  561,927.56". Their
  * lines have a date or stand right under one, they stand free of the words before them, and balances show whether they are money.
  */
 export function wholeValues(
@@ -55,7 +55,7 @@ export function wholeValues(
   if (!cells.some(({ roles }) => roles[0] === 'balance')) return [];
   const empty = cells.filter(
     ({ roles, left, right }) =>
-      (roles[0] === 'debit' || roles[0] === 'credit') &&
+      (roles[0] === 'debit' || roles[0] === 'credit' || roles[0] === 'balance') &&
       !strong.some((seed) => overlaps(seed, { left, right })),
   );
   if (empty.length === 0) return [];
