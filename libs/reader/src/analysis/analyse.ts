@@ -17,6 +17,7 @@ import {
   wordsFavour,
 } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
+import { guessesYears } from './guessed-years.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor } from './fact-values.ts';
 import { headersOf } from './headers.ts';
@@ -126,8 +127,13 @@ function readAccount(
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const period = periodOf(part) ?? { start: null, end: null };
   const dates = datesOf(view.ledger, lines, period, part);
+  const nearTo =
+    period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to));
+  const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
+  const fallbackYear = years ?? new Date().getUTCFullYear();
+  const guessed = guessesYears(rowsFound, period, lines, { dates, nearTo, fallbackYear });
   // Nor do they see days and months that may be the other way round.
-  const isProven = !lost && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
+  const isProven = !lost && !guessed && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
         summary: summaryBlock(part.facts, lines, labels, format, liability),
@@ -135,16 +141,14 @@ function readAccount(
         sums: own.flatMap((reading) => reading.wrongSums),
       })
     : withheld(view.ledger);
-  const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
   return {
     part,
     type: typeFor(part.facts.type, liability),
     ledger,
     period,
-    nearTo:
-      period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to)),
+    nearTo,
     dates,
-    fallbackYear: years ?? new Date().getUTCFullYear(),
+    fallbackYear,
     yearKnown: period.start !== null || period.end !== null || years !== null,
   };
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cell } from './analysis-pages.ts';
+import { beside, read, row } from './analysis-manner.ts';
+
+/** A statement that adds up and prints no year beside its days, with some lines around them. */
+function verdictOf(around: readonly Cell[][], [first, second]: readonly [string, string]): string {
+  return read([
+    [[40, 'Example Bank account statement']],
+    [[40, 'Checking account number: 12345678']],
+    ...around,
+    beside('Opening balance', '100.00'),
+    beside('Closing balance', '174.50'),
+    row('Date', 'Description', 'Amount'),
+    row(first, 'Salary', '150.00'),
+    row(second, 'Grocer', '-75.50'),
+  ]).verdict;
+}
+
+const IN_MARCH = ['14 Mar', '19 Mar'] as const;
+
+describe('rows without a year', () => {
+  it('are not called right where no period says it and no day that is printed in full is near them', () => {
+    const around: Cell[][] = [
+      [[40, 'Customer since 04 May 2019']],
+      [[40, 'New conditions from 01 July 2025']],
+    ];
+    expect(verdictOf(around, IN_MARCH)).toBe('unverifiable');
+  });
+
+  it('are not called right where they cross the end of a year and nothing says of which', () => {
+    const around: Cell[][] = [[[40, 'New conditions from 01 July 2025']]];
+    expect(verdictOf(around, ['28 Dec', '03 Jan'])).toBe('unverifiable');
+  });
+
+  it('are right where a day near them is printed in full, or a period, or no year at all', () => {
+    expect(verdictOf([[[40, 'Payable by 10 April 2025']]], IN_MARCH)).toBe('reconciled');
+    expect(verdictOf([], IN_MARCH)).toBe('reconciled');
+    const around: Cell[][] = [
+      [[40, 'Customer since 04 May 2019']],
+      [[40, 'Statement period: 20 Dec 2024 to 10 Jan 2025']],
+    ];
+    expect(verdictOf(around, ['28 Dec', '03 Jan'])).toBe('reconciled');
+  });
+});
