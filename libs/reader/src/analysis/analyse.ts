@@ -35,6 +35,7 @@ import { linesOf } from './lines.ts';
 import { liftMarks } from './marks-below.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { mendLines } from './ocr-lines.ts';
+import { repeatedHeads } from './page-heads.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
@@ -104,7 +105,9 @@ function readTables(
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
   const noRows = new Set(heads.map((head) => head.line));
-  return tablesOf(lines, headers, { starts, noRows }, format).flatMap(
+  const repeated = repeatedHeads(lines, headers);
+  const printed = lines.filter(({ index }) => !repeated.has(index));
+  return tablesOf(printed, headers, { starts, noRows }, format).flatMap(
     (table) => readTable(table, sections, openings) ?? [],
   );
 }

@@ -190,7 +190,7 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
 }
 
 /** "SDN BHD" ends the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */
-function endsCompany(words: readonly Word[], at: number): boolean {
+export function endsCompany(words: readonly Word[], at: number): boolean {
   return words[at]?.text === 'BHD' && /^sdn\.?$/i.test(words[at - 1]?.text ?? '');
 }
 

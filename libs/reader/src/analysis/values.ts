@@ -1,5 +1,5 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
-import type { Token, TokenLine } from './tokens.ts';
+import { endsCompany, type Token, type TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
 export interface NumberFormat {
@@ -83,10 +83,10 @@ function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]
     const code = amounts[0]?.currency ?? null;
     if (code !== null) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
-  for (const line of lines) {
-    for (const { text } of line.words) {
-      if (text.length === 3 && isCurrencyCode(text) && minorDigits(text) === 3)
-        codes.set(text, (codes.get(text) ?? 0) + 1);
+  for (const { words } of lines) {
+    for (const [at, { text }] of words.entries()) {
+      const isCode = text.length === 3 && isCurrencyCode(text) && !endsCompany(words, at);
+      if (isCode && minorDigits(text) === 3) codes.set(text, (codes.get(text) ?? 0) + 1);
     }
   }
   const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];

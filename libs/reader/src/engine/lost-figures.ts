@@ -27,31 +27,37 @@ export function findFigures(
   words: readonly FoundWord[],
 ): FoundWord[] {
   let looks = 0;
-  return words.map((word) => {
+  const whole = (word: FoundWord): FoundWord => {
     if (!/^\d/.test(word.text) || !isAmount(word.text) || looks >= LOOKS_PER_PAGE_MAX) return word;
     const { x, y, width, height } = word;
-    if (!hasFigureBefore(picture, word, words)) return word;
+    const others = words.filter((other) => !holds(word, other));
+    if (!hasFigureBefore(picture, word, others)) return word;
     looks += 1;
-    const left = Math.max(x - REACH * height, ...words.flatMap((other) => rightBefore(other, word)));
+    const left = Math.max(x - REACH * height, ...others.flatMap((other) => rightBefore(other, word)));
     const box: Box = [left, y, x + width - left, height];
     const { text, confidence } = readFigures(tesseract, picture, box, MONEY);
+    // Of "1,506,188.03" only "188.03" may have been seen, and then "506,188.03".
     return isAmount(text) && gains(text, word.text)
-      ? { ...word, text: text.replaceAll(' ', ''), confidence, x: box[0], width: box[2] }
+      ? whole({ ...word, text: text.replaceAll(' ', ''), confidence, x: box[0], width: box[2] })
       : word;
-  });
+  };
+  return words.map(whole);
+}
+
+/** Whether a word, or one that it was made of, is another. */
+function holds(word: FoundWord, other: FoundWord): boolean {
+  return other.y === word.y && other.x >= word.x && other.x + other.width <= word.x + word.width;
 }
 
 /** Print of a figure's size right before an amount that no word was found for, or behind a point that was not found. */
-function hasFigureBefore(picture: Picture, word: FoundWord, words: readonly FoundWord[]): boolean {
+function hasFigureBefore(picture: Picture, word: FoundWord, others: readonly FoundWord[]): boolean {
   const { x, y, height } = word;
   const inkWithin = (near: number): number =>
     inkPixels(picture, [x - near * height, y, near * height, height]) / height ** 2;
   if (inkWithin(NEAR) < POINT_MIN) return false;
   return [NEAR, NEAR_POINT].some((near) => {
     const beside: Box = [x - near * height, y, near * height, height];
-    return (
-      inkWithin(near) >= INK_MIN && !words.some((other) => other !== word && meets(boxOf(other), beside))
-    );
+    return inkWithin(near) >= INK_MIN && !others.some((other) => meets(boxOf(other), beside));
   });
 }
 
@@ -63,8 +69,7 @@ function gains(text: string, read: string): boolean {
 
 /** Where the words before this one on its line end. */
 function rightBefore(other: FoundWord, word: FoundWord): number[] {
-  const isBefore = other !== word && other.x < word.x;
-  return isBefore && other.y < word.y + word.height && word.y < other.y + other.height
+  return other.x < word.x && other.y < word.y + word.height && word.y < other.y + other.height
     ? [other.x + other.width]
     : [];
 }

@@ -7,6 +7,8 @@ const WHITE = 255;
 const LENGTH_MIN = 130;
 /** Thicker than this is a bar with print on it, or print that a ruling runs through. */
 const THICKNESS_MAX = 12;
+/** A run that is thin along so much of itself is a ruling, not the edge of a bar. */
+const THIN_SHARE = 0.5;
 /** The pale rim that scanning and straightening give to every edge. */
 const RIM = 2;
 
@@ -17,10 +19,15 @@ export function eraseRulings(picture: Picture): Picture {
   const pixel = { across: { along: 1, aside: width }, down: { along: width, aside: 1 } };
   const horizontal = runs(grey, height, width, width, 1);
   const vertical = runs(grey, width, height, 1, width);
-  for (const { line, from, to } of horizontal)
-    eraseRun(grey, out, line * width + from, to - from, { ...pixel.across, line, lines: height });
-  for (const { line, from, to } of vertical)
-    eraseRun(grey, out, from * width + line, to - from, { ...pixel.down, line, lines: width });
+  const across = horizontal.filter(({ line, from, to }) => {
+    const direction = { ...pixel.across, line, lines: height };
+    return eraseRun(grey, out, line * width + from, to - from, direction) > THIN_SHARE * (to - from);
+  });
+  const down = vertical.filter(({ line, from, to }) => {
+    const direction = { ...pixel.down, line, lines: width };
+    return eraseRun(grey, out, from * width + line, to - from, direction) > THIN_SHARE * (to - from);
+  });
+  eraseCrossings(out, width, across, down);
   return horizontal.length + vertical.length === 0 ? picture : { ...picture, grey: out };
 }
 
@@ -50,6 +57,16 @@ function runs(grey: Uint8Array, lines: number, length: number, lineStep: number,
   return found;
 }
 
+/** Whitens where rulings cross, which are thick both ways: a dot beside an amount that ends in the corner of its cell. */
+function eraseCrossings(out: Uint8Array, width: number, across: readonly Run[], down: readonly Run[]): void {
+  const columns = Map.groupBy(down, ({ line }) => line);
+  for (const { line: y, from, to } of across)
+    for (const [x, runsDown] of columns)
+      if (x >= from && x < to && runsDown.some((run) => run.from <= y && y < run.to))
+        for (let row = Math.max(0, y - RIM); row <= y + RIM; row++)
+          out.fill(WHITE, row * width + Math.max(0, x - RIM), row * width + x + RIM + 1);
+}
+
 /** Less than half the shortest run. */
 const PROBE = 64;
 
@@ -61,14 +78,15 @@ interface Direction {
   readonly lines: number;
 }
 
-/** Whitens a run's pixels where the ink is no thicker than a ruling, its rim with it. */
+/** Whitens a run's pixels where the ink is no thicker than a ruling, its rim with it. Gives how many of them. */
 function eraseRun(
   grey: Uint8Array,
   out: Uint8Array,
   start: number,
   length: number,
   { along, aside, line, lines }: Direction,
-): void {
+): number {
+  let erased = 0;
   for (let index = 0; index < length; index++) {
     const at = start + index * along;
     let before = 0;
@@ -82,6 +100,7 @@ function eraseRun(
     )
       after += 1;
     if (before + after >= THICKNESS_MAX) continue;
+    erased += 1;
     const first = Math.max(-before - RIM, -line);
     const last = Math.min(after + RIM, lines - 1 - line);
     for (let offset = first; offset <= last; offset++) {
@@ -90,4 +109,5 @@ function eraseRun(
       if (isInk || (grey[at + offset * aside] ?? 0) >= INK) out[at + offset * aside] = WHITE;
     }
   }
+  return erased;
 }
