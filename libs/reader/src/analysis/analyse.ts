@@ -32,6 +32,7 @@ import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } fro
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
+import { unfoldLists } from './lists-beside.ts';
 import { liftMarks } from './marks-below.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { mendLines } from './ocr-lines.ts';
@@ -62,7 +63,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const printed = joinCutFigures(mendLines(linesOf(pages)).map(tokenLine));
+  const printed = unfoldLists(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine)));
   const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));

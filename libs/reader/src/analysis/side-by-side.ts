@@ -96,7 +96,8 @@ function tableByTable(block: readonly TokenLine[], repeated: Repeated): TokenLin
   });
 }
 
-function shifted(line: TokenLine, tokens: readonly Token[], by: number): TokenLine {
+/** Some tokens of a line, moved to the right by so many points. */
+export function shifted(line: TokenLine, tokens: readonly Token[], by: number): TokenLine {
   const part = lineOf(line, tokens);
   return {
     ...part,

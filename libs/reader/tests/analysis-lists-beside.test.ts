@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const line = (x: number, day: string, text: string, amount: string): Cell[] => [
+  [x, day],
+  [x + 40, text],
+  [x + 230, amount, 'right'],
+];
+const HEAD: readonly Cell[][] = [
+  [[40, 'Fatura do cartão de crédito']],
+  [[40, 'Cartão 4000 XXXX XXXX 7007  Vencimento 08/01/2024']],
+  [[40, 'Emissão 31/12/2023']],
+];
+const SHOPS = ['Florist', 'Butcher', 'Printer', 'Locksmith', 'Optician'] as const;
+const DAYS = ['02/12', '05/12', '07/12', '10/12', '14/12'] as const;
+
+function rowsOf(pages: readonly (readonly Cell[])[][]): string[] {
+  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1 }));
+  const analysis = analyse(drawn, { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading.transactions.map(({ date, description }) => `${String(date)} ${description}`);
+}
+
+describe('lists of transactions in two columns of a page', () => {
+  const both = DAYS.flatMap((day, at): Cell[][] => [
+    [
+      ...line(40, day, `Left ${String(SHOPS[at])}`, '10,50'),
+      ...line(310, `2${String(at)}/12`, `Right ${String(SHOPS[at])}`, '20,90'),
+    ],
+    [
+      [80, 'LAGO'],
+      [350, 'PRAIA'],
+    ],
+  ]);
+  const left = DAYS.map((day, at) => `2023-12-${day.slice(0, 2)} Left ${String(SHOPS[at])} LAGO`);
+  const right = DAYS.map((_, at) => `2023-12-2${String(at)} Right ${String(SHOPS[at])} PRAIA`);
+
+  it('are read one after the other, with the lines under their rows', () => {
+    expect(rowsOf([[...HEAD, [], ...both]])).toEqual([...left, ...right]);
+  });
+
+  it('are read without the text that stands beside the last of them', () => {
+    const last = DAYS.map((_, at): Cell[] => [
+      ...line(40, `2${String(at + 5)}/12`, `Last ${String(SHOPS[at])}`, '7,00'),
+      [310, 'Valor total financiado'],
+      [540, '7.500,00', 'right'],
+    ]);
+    const rows = rowsOf([[...HEAD, [], ...both], last]);
+    expect(rows.slice(10)).toEqual(
+      DAYS.map((_, at) => `2023-12-2${String(at + 5)} Last ${String(SHOPS[at])}`),
+    );
+  });
+
+  it('are not seen in a day of value behind the text of a row', () => {
+    const rows = DAYS.map((day, at): Cell[] => [
+      ...line(40, day, `Row ${String(SHOPS[at])}`, '10,50'),
+      [310, day],
+      [540, '100,00', 'right'],
+    ]);
+    expect(rowsOf([[...HEAD, [], ...rows]])).toHaveLength(5);
+  });
+});
