@@ -288,7 +288,10 @@ const BALANCES: ReadonlySet<LineMeaning> = new Set([
 
 /** An amount of the line was no amount as it was read. */
 function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
-  return moving.some((track) => entry.values[track]?.alternatives !== undefined);
+  return moving.some((track) => {
+    const value = entry.values[track];
+    return value?.alternatives !== undefined && value.strong;
+  });
 }
 
 /** Lines under a total, without a heading of their own: the total has left them out. */

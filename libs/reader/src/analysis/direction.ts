@@ -160,8 +160,9 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTie
   const told = toldVotes(ledger);
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;
-  // A summary in unknown words does not even say that this is an account.
-  if (ledger.unnamed || isTied) return false;
+  // A summary in unknown words does not even say that this is an account, and few words that contradict say more than a habit.
+  const words = wordVotes(ledger);
+  if (ledger.unnamed || isTied || words.contradict > words.agree) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
 }

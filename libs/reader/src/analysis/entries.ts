@@ -24,7 +24,7 @@ export interface Columns {
 const EDGE_POINTS = 2;
 /** So many whole amounts, and such a part of a column's, show that it prints them so. */
 const WHOLES_MIN = 3;
-const WHOLE_SHARE_MIN = 0.2;
+const WHOLE_SHARE_MIN = 0.3;
 /** A date stands above its amounts by no more than this many line heights. */
 const DATE_REACH_HEIGHTS = 11;
 
@@ -183,7 +183,9 @@ function valuesByTrack(
     const isTaken =
       value.token.repairs === undefined ? dated && isWhole(value, columns, track) : wholes[track] === true;
     if (!value.strong && format.digits > 0 && !isTaken) continue;
-    values[track] = value;
+    const mayHaveCents = line.method === 'ocr' && !value.strong && format.digits > 0;
+    // ".50" whose point was lost.
+    values[track] = mayHaveCents ? { ...value, alternatives: [value.minor / 10 ** format.digits] } : value;
     found = true;
   }
   // A damaged word alone makes no row of a line that has neither a date nor another amount.

@@ -189,9 +189,9 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
   return null;
 }
 
-/** "SDN BHD" ends the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */
+/** "SDN BHD" and "(M) BHD" end the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */
 export function endsCompany(words: readonly Word[], at: number): boolean {
-  return words[at]?.text === 'BHD' && /^sdn\.?$/i.test(words[at - 1]?.text ?? '');
+  return words[at]?.text === 'BHD' && /^(?:sdn\.?|\(m\))$/i.test(words[at - 1]?.text ?? '');
 }
 
 /** `79,23 kr.-`: an abbreviation's full stop may stand before the sign. */

@@ -123,13 +123,14 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
   };
 }
 
-/** A damaged amount's most plausible reading, with the others; null where it has none. */
+/** A damaged amount's most plausible reading, with the others; null where it has none. It may also be whole as it stands. */
 export function mendedValue(token: Token, format: NumberFormat): Value | null {
   const minors = (token.repairs ?? []).flatMap((reading) =>
     reading.digits === format.digits ? [Number(reading.value)] : [],
   );
   const [first] = token.repairs ?? [];
-  const [minor, ...others] = [...new Set(minors)];
+  const whole = valueOf(token, format)?.minor ?? [];
+  const [minor, ...others] = [...new Set(minors.length === 0 ? minors : minors.concat(whole))];
   if (minor === undefined || first === undefined) return null;
   const { sign, marker, currency } = first;
   return {

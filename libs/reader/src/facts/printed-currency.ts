@@ -7,8 +7,8 @@ const HEADING_WORDS_MAX = 24;
 /** Codes that are words in capitals too. */
 const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 'RON', 'MUR', 'BOB', 'SAR']);
 
-/** "PUNCAK SDN. BHD." is a Malaysian company; the dinar of Bahrain has the same letters. */
-const COMPANY = /\bSDN\.?,? BHD\b/gi;
+/** "PUNCAK SDN. BHD." and "PUNCAK (M) BHD" are Malaysian companies; the dinar of Bahrain has the same letters. */
+const COMPANY = /(?:\bSDN\.?,?|\(M\)) BHD\b/gi;
 
 const DECLARED =
   /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|mena|měna|pénznem|devizanem|valut[ăa]|mata uang|валюта|νόμισμα|loại tiền(?: tệ)?|통화|สกุลเงิน|العملة|מטבע|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)(?:(?:\s\p{L}+){1,2}\s*[:：])?\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})(?![\p{L}\d])/giu;
