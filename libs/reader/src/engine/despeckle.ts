@@ -13,47 +13,64 @@ const LETTER_MAX = 90;
 const LETTERS_MIN = 60;
 /** A full stop has about 0.02 of the square of the letters' height as ink; specks have a quarter of that. */
 const SPECK_INK = 0.009;
-/** The fainter full stops of pale, coarse print; what has less is a speck on any page. */
+/** The fainter full stops of pale, coarse print; what has less is a speck wherever it lies. */
 const FAINT_INK = 0.003;
-/** Dust comes in numbers: so few faint specks, in parts of the page's letters, are its own full stops. */
-const FAINT_SHARE_MAX = 0.15;
+/** A full stop stands on the line of the figures at either side, this close to them, in letters' heights. */
+const LINE_OFF_MAX = 0.12;
+const BESIDE_MAX = 0.5;
 
 /** Takes the dust off a scan, specks too faint to be a full stop in the page's own print, and what is left of broken rulings. */
 export function despeckle(picture: Picture): Picture {
   const components = findComponents(picture, PAPER);
   if (components === null) return picture;
-  const heights = letterHeights(components);
-  const letter = heights.length < LETTERS_MIN ? null : median(heights);
+  const letters = lettersOf(components);
+  const letter = letters.length < LETTERS_MIN ? null : median(letters.map((at) => heightOf(components, at)));
   if (letter === null) return picture;
-  const inkMin = speckInk(components, letter, heights.length) * letter * letter * 255;
+  const unit = letter * letter * 255;
+  const lines = Map.groupBy(letters, (at) => Math.round((components.bottom[at] ?? 0) / letter));
   const grey = Uint8Array.from(picture.grey);
   for (let index = 0; index < components.count; index++) {
-    if ((components.mass[index] ?? 0) < inkMin) blank(grey, picture, components, index);
+    const ink = (components.mass[index] ?? 0) / unit;
+    if (ink >= SPECK_INK || (ink >= FAINT_INK && isFullStop(components, index, lines, letter))) continue;
+    blank(grey, picture, components, index);
   }
   for (const find of [rulingPieces, leaderDots])
     for (const index of find(components, letter)) blank(grey, picture, components, index);
   return { ...picture, grey };
 }
 
-/** Less ink than this is a speck, in parts of the square of the letters' height. */
-function speckInk({ count, mass }: Components, letter: number, letters: number): number {
-  const unit = letter * letter * 255;
-  let faint = 0;
-  for (let index = 0; index < count; index++) {
-    const ink = (mass[index] ?? 0) / unit;
-    if (ink >= FAINT_INK && ink < SPECK_INK) faint += 1;
+/** Whether a faint speck lies where a full stop does: on the line of two letters and between them. */
+function isFullStop(
+  { left, right, bottom }: Components,
+  speck: number,
+  lines: ReadonlyMap<number, readonly number[]>,
+  letter: number,
+): boolean {
+  const base = bottom[speck] ?? 0;
+  const line = Math.round(base / letter);
+  let [before, behind] = [false, false];
+  for (const at of [line - 1, line, line + 1].flatMap((near) => lines.get(near) ?? [])) {
+    if (Math.abs((bottom[at] ?? 0) - base) > LINE_OFF_MAX * letter) continue;
+    const from = (left[speck] ?? 0) - (right[at] ?? 0);
+    const to = (left[at] ?? 0) - (right[speck] ?? 0);
+    before ||= from >= 0 && from <= BESIDE_MAX * letter;
+    behind ||= to >= 0 && to <= BESIDE_MAX * letter;
   }
-  return faint > FAINT_SHARE_MAX * letters ? SPECK_INK : FAINT_INK;
+  return before && behind;
 }
 
-/** The heights of what may be letters. */
-function letterHeights({ count, top, bottom }: Components): number[] {
-  const heights: number[] = [];
-  for (let index = 0; index < count; index++) {
-    const height = (bottom[index] ?? 0) - (top[index] ?? 0);
-    if (height >= LETTER_MIN && height <= LETTER_MAX) heights.push(height);
+/** The regions that may be letters. */
+function lettersOf(components: Components): number[] {
+  const letters: number[] = [];
+  for (let index = 0; index < components.count; index++) {
+    const height = heightOf(components, index);
+    if (height >= LETTER_MIN && height <= LETTER_MAX) letters.push(index);
   }
-  return heights;
+  return letters;
+}
+
+function heightOf({ top, bottom }: Components, index: number): number {
+  return (bottom[index] ?? 0) - (top[index] ?? 0);
 }
 
 /** Whitens a region and the pale rim that resampling gave it. */
