@@ -54,9 +54,18 @@ function standsAlone(
   candidates: readonly Candidate[],
 ): boolean {
   if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
+  if (isAnotherCard(account, before)) return true;
   const from = firstLineAt(lines, account);
   const first = candidates.find((row) => row.entry.line.index >= from && row.balance !== null);
   return first !== undefined && first.proven !== true;
+}
+
+/** The statement of another card begins on a page of its own, with what is owed on it, opened or not. */
+function isAnotherCard(account: AccountFacts, before: AccountFacts | undefined): boolean {
+  const [own] = account.closingCandidates;
+  if (before === undefined || own === undefined || account.type !== 'credit_card') return false;
+  const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
+  return isOther && account.page > before.page && before.closingCandidates.length > 0;
 }
 
 /** The statement of another month, bound behind the one before it: its balances follow, its days do not. */

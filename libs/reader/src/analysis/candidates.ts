@@ -10,7 +10,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { balanceLines, sumLines, wrongSums, type WrongSum } from './totals.ts';
+import { addedUp, balanceLines, sumLines, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -88,7 +88,8 @@ export function readTable(
     sums,
     isTotal,
   );
-  return { ...collect(table, lines, entries, verdict, sectionsUnder(table, sections)), wrongSums: wrong };
+  const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
+  return { ...collect(table, lines, entries, verdict, under), wrongSums: wrong };
 }
 
 /**
@@ -199,7 +200,7 @@ function collect(
   lines: readonly TableLine[],
   entries: readonly Entry[],
   verdict: Verdict,
-  sections: readonly (Section | null)[],
+  { sections, added }: { sections: readonly (Section | null)[]; added: ReadonlySet<TableLine> },
 ): Omit<TableReading, 'wrongSums'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
@@ -233,7 +234,8 @@ function collect(
     const dated = entry.dates.length > 0;
     // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
     const section = sections[entry.line.index] ?? null;
-    const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !addedBy(section, entry);
+    const isAdded = added.has(entry) || addedBy(section, entry);
+    const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !isAdded;
     const unsure = balanceAt >= 0 || minor === 0 || isBehind;
     if (entries[at]?.doubtful === true && unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;

@@ -25,6 +25,8 @@ const PRIOR = {
 } as const;
 
 const MONEY: ReadonlySet<string> = new Set(['debit', 'credit', 'amount']);
+/** The limits of a card, and those of cash. */
+const LIMIT_ROWS_MAX = 2;
 const LIMIT = /\b(?:credit|spending) limit\b/iu;
 const RATE = /\b(?:annual percentage|percentage rate|interest rate|apr)\b/iu;
 
@@ -118,21 +120,24 @@ function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare
   return isDescribed && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
 }
 
-/** A table with a rate of interest on each line reckons the interest; what comes of it stands among the rows. */
-function reckonsInterest({ header }: Table): boolean {
-  return header?.cells.some(({ text }) => RATE.test(text)) ?? false;
+/** A table of rates of interest reckons the interest, and what comes of it stands among the rows; limits move nothing. */
+function isOfTerms({ header }: Table): boolean {
+  return header?.cells.some(({ text }) => RATE.test(text) || LIMIT.test(text)) ?? false;
 }
 
-/** "Credit limit | Available credit limit" right over the day as of which they hold. */
-function statesLimits({ section, entry }: Candidate): boolean {
-  return section?.kind === 'summary' && LIMIT.test(section.title) && entry.line.index <= section.from;
+/** "Credit limit | Available credit limit" right over the amounts and the day as of which they hold. */
+function statesLimits({ table, section, entry }: Candidate): boolean {
+  const { index } = entry.line;
+  if (section?.kind === 'summary' && LIMIT.test(section.title) && index <= section.from) return true;
+  return table.lines.some((line) => line.index === index - 1 && LIMIT.test(line.text));
 }
 
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
-  if (reckonsInterest(first.table) || rows.every(statesLimits)) return PRIOR.wordless;
+  if (isOfTerms(first.table) || (rows.length <= LIMIT_ROWS_MAX && rows.every(statesLimits)))
+    return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own.

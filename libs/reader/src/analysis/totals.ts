@@ -42,6 +42,30 @@ export function sumLines(
   return found;
 }
 
+/** Undated lines that the total right under them adds up: "Interest charge on purchases" over the total of interest. */
+export function addedUp(
+  entries: readonly TableLine[],
+  isTotal: (entry: TableLine) => boolean,
+): ReadonlySet<TableLine> {
+  const added = new Set<TableLine>();
+  let block: TableLine[] = [];
+  for (const entry of entries) {
+    if (entry.datedHere) block = [];
+    else if (!isTotal(entry)) block.push(entry);
+    else {
+      if (addsUp(block, entry)) for (const line of block) added.add(line);
+      block = [];
+    }
+  }
+  return added;
+}
+
+function addsUp(lines: readonly TableLine[], { values }: TableLine): boolean {
+  const track = values.findIndex((value) => value !== null && value.minor !== 0);
+  const sum = lines.reduce((total, line) => total + (line.values[track]?.minor ?? 0), 0);
+  return track >= 0 && sum === values[track]?.minor;
+}
+
 /** A printed sum that is not what the rows above it come to. */
 export interface WrongSum {
   readonly line: number;

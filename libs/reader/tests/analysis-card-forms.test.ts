@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { amounts, beside, read, row } from './analysis-manner.ts';
+import { pageOf } from './analysis-pages.ts';
+
+describe('a statement of a card', () => {
+  it('has its interest without days among its rows where their own total adds them up', () => {
+    const reading = read([
+      [[40, 'XYZ Bank Credit Card Account Statement']],
+      [[40, 'May 11, 2009 to June 10, 2009']],
+      beside('Previous Balance', '$612.40'),
+      beside('New Balance', '$213.29'),
+      row('Date', 'Description', 'Amount'),
+      row('5/14', 'Payment, thank you', '$450.00-'),
+      row('5/16', 'Store', '$5.00'),
+      [[120, 'Fees']],
+      row('5/20', 'Late Fee', '$35.00'),
+      row('', 'TOTAL FEES FOR THIS PERIOD', '$35.00'),
+      [[80, 'Interest Charged']],
+      row('', 'Interest Charge on Purchases', '$7.12'),
+      row('', 'Interest Charge on Cash Advances', '$3.77'),
+      row('', 'TOTAL INTEREST FOR THIS PERIOD', '$10.89'),
+    ]);
+    expect(amounts(reading)).toEqual(['450.00', '-5.00', '-35.00', '-7.12', '-3.77']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('has no row in its limits and the day they are of', () => {
+    const reading = read([
+      [[40, 'Example Credit Card Statement']],
+      [[40, 'Credit Card No 4000 XXXX XXXX 1234']],
+      [
+        [41, 'PAYMENT DETAILS'],
+        [138, 'Date'],
+        [220, 'Cheque No.'],
+        [350, 'Bank & Branch'],
+        [526, 'Amount'],
+      ],
+      [
+        [26, 'Credit Limit'],
+        [107, 'Available Credit Limit'],
+        [240, 'Cash Limit'],
+        [420, 'Statement Date'],
+        [506, 'Payment Due Date'],
+      ],
+      [
+        [75, '50,000.00', 'right'],
+        [177, '9,115.40', 'right'],
+        [276, '7,500.00', 'right'],
+        [428, '18 DEC 2021'],
+        [519, '08 JAN 2022'],
+      ],
+      beside('Opening Balance', '6,120.10'),
+      beside('Total Payment Due', '1,640.10'),
+      row('Date', 'Details', 'Amount (Rs.)'),
+      row('28.11.2021', 'Payment by transfer', '6,000.00 CR'),
+      row('20.11.2021', 'Bookshop', '470.00'),
+      row('21.11.2021', 'Grocer', '1,050.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['6000.00', '-470.00', '-1050.00']);
+  });
+
+  it('is told from that of another card on the next page, though neither says what it opened with', () => {
+    const page = (number: number, last4: string, due: string, text: string): ReturnType<typeof pageOf> =>
+      pageOf(
+        [
+          [[40, 'Credit Card Statement']],
+          [[40, `Card Number: xxxx-xxxx-xxxx-${last4}`]],
+          [[40, 'Statement Period: 01-09-2024 to 30-09-2024']],
+          beside('Total Amount Due:', due),
+          [[40, 'Transactions:']],
+          row('17-09-2024', text, 'Rs. 4,310.20'),
+          row('14-09-2024', text, 'Rs. 3,870.65'),
+        ],
+        { page: number },
+      );
+    const pages = [page(1, '1111', 'Rs. 40,210.55', 'Petrol'), page(2, '2222', 'Rs. 52,930.15', 'Baker')];
+    const analysis = analyse(pages, { documentKey: 'test' });
+    const reading = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(reading?.accounts.map((account) => account.account_last4)).toEqual(['1111', '2222']);
+    const owners = reading?.transactions.map((transaction) => transaction.account_id) ?? [];
+    expect(new Set(owners).size).toBe(2);
+  });
+});
