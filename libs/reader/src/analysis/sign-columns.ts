@@ -4,19 +4,28 @@ import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 /** A lone sign and the amount right of it. */
 interface LoneSign extends Extent {
   readonly sign: 1 | -1;
+  /** Where its amount ends. */
+  readonly end: number;
 }
 
 const SIGNS: Readonly<Record<string, 1 | -1>> = { '+': 1, '-': -1, '−': -1, '–': -1 };
+/** Signs of one column start, and their amounts end, at the same place, to within this many points. */
+const SAME_PLACE_POINTS = 1;
 /** Fewer signs over each other are no column. */
 const SIGNS_MIN = 3;
 
 /**
  * Signs in a column of their own, left of the amounts they belong to: "+    $150.28" over "-    $8,400.00". A dash alone
- * is an empty cell; where a plus stands over it, it is a minus.
+ * is an empty cell; where a plus stands over it, or a sign with its amount right behind, it is a minus.
  */
 export function joinSigns(lines: readonly TokenLine[]): TokenLine[] {
-  const tracks = tracksOf(lines.flatMap(signsOf)).filter(
-    ({ items }) => items.length >= SIGNS_MIN && items.some(({ sign }) => sign === 1),
+  const lone = lines.flatMap(signsOf);
+  const signed = lone.length < SIGNS_MIN ? [] : lines.flatMap(({ tokens }) => tokens.filter(opensWithSign));
+  const tracks = tracksOf(lone).filter(
+    ({ items }) =>
+      items.length >= SIGNS_MIN &&
+      (items.some(({ sign }) => sign === 1) ||
+        items.every(({ left, end }) => signed.some((cell) => fills(cell, left, end)))),
   );
   const joined = new Set(tracks.flatMap(({ items }) => items));
   const byLine = Map.groupBy(joined, ({ line }) => line);
@@ -28,8 +37,18 @@ function signsOf(line: TokenLine): LoneSign[] {
     const sign = SIGNS[cell.text];
     const next = line.tokens[at + 1];
     if (sign === undefined || next === undefined || !isUnsigned(next)) return [];
-    return [{ line: line.index, left: cell.left, right: cell.right, sign }];
+    return [{ line: line.index, left: cell.left, right: cell.right, sign, end: next.right }];
   });
+}
+
+/** "-   1,200.00": as wide as its column is, so that its sign stands right before it. */
+function opensWithSign({ text, amounts }: Token): boolean {
+  return amounts.some(({ sign }) => sign !== 0) && SIGNS[text.charAt(0)] !== undefined;
+}
+
+/** A sign and its amount in one take as much place as those that stand apart. */
+function fills(cell: Token, left: number, right: number): boolean {
+  return Math.abs(cell.left - left) <= SAME_PLACE_POINTS && Math.abs(cell.right - right) <= SAME_PLACE_POINTS;
 }
 
 function isUnsigned(cell: Token): boolean {

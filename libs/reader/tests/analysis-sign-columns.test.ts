@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('a sign at the left of its column', () => {
+  const row = (day: string, text: string, sign: string, amount: string): Cell[] => [
+    [40, day],
+    [120, text],
+    ...(amount.length < 6
+      ? ([
+          [300, sign],
+          [360, amount, 'right'],
+        ] as const)
+      : [[360, `${sign} ${amount}`, 'right'] as const]),
+    [420, 'Shopping'],
+  ];
+
+  it('is that of its amount however far right this begins', () => {
+    const reading = read([
+      ...HEAD,
+      row('03/03/2025', 'Salary', '+', '3000000.00'),
+      row('03/04/2025', 'Market', '-', '49.99'),
+      row('03/05/2025', 'Grocer', '-', '76.20'),
+      row('03/06/2025', 'Rent', '-', '1200000.00'),
+      row('03/07/2025', 'Chemist', '-', '22.40'),
+    ]);
+    expect(amounts(reading)).toEqual(['3000000.00', '-49.99', '-76.20', '-1200000.00', '-22.40']);
+  });
+
+  it('is an empty cell where the amount behind it ends in another column', () => {
+    const columns = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [300, out],
+      [400, into],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      columns('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      columns('03/03/2025', 'Salary', '-', '3,000.00', '4,000.00'),
+      columns('03/04/2025', 'Market', '-49.99', '-', '3,950.01'),
+      columns('03/05/2025', 'Refund', '-', '20.00', '3,970.01'),
+      columns('03/06/2025', 'Rent', '-1,200.00', '-', '2,770.01'),
+      columns('03/07/2025', 'Interest', '-', '1.00', '2,771.01'),
+    ]);
+    expect(amounts(reading)).toEqual(['3000.00', '-49.99', '20.00', '-1200.00', '1.00']);
+  });
+});
