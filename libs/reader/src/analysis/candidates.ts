@@ -5,6 +5,7 @@ import { describedAsCheck } from './checks-paid.ts';
 import { repeatedOverleaf, runsBackwards, saysOnlyBalance } from './day-balances.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
+import { asHeaded } from './shifted-pages.ts';
 import { losesDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
@@ -256,7 +257,7 @@ function collect(
     });
   });
   const [only = 0] = moving;
-  return { table, verdict, candidates: single ? learnSigns(candidates, only) : candidates, marks };
+  return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
 }
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
