@@ -57,6 +57,10 @@ export function isMoney(token: Token): boolean {
   return reading.style !== 'none' || reading.symbol !== null || reading.marker !== null;
 }
 
+function isNumber({ amounts, dates }: Token): boolean {
+  return amounts.length > 0 && dates.length === 0;
+}
+
 /** "2.01" is a date in a row's first columns and an amount after a label. */
 function settled(tokens: readonly Token[]): readonly Token[] {
   const label = tokens.findIndex(hasLetters);
@@ -78,8 +82,9 @@ const LEADS_TO_DATE =
   /\s(?:on|em|am|vom|zum|le|du|au|del|al|el|op|per|den|dal|de|dnia|z dnia|na dzień|dated|by|until|as of|tarihinde)$/iu;
 
 function looksLikeRow(tokens: readonly Token[]): boolean {
-  if (!tokens.some(isMoney)) return false;
   const at = tokens.findIndex((token) => token.dates.length > 0);
+  // Of yen and pesos, a debit and a balance may be bare numbers.
+  if (!tokens.some(isMoney)) return at === 0 && tokens.length > 3 && tokens.slice(-2).every(isNumber);
   if (at < 0) return false;
   // The number of the row may stand before its day.
   if (tokens.slice(0, at).every(({ text }) => /^\d{1,5}[.)]?$/.test(text))) return true;
@@ -139,7 +144,28 @@ function headsTable(line: SheetLine): boolean {
   return roles.includes('date') && roles.length >= HEADER_CELLS_MIN;
 }
 
-/** The lines that are not between the first and the last row of their page: heads, summaries, feet. */
+/** Lines of one description follow each other within this many of their heights, and start this much right of the date. */
+const WRAP_HEIGHTS_MAX = 1.9;
+const WRAP_LEFT_POINTS = 4;
+/** No row is printed on more lines, its own aside. */
+const WRAP_LINES_MAX = 6;
+
+/** How many lines above a row (-1) or under it (1) go on with its text: set close, to the right of where it starts. */
+function wrappedLines(lines: readonly SheetLine[], row: number, step: 1 | -1): number {
+  const start = lines[row]?.line.words[0]?.box[0] ?? 0;
+  let count = 0;
+  while (count < WRAP_LINES_MAX) {
+    const [from, to] = [lines[row + step * count], lines[row + step * (count + 1)]];
+    if (from === undefined || to === undefined || from.line.page !== to.line.page || to.isRow) break;
+    if (Math.abs(to.line.y - from.line.y) > WRAP_HEIGHTS_MAX * from.height) break;
+    if ((to.line.words[0]?.box[0] ?? 0) < start + WRAP_LEFT_POINTS) break;
+    if (to.tokens.some(isMoney) || lineMeanings(to.text).length > 0 || headsTable(to)) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** The lines that are not between the first and the last row of their page, nor of their text: heads, summaries, feet. */
 export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
   const bodies = new Map<number, { first: number; last: number; rows: number }>();
   for (const line of lines) {
@@ -154,6 +180,11 @@ export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
       last: line.index,
       rows: (known?.rows ?? 0) + 1,
     });
+  }
+  for (const body of bodies.values()) {
+    const at = (index: number): number => index - (lines[0]?.index ?? 0);
+    body.first -= wrappedLines(lines, at(body.first), -1);
+    body.last += wrappedLines(lines, at(body.last), 1);
   }
   return lines.filter((line) => {
     const body = bodies.get(line.line.page);
