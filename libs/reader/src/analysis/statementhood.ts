@@ -92,9 +92,11 @@ function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccoun
 function accountScore({ part, ledger, period }: ReadAccount): number {
   const { facts } = part;
   const proven = ledger.rows.filter(({ row }) => row.proven === true).length;
+  // In a list of prices the difference of two is now and then another one; most do not follow.
+  const follow = proven > ledger.rows.filter(({ row }) => row.proven === false).length;
   let score = 0;
-  if (ledger.closes || ledger.totals || proven >= PROVEN_ROWS_MIN) score += WORTH.arithmetic;
-  else if (proven > 0) score += WORTH.arithmetic / 2;
+  if (ledger.closes || ledger.totals || (proven >= PROVEN_ROWS_MIN && follow)) score += WORTH.arithmetic;
+  else if (proven > 0 && follow) score += WORTH.arithmetic / 2;
   else if (ledger.opening !== null && ledger.closing !== null) score += WORTH.contradicted;
   const tables = new Set(ledger.rows.map(({ row }) => row.table));
   if ([...tables].some((table) => ignoresAmounts(table, ledger))) score += WORTH.ignored;

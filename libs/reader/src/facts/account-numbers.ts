@@ -94,7 +94,9 @@ function mentionIn(
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
-        (strength === 3 ? numberUnder(words, at, count, [below, second]) : null);
+        (strength === 3 && endsCell(words, at + count)
+          ? numberUnder(words, at, count, [below, second])
+          : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, value, strength);
     } else if (label === null && best === null && MASK.test(words[at]?.text ?? '')) {
@@ -103,6 +105,12 @@ function mentionIn(
     }
   }
   return best ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line);
+}
+
+/** "Never share your card number, PIN or password": in a sentence a label heads nothing. */
+function endsCell(words: readonly Word[], end: number): boolean {
+  const [last, next] = [words[end - 1], words[end]];
+  return next === undefined || !last?.text.endsWith(',') || isFar(last, next);
 }
 
 /** "… will be debited from your account 12345678": another account, which pays this one. */

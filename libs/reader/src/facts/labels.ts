@@ -104,11 +104,17 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   }
   for (let from = before.length - 1; from >= 0; from -= 1) {
     if (!hasLetters(before[from] ?? token)) continue;
-    const counted = before[from - 1]?.amounts[0]?.style === 'none' ? from - 1 : from;
+    // "Total Transaction : 15   Total Debit : 0.00": the value of another label counts nothing of this one.
+    const isCount = before[from - 1]?.amounts[0]?.style === 'none' && !endsLabel(before[from - 2]);
+    const counted = isCount ? from - 1 : from;
     const value = labelled(line, token, before.slice(counted), 'left');
     if (value !== null) return value;
   }
   return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
+}
+
+function endsLabel(cell: Token | undefined): boolean {
+  return cell?.text.endsWith(':') === true;
 }
 
 /** Tables that print the description last: "02-01   2.01   Opening balance". */

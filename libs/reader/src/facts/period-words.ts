@@ -16,13 +16,13 @@ export const PERIOD_WORDS: readonly string[] = [
   '期间, 账单周期, 起止日期, 查询期间, 查询时间, 对账期间, 起始日期, 交易日期, 時期, 结单期间, 時段, 统计时间, 期間, 対象期間, 照会期間, 取引期間, ご利用期間, 集計期間, 日期范围, 查询日期',
   'kausi, ajalta, ajanjakso, jakso, tiliote ajalta, tiliotteen kausi, tiliotekausi, laskutuskausi, tiliote',
   'за период, период, период выписки, за період, περίοδος, 조회기간, 거래기간, kỳ sao kê, từ ngày, razdoblje, za razdoblje, obdobje, obdobie, za obdobie',
-  'období, za období, výpis za období, időszak, kivonat időszaka, perioada, extras de cont pentru perioada, tempoh, periode transaksi',
+  'období, za období, výpis za období, időszak, kivonat időszaka, perioada, extras de cont pentru perioada, dari, tempoh, tempoh penyata, tempoh penyataan, tempoh transaksi, periode,  periode transaksi',
 ];
 
 /** Words and signs that may stand between the two dates of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(
   phrases(
-    'to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, gmt, utc, cet, bst, t o m, fr o m',
+    'sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, gmt, utc, cet, bst, t o m, fr o m',
   ).flatMap((phrase) => phrase.split(' ')),
 );
 

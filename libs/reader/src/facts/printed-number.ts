@@ -109,7 +109,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;
   // An amount is no account number.
-  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
+  if (/^\d+(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');
   const masked = /[Xx*•●·#]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);

@@ -2,8 +2,9 @@ import type { StatementType } from '@counterfoil/statement';
 import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
+import { titleOf } from '../analysis/document-title.ts';
 import type { Token } from '../analysis/tokens.ts';
-import { headsSummary } from './heading-role.ts';
+import { headsRows, headsSummary } from './heading-role.ts';
 import { aroundRows, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
@@ -57,11 +58,14 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const card = new Set<string>();
   const around = aroundRows(lines);
   for (const [index, line] of around.entries()) {
+    // "Simpanan | Pengeluaran | Baki": in the names of columns a deposit is no kind of account.
+    if (headsRows(line)) continue;
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
       // "Statement of Transactions in Savings Account Number: …" is long, and is the account's own line.
-      if (words > (line.index === heading ? HEADING_WORDS_MAX : CELL_WORDS_MAX)) continue;
+      const long = line.index === heading || (line.index <= HEADING_LINES && isTitle(cell.text));
+      if (words > (long ? HEADING_WORDS_MAX : CELL_WORDS_MAX)) continue;
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
@@ -154,6 +158,11 @@ function leadsToAmount(line: SheetLine, at: number): boolean {
   const after = line.tokens.slice(at + 1);
   const words = after.findIndex(hasLetters);
   return after.slice(0, words === -1 ? after.length : words).some(isAmount);
+}
+
+/** "Statement of current account for information as of 08/04/2026". */
+function isTitle(text: string): boolean {
+  return titleOf([text]).statement;
 }
 
 /** "SAVINGS" over "BANK" is a bank's name on two lines. */

@@ -33,8 +33,8 @@ const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
 const MINUS = /[−–—‒‑﹣-]/g;
 const SPACES = /[\s\u200b\ufeff]/g;
 const QUOTES = /[’‘`´′]/g;
-/** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent. */
-const RUPEE = /^`(?=\s?\d)/;
+/** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent or of a small r. */
+const RUPEE = /^(?:`(?=\s?\d)|r(?=\d))/;
 const FULL_WIDTH = /[！-～￠-￦]/g;
 /** Indian and Japanese statements close a whole amount with "/-" or "-" where decimals would stand. */
 const CLOSED = /^(.*\d)\s?\/-$/;

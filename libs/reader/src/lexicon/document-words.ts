@@ -10,11 +10,11 @@ export const STATEMENT_TITLES =
 /** Titles of other documents full of dates and amounts. */
 export const OTHER_TITLES =
   'invoice, tax invoice, utility bill, electricity bill, energy bill, gas bill, water bill, phone bill, telephone bill, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
-  'purchase order, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, timesheet, time sheet, expense report, expense claim, ' +
-  'rechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
-  'facture, bulletin de paie, fiche de paie, tarifs, devis, factura, nómina, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
+  'purchase order, sales order, order confirmation, order history, delivery note, packing slip, salary slip, pay advice, dividend payment, dividend advice, dividend notice, dividend statement, tax voucher, contract note, trade confirmation, wage and tax statement, form 16, interest certificate, tax certificate, meter reading, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, timesheet, time sheet, expense report, expense claim, ' +
+  'rechnung, auftragsbestätigung, lieferschein, dividendengutschrift, verdienstabrechnung, lohnsteuerbescheinigung, wertpapierabrechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
+  'facture, bon de commande, bon de livraison, bulletin de salaire, avis d opéré, avis de dividende, bulletin de paie, fiche de paie, tarifs, devis, factura, nómina, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
   'recibo de vencimento, preçário, orçamento, fatura de água, fatura de luz, fatura de eletricidade, fatura de gás, conta de luz, conta de água, conta de energia, factuur, loonstrook, prijslijst, offerte, tarieven, faktura vat, cennik, lista płac, ' +
-  'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 給与明細, 価格表, 見積書, 手数料一覧';
+  'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 納品書, 注文書, 領収書, 配当金計算書, ご使用量, 検針票, 源泉徴収票, 给付明细, 水电费账单, 电费通知单, 給与明細, 価格表, 見積書, 手数料一覧';
 
 /** Titles of accounts that are kept by those who sell, let, teach or tax, or in somebody's books: they run like a bank's. */
 export const TRADE_ACCOUNT_TITLES =
@@ -29,7 +29,7 @@ export const TRADE_ACCOUNT_TITLES =
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
-  'amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+  'projected activity, projected escrow, escrow account projection, amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
   'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
   'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
 
