@@ -45,7 +45,9 @@ export function isAside(
   if (cell === null || !standsFree(token, line)) return false;
   const [role] = cell.roles;
   if (role === 'currency') return !/\d/.test(token.text);
-  if (role !== undefined && role !== 'quantity_or_other' && role !== 'type') return false;
-  const described = header?.cells.some((other) => other.roles[0] === 'description') ?? false;
-  return described && DIGITS_ONLY.test(token.text);
+  const names = header?.cells.filter((other) => other.roles[0] === 'description') ?? [];
+  // "Transaction   Description": the column of descriptions is the one whose rows have words.
+  const isCode = role === 'description' && names.length > 1;
+  if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
+  return names.length > 0 && DIGITS_ONLY.test(token.text);
 }

@@ -1,7 +1,7 @@
 import { readAmount } from '../lexicon/amounts.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { renumbered } from './lines.ts';
-import { lineOf, token, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** The rest of a figure stands under it, to within this many points. */
@@ -27,7 +27,9 @@ export function joinCutFigures(lines: readonly TokenLine[]): readonly TokenLine[
   const out = lines.flatMap((line) => {
     const tokens = line.tokens.flatMap((cell) => (rests.has(cell) ? [] : [whole.get(cell) ?? cell]));
     if (tokens.length === 0) return [];
-    if (tokens.every((cell, at) => cell === line.tokens[at])) return [line];
+    const isSame =
+      tokens.length === line.tokens.length && tokens.every((cell, at) => cell === line.tokens[at]);
+    if (isSame) return [line];
     // Its box stays as it was printed: gaps between lines tell rows apart.
     const text = tokens.map((cell) => cell.text).join(' ');
     return tokens.length < line.tokens.length ? [lineOf(line, tokens)] : [{ ...line, tokens, text }];
@@ -43,6 +45,8 @@ interface Joint {
 
 function jointsOf(line: TokenLine, below: TokenLine | undefined): Joint[] {
   if (below === undefined || line.method === 'ocr' || !near(line, below)) return [];
+  // The next row has figures of its own.
+  if (below.tokens.some((cell) => cell.dates.length > 0 || isPlainMoney(cell))) return [];
   const rests = below.tokens.filter(({ text }) => REST.test(text));
   if (rests.length === 0) return [];
   return line.tokens.flatMap((cut, at) => {

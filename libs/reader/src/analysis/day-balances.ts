@@ -44,3 +44,17 @@ export function runsBackwards(lines: readonly TableLine[]): boolean {
   const steps = days.slice(1).map((day, at) => day - (days[at] ?? day));
   return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
 }
+
+/** Fewer rows may be called alike by chance. */
+const ROWS_MIN = 3;
+const NAMES_BALANCE = /^(?:saldos?|balances?|soldes?|kontostand|bakiye)\b/i;
+
+/** "SALDO INVEST FÁCIL" on every line: a list of what another product held from day to day, and no rows. */
+export function listsBalances(descriptions: readonly string[]): boolean {
+  const [first = ''] = descriptions;
+  return (
+    descriptions.length >= ROWS_MIN &&
+    NAMES_BALANCE.test(first) &&
+    descriptions.every((text) => text === first)
+  );
+}

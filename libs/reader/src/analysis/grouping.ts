@@ -5,7 +5,7 @@ import { overlaps } from './columns.ts';
 import { isMoney } from './seeds.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
-import { entryText, near, rowStarts, styleOf, type Interval, type Style } from './wrap-style.ts';
+import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
 const WRAP_LINES_MAX = 10;
@@ -124,7 +124,7 @@ function cutOf(
     style === 'above' &&
     after.datedHere &&
     !startsRow(entryText(table, after)) &&
-    startsRow(lines.at(-1)?.text ?? '')
+    startsRow(wrapText(table, lines.at(-1) as TokenLine))
   ) {
     return lines.length - 1;
   }
@@ -157,8 +157,19 @@ function clearSpace(table: Table, intervals: readonly Interval[]): number | null
       ),
     );
   const line = median(lines.filter(Number.isFinite));
-  if (line === null || row - line < CLEAR_SPACE_SHARE * sample.line.height) return null;
+  const clear = CLEAR_SPACE_SHARE * sample.line.height;
+  if (line === null || row - line < clear || isCommon(intervals, clear)) return null;
   return (row + line) / 2;
+}
+
+/** Where rows of several lines mostly have the widest space twice, it lies within them: cells that begin with less. */
+function isCommon(intervals: readonly Interval[], clear: number): boolean {
+  const spaces = intervals.flatMap(({ before, lines, after }) => {
+    const gaps = before && after ? gapsOf([before.line, ...lines, after.line]) : [];
+    return gaps.length > 2 && gaps.every(Number.isFinite) ? [gaps.sort((a, b) => b - a)] : [];
+  });
+  const twice = spaces.filter(([first = 0, second = 0]) => first - second < clear / 2);
+  return spaces.length > 1 && twice.length * 2 > spaces.length;
 }
 
 function gapsOf(lines: readonly TokenLine[]): number[] {

@@ -132,8 +132,9 @@ function cellOver(table: Table, token: Token): HeaderCell | null {
   for (let at = 0; at < cells.length; at += 1) {
     const cell = cells[at] as HeaderCell;
     // A cell's column reaches to where the next one starts.
-    const right = Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2);
-    const left = at === 0 ? -Infinity : cell.left - 2;
+    const right = daysEnd(table, cell) ?? Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2);
+    const before = cells[at - 1];
+    const left = before === undefined ? -Infinity : (daysEnd(table, before) ?? cell.left - 2);
     const shared = Math.min(right, token.right) - Math.max(left, token.left);
     if (shared > most) {
       most = shared;
@@ -141,6 +142,17 @@ function cellOver(table: Table, token: Token): HeaderCell | null {
     }
   }
   return best;
+}
+
+/**
+ * Where the column under a name for dates ends: behind its days. Names that are centred over their columns begin farther
+ * to the right than what stands under them. Null for other columns.
+ */
+function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
+  const [role] = cell.roles;
+  if (role !== 'date' && role !== 'value_date') return null;
+  const days = dateTracks.find((track) => overlaps(cell, track));
+  return days === undefined ? null : Math.max(cell.right, days.right);
 }
 
 /** The token is one of the row's dates or amounts: they are so few that a set of them would cost more than looking. */

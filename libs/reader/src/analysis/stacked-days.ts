@@ -15,9 +15,31 @@ const HABIT = { rows: 3, share: 0.9 } as const;
 /** A description wraps to no more lines. */
 const ROW_LINES_MAX = 6;
 
+/** "13.05.27": a time to the second, as Indonesian banks print it, or a day of May. */
+const DOTTED = /^(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d$/;
+
+/**
+ * Times with full stops are no days: where days are printed otherwise, and of what stands beside or under them as
+ * "11.52.25" does some is no day, none is.
+ */
+function withoutDottedTimes(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const cells = lines.flatMap(({ tokens }) => tokens);
+  const dotted = new Set(cells.filter(({ text }) => DOTTED.test(text)));
+  const isOther = ({ dates, text }: Token): boolean => dates.length > 0 && !/^\d\d\.\d\d\./.test(text);
+  if (![...dotted].some(({ dates }) => dates.length === 0) || !cells.some(isOther)) return lines;
+  return lines.map((line) =>
+    line.tokens.some((cell) => dotted.has(cell))
+      ? {
+          ...line,
+          tokens: line.tokens.map((cell) => (dotted.has(cell) ? { ...cell, dates: [], amounts: [] } : cell)),
+        }
+      : line,
+  );
+}
+
 /** Whether a text is a time of day and no more. */
 export function isTime(text: string): boolean {
-  return TIME.test(text);
+  return TIME.test(text) || DOTTED.test(text);
 }
 
 /** A day with the year or the time that is printed under it; null where it is neither. */
@@ -34,7 +56,8 @@ export function joinedDay(day: Token, below: Token): Token | null {
  * Cells of dates on two lines, "2 May" over "2025", a day over a time, or the day of booking over the day of value:
  * takes the lower part up to the upper one, so that it neither dates nor describes what it stands beside.
  */
-export function stackDays(lines: readonly TokenLine[]): TokenLine[] {
+export function stackDays(printed: readonly TokenLine[]): TokenLine[] {
+  const lines = withoutDottedTimes(printed);
   const habits = { twoDays: printsTwoDays(lines), years: printsYearsBelow(lines) };
   const out: TokenLine[] = [];
   for (const line of lines) {

@@ -38,6 +38,8 @@ export function styleOf(
   );
   if (openings > wraps.length && openings > 1) return 'last';
   if (endsRows(table, intervals)) return 'last';
+  const texts = table.entries.filter((entry) => entryText(table, entry) !== '').length;
+  const worded = texts * 2 > table.entries.length;
   let above = 0;
   let first = bareness(table, intervals) + likeness(table, intervals);
   for (const { before, after, lines } of intervals) {
@@ -48,8 +50,11 @@ export function styleOf(
     const last = lines.at(-1) as TokenLine;
     if (before === null && lines.length === 1 && near(last, after.line) && sameLeft(table, after, last))
       above += WORTH.openedAbove;
-    const over = startsRow(last.text);
-    const on = startsRow(entryText(table, after));
+    const text = entryText(table, after);
+    // Beside rows that mostly have text, one that has none says nothing of where the others begin.
+    if (text === '' && worded) continue;
+    const over = startsRow(wrapText(table, last));
+    const on = startsRow(text);
     if (over && !on) above += 1;
     if (on && !over) first += 1;
   }
@@ -99,7 +104,8 @@ function bareness(table: Table, intervals: readonly Interval[]): number {
     page = entry.line.page;
     if (!opened.has(entry)) bare += 1;
   }
-  const share = Math.min(1, wraps / Math.max(1, table.entries.length - 1));
+  const rows = table.entries.filter((entry) => entry.dates.length > 0).length;
+  const share = Math.min(1, wraps / Math.max(1, rows - 1));
   return WORTH.bareStart * bare * share + (bare > 0 && share >= NEARLY_ALL ? wraps : 0);
 }
 
@@ -181,6 +187,14 @@ export function entryText(table: Table, entry: TableLine): string {
     .join(' ');
 }
 
+/** What a line of wrapped text says beside its references and codes. */
+export function wrapText(table: Table, line: TokenLine): string {
+  return line.tokens
+    .filter((token) => isOwnText(table, token))
+    .map((token) => token.text)
+    .join(' ');
+}
+
 function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
   const [text] = ownText(table, entry);
   return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
@@ -190,11 +204,12 @@ function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
 function ownText(table: Table, entry: TableLine): Token[] {
   const used = new Set<Token>(entry.dates);
   for (const value of entry.values) if (value !== null) used.add(value.token);
-  return entry.line.tokens.filter((token) => {
-    if (used.has(token)) return false;
-    const role = roleOver(table, token);
-    return role !== 'type' && role !== 'reference' && role !== 'check_number';
-  });
+  return entry.line.tokens.filter((token) => !used.has(token) && isOwnText(table, token));
+}
+
+function isOwnText(table: Table, token: Token): boolean {
+  const role = roleOver(table, token);
+  return role !== 'type' && role !== 'reference' && role !== 'check_number';
 }
 
 /** Whether two lines stand as close as the lines of one description. */
