@@ -93,12 +93,15 @@ export function isChained(pages: readonly PageWords[], reading: StatementReading
 /** An amount down to its cents. */
 const CENTS = /[.,]\d{2}\D{0,3}$/;
 const NUMBER = /^[-+(]?\d[\d.,]*[-)]?$/;
+/** A word of a description, longer than what says debit or credit. */
+const WORD = /\p{L}{3}/u;
 /** One dated line with figures beside the rows may be a note. */
 const LOST_MIN = 2;
 
 /**
- * Whether a scan has lines that begin with dates as its rows do, and have figures, none of which is an amount: rows
- * whose decimal marks are lost. Whole accounts go missing so, and the sums of the others hold.
+ * Whether a scan has lines that begin with dates as its rows do and are none: with figures, none of which is an amount, so
+ * that decimal marks are lost, or with words and a balance alone, so that amounts are. Whole accounts go missing so, and
+ * the sums of the others hold.
  */
 export function losesRows(pages: readonly PageWords[], reading: StatementReading): boolean {
   return lostRows(pages, reading).length > 0;
@@ -109,13 +112,25 @@ function lostRows(pages: readonly PageWords[], { transactions }: StatementReadin
   const rows = lines.filter((line) => isIn(line, transactions));
   if (!rows.some((line) => line.words.some(({ text }) => CENTS.test(text)))) return [];
   const lefts = rows.flatMap(firstDate).map(({ left }) => left);
+  const balanced = transactions.every(({ balance }) => balance !== null);
+  const ends = balanced ? rows.flatMap((line) => lastAmount(line)?.right ?? []) : [];
   const lost = lines.filter((line) => {
-    if (isIn(line, transactions) || line.words.some(({ text }) => CENTS.test(text))) return false;
+    if (isIn(line, transactions)) return false;
     const [date] = firstDate(line);
     if (date === undefined || !lefts.some((left) => Math.abs(left - date.left) < line.height)) return false;
-    return line.words.filter(({ text, box }) => box[0] >= date.right && NUMBER.test(text)).length > 1;
+    const behind = line.words.filter(({ box }) => box[0] >= date.right);
+    const amounts = behind.filter(({ text }) => CENTS.test(text));
+    if (amounts.length === 0) return behind.filter(({ text }) => NUMBER.test(text)).length > 1;
+    const end = lastAmount(line)?.right ?? 0;
+    const isBalance = amounts.length === 1 && ends.some((other) => Math.abs(other - end) < line.height);
+    return isBalance && !isLabelled(line) && behind.filter(({ text }) => WORD.test(text)).length > 1;
   });
   return lost.length >= LOST_MIN ? lost : [];
+}
+
+function lastAmount({ words }: Line): { readonly right: number } | null {
+  const last = words.findLast(({ text }) => CENTS.test(text));
+  return last === undefined ? null : { right: last.box[0] + last.box[2] };
 }
 
 /** The figures of rows of a scan that the sums have mended: the sums say what they should be, not what is printed. */

@@ -6,6 +6,7 @@ import { joinGroups } from './ocr-groups.ts';
 import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
 import { mendRanges } from './ocr-ranges.ts';
+import { withoutRulings } from './ocr-rulings.ts';
 import { mendShortDates } from './ocr-short-dates.ts';
 import { mendUmlauts } from './ocr-umlauts.ts';
 import { mendWords } from './ocr-words.ts';
@@ -38,7 +39,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
  */
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
-  const joined = renumbered(withoutMargins(lines)).map((line) =>
+  const joined = renumbered(withoutMargins(withoutRulings(lines))).map((line) =>
     line.method === 'ocr' ? lineWith(line, joinOnes(joinSplit(joinMonths(line.words)))) : line,
   );
   return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
