@@ -27,6 +27,7 @@ import { labelsOf, looseAmounts, type Label } from './labels.ts';
 import { withoutLaterLists } from './later-lists.ts';
 import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
+import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -129,7 +130,7 @@ function readAccount(
   const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
-  const period = periodOf(part) ?? { start: null, end: null };
+  const period = ownPeriod(periodOf(part) ?? { start: null, end: null }, statementDay(part), rowsFound);
   const dates = datesOf(view.ledger, lines, period, part);
   const nearTo =
     period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to));
@@ -310,6 +311,12 @@ function looseOf(
   return looseAmounts(lines.slice(part.from, part.to), rows, format).map(({ minor }) =>
     liability ? -minor : minor,
   );
+}
+
+function statementDay({ statementDate }: AccountPart): string | null {
+  return statementDate === null || statementDate.year === null
+    ? null
+    : isoOf(statementDate.year, statementDate);
 }
 
 function periodOf(part: AccountPart): Period | null {

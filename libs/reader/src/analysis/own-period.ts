@@ -1,0 +1,35 @@
+import { isoOf, type Period } from './dates.ts';
+import type { LedgerRow } from './signing.ts';
+
+/** Rows stand on a statement of at most this long ago. */
+const STATEMENT_DAYS_MAX = 100;
+const DAY_MS = 86_400_000;
+
+/**
+ * The period as printed, unless its rows say that it is that of something else, as of "terms revised wef June 2025":
+ * none of them lies in it, though all come before the day of the statement; or it is a month in the middle of which the
+ * statement was made, with rows before it. Then only the day of the statement is known.
+ */
+export function ownPeriod(printed: Period, statement: string | null, rows: readonly LedgerRow[]): Period {
+  const { start, end } = printed;
+  if (start === null || end === null || statement === null) return printed;
+  const days = rows.map(({ row }) => {
+    const all = row.entry.dates[0]?.dates ?? [];
+    return all.flatMap((day) => (day.year === null ? [] : [isoOf(day.year, day)]));
+  });
+  const dated = days.filter((readings) => readings.length > 0);
+  const isBefore = (iso: string): boolean =>
+    iso <= statement && daysFrom(iso, statement) <= STATEMENT_DAYS_MAX;
+  if (dated.length === 0 || !dated.every((readings) => readings.some(isBefore))) return printed;
+  const isWithin = (readings: readonly string[]): boolean =>
+    readings.some((iso) => iso >= start && iso <= end);
+  const isMonth = start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7) && end.slice(8) >= '28';
+  const isCut = isMonth && statement > start && statement < end;
+  const isEarlier = (readings: readonly string[]): boolean => readings.every((iso) => iso < start);
+  const isOther = !dated.some(isWithin) || (isCut && dated.some(isEarlier));
+  return isOther ? { start: null, end: statement } : printed;
+}
+
+function daysFrom(first: string, second: string): number {
+  return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { beside, read, row } from './analysis-manner.ts';
+
+function periodOf(notice: string, days: readonly [string, string]): unknown {
+  const reading = read([
+    [[40, 'Example Bank Credit Card Statement']],
+    [[40, 'Card Number 4000 XXXX XXXX 7007']],
+    beside('Statement Date:', '12/06/2025'),
+    [[40, notice]],
+    row('Date', 'Transaction Description', 'Amount'),
+    row(days[0], 'Grocer', '312.60'),
+    row(days[1], 'Bookshop', '540.00'),
+  ]);
+  const [account] = reading.accounts;
+  return [account?.period_start, account?.period_end];
+}
+
+describe('the period of a card', () => {
+  it('is not the month of new terms, in the middle of which the statement was made', () => {
+    expect(periodOf('Card revised wef June 2025 stmt, see terms', ['16/05/2025', '07/06/2025'])).toEqual([
+      null,
+      '2025-06-12',
+    ]);
+  });
+
+  it('is not a time in which none of its rows lies', () => {
+    const notice = 'Statement period of new charges 01/08/2024 to 01/09/2024';
+    expect(periodOf(notice, ['16/05/2025', '07/06/2025'])).toEqual([null, '2025-06-12']);
+  });
+
+  it('is the printed one where its rows lie in it', () => {
+    const notice = 'Statement period 14/05/2025 to 12/06/2025';
+    expect(periodOf(notice, ['16/05/2025', '07/06/2025'])).toEqual(['2025-05-14', '2025-06-12']);
+  });
+});
