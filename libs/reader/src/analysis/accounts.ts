@@ -110,7 +110,9 @@ function splitByOpenings(
   let from = part.from;
   for (const { line, minor } of openings) {
     const before = rows.some((row) => row >= from && row < line);
-    if (current !== null && minor !== current && before && line <= lastDated) {
+    // An account that nothing moved on stands between two others: it is opened and closed, and has no row.
+    const still = rows.some((row) => row < from) && closesWithin(labels, from, line);
+    if (current !== null && minor !== current && (before || still) && line <= lastDated) {
       const cut = headOf(lines, line, rows, labels);
       cuts.push(cut);
       from = cut;
@@ -130,6 +132,10 @@ function splitByOpenings(
       statementDate: found.statementDate ?? part.statementDate,
     };
   });
+}
+
+function closesWithin(labels: readonly Label[], from: number, to: number): boolean {
+  return labels.some(({ meaning, line }) => meaning === 'closing' && line >= from && line < to);
 }
 
 /** What a part that prints none of it must not take from the others. */
