@@ -175,7 +175,9 @@ function tableOf(
   const strong = seedValues(lines, dateTracks, { header, noRows }, format);
   const seeds = [...strong, ...wholeValues(lines, dateTracks, header, strong, format)];
   const named = header?.cells.filter((cell) => cell.roles.some(isMoney)).length ?? 0;
-  const inOrder = raggedTracks(seeds, named);
+  // Where amounts follow the text, those left of all the header's money are none of the text.
+  const anywhere = header === null ? seeds : seedValues(lines, dateTracks, { header: null, noRows }, format);
+  const inOrder = raggedTracks(anywhere, named);
   const ragged = inOrder !== null;
   const tracks = inOrder ?? keptTracks(namedTracks(tracksOf(seeds), named), header);
   const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
