@@ -19,7 +19,7 @@ import {
 import { readingOf, type ReadAccount } from './draft.ts';
 import { guessesYears } from './guessed-years.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
-import { betweenPages, factMinor } from './fact-values.ts';
+import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { withoutIllustrations } from './illustrations.ts';
@@ -254,22 +254,24 @@ function evidenceFor(
   format: NumberFormat,
 ): Evidence {
   const candidates = readings.flatMap((reading) => reading.candidates);
-  const own = outsideRows(
+  const { facts } = part;
+  const said = outsideRows(
     labels.filter((label) => inPart(label.line, part)),
     candidates,
   );
+  const minusIsCredit = mixesSigns(facts, said);
+  const own = said.map((label) => (minusIsCredit && label.minor < 0 ? { ...label, credit: true } : label));
   const evidence = evidenceOf(
     own,
     readings.flatMap((reading) => reading.marks),
     spanOf(readings),
     liability,
   );
-  const { facts } = part;
   const rows = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
   rows.sort((a, b) => a.index - b.index);
   const span = { first: rows[0], last: rows.at(-1) };
   const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
-    labelled.flatMap((found) => factMinor(found, format, liability) ?? []);
+    labelled.flatMap((found) => factMinor(found, format, { liability, minusIsCredit }) ?? []);
   const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
     found === null ? [] : balance([found]).map(Math.abs);
   const openings = [

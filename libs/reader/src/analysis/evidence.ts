@@ -52,8 +52,9 @@ export function evidenceOf(
 }
 
 /** What a card or a loan prints as its balance is owed, unless it is marked as a credit. */
-export function owed(label: Pick<Label, 'minor' | 'credit'>, liability: boolean): number {
-  return liability && !label.credit ? -Math.abs(label.minor) : label.minor;
+export function owed({ minor, credit }: Pick<Label, 'minor' | 'credit'>, liability: boolean): number {
+  if (!liability) return minor;
+  return credit ? Math.abs(minor) : -Math.abs(minor);
 }
 
 function unique(values: readonly number[]): number[] {

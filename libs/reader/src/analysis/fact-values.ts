@@ -1,6 +1,7 @@
-import type { Labelled } from '../facts/index.ts';
+import type { AccountFacts, Labelled } from '../facts/index.ts';
 import { lineMeanings } from '../lexicon/words.ts';
 import { owed } from './evidence.ts';
+import type { Label } from './labels.ts';
 import type { Line } from './lines.ts';
 import type { NumberFormat } from './values.ts';
 
@@ -12,13 +13,38 @@ const OVERDRAWN =
 export function factMinor(
   { reading, label }: Labelled,
   format: NumberFormat,
-  liability: boolean,
+  { liability, minusIsCredit }: SignHabit,
 ): number | null {
   if (reading.digits > format.digits) return null;
   const minor = Number(reading.value) * 10 ** (format.digits - reading.digits);
   const overdrawn = reading.sign === 0 && reading.marker === null && OVERDRAWN.test(label);
   const signed = reading.sign === -1 || reading.marker === 'dr' || overdrawn ? -minor : minor;
-  return owed({ minor: signed, credit: reading.marker === 'cr' }, liability);
+  const credit = reading.marker === 'cr' || (minusIsCredit && reading.sign === -1);
+  return owed({ minor: signed, credit }, liability);
+}
+
+/** How an account prints its balances. */
+export interface SignHabit {
+  /** They are owed. */
+  readonly liability: boolean;
+  /** Of a card that owes "$94.64" and then "-$141.69": it was paid too much. */
+  readonly minusIsCredit: boolean;
+}
+
+/** Whether of an account's balances at either end some have a minus and others, of something, have none. */
+export function mixesSigns(
+  { opening, closing }: Pick<AccountFacts, 'opening' | 'closing'>,
+  labels: readonly Label[] = [],
+): boolean {
+  const facts = [opening, closing].flatMap((found) =>
+    found === null || found.reading.value === 0n || found.reading.marker !== null ? [] : [found.reading.sign],
+  );
+  const ends = labels.filter(
+    ({ meaning, minor, credit }) =>
+      (meaning === 'opening' || meaning === 'closing') && minor !== 0 && !credit,
+  );
+  const signs = [...facts, ...ends.map(({ minor }) => (minor < 0 ? -1 : 0))];
+  return signs.includes(-1) && signs.includes(0);
 }
 
 /** A place on the pages, in reading order. */

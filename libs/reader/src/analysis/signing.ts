@@ -118,17 +118,22 @@ function isMarked(row: Candidate): boolean {
 
 /** Few amounts with a plus among those without any sign: these are the credits. */
 function marksByPlus(rows: readonly Candidate[]): boolean {
-  const signs = rows.flatMap(({ entry, minor }) =>
-    entry.values.flatMap((value) => (value !== null && value.minor === Math.abs(minor) ? [value.sign] : [])),
-  );
+  const signs = printedSigns(rows);
   const plus = signs.filter((sign) => sign === 1).length;
   return plus > 0 && plus < signs.filter((sign) => sign === 0).length && !signs.includes(-1);
 }
 
 /** A minus on most amounts and a sign or none on the rest: these are the credits, as most of a card's rows are charges. */
 function marksByMinus(rows: readonly Candidate[]): boolean {
-  const minus = rows.filter(({ minor }) => minor < 0).length;
+  // What a balance says of a row is not printed on its amount.
+  const minus = printedSigns(rows).filter((sign) => sign === -1).length;
   return minus < rows.length && minus > CHARGES_MAJORITY * (rows.length - minus);
+}
+
+function printedSigns(rows: readonly Candidate[]): (-1 | 0 | 1)[] {
+  return rows.flatMap(({ entry, minor }) =>
+    entry.values.flatMap((value) => (value !== null && value.minor === Math.abs(minor) ? [value.sign] : [])),
+  );
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {

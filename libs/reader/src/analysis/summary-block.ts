@@ -2,7 +2,7 @@ import type { AccountFacts, FactLine } from '../facts/index.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Ledger } from './assembly.ts';
 import { owed } from './evidence.ts';
-import { factMinor } from './fact-values.ts';
+import { factMinor, mixesSigns } from './fact-values.ts';
 import type { Label } from './labels.ts';
 import type { TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat } from './values.ts';
@@ -44,7 +44,8 @@ export function summaryBlock(
     );
     return label === undefined ? null : Math.abs(label.minor);
   };
-  const [from, to] = [factMinor(opening, format, liability), factMinor(closing, format, liability)];
+  const habit = { liability, minusIsCredit: mixesSigns(facts) };
+  const [from, to] = [factMinor(opening, format, habit), factMinor(closing, format, habit)];
   const [totalIn, totalOut] = [total('total_in'), total('total_out')];
   if (from === null || to === null || totalIn === null || totalOut === null) return null;
   return { opening: from, closing: to, totalIn, totalOut };
