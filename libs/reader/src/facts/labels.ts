@@ -58,7 +58,9 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     const line = lines[at];
     if (line === undefined) continue;
     if (mayBeLabel(line.text)) labelled = at;
-    if (at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
+    const under = belowLabels(line, lines[at + 1]);
+    if (under.length > 0) values.push(...under);
+    if (under.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
     const boxed = !line.isRow || headsSummary(lines[at - 1]);
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
@@ -166,6 +168,19 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
   return plain;
 }
 
+/** Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing balance". */
+function belowLabels(line: SheetLine, below: SheetLine | undefined): readonly LabelledValue[] {
+  if (below === undefined || !headsSummary(below) || line.tokens.some(hasLetters)) return [];
+  const apart = below.line.y - line.line.y;
+  if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
+    return [];
+  if (below.tokens.some(isMoney) || line.tokens.some((token) => token.dates.length > 0)) return [];
+  return line.tokens.filter(isMoney).flatMap((token) => {
+    const cell = below.tokens.find((other) => hasLetters(other) && overlaps(other, token));
+    return cell === undefined ? [] : (labelled(line, token, [cell], 'above') ?? []);
+  });
+}
+
 function labelled(
   line: SheetLine,
   token: Token,
@@ -180,7 +195,9 @@ function labelled(
   // "31.01.25   Kontostand   2 310.05": a row's date stands in its first columns.
   const [inside] = dated < 0 ? datesIn(label) : [];
   const date =
-    inside?.readings ?? (dated < 0 && line.isRow ? line.tokens.find(isDate) : cells[dated])?.dates ?? [];
+    inside?.readings ??
+    (dated < 0 && (line.isRow || startsWithDate(line)) ? line.tokens.find(isDate) : cells[dated])?.dates ??
+    [];
   const meanings: LabelMeaning[] = [...lineMeanings(label)];
   // "Kontostand am 28.02.2026, Auszug Nr. 2": what follows the date is not the label.
   const before = cells.slice(0, Math.max(dated, 0)).filter(hasLetters);
@@ -204,6 +221,10 @@ function labelled(
     token,
     place,
   };
+}
+
+function startsWithDate({ tokens }: SheetLine): boolean {
+  return tokens[0] !== undefined && isDate(tokens[0]);
 }
 
 function isDate(token: Token): boolean {

@@ -43,7 +43,16 @@ export function periodOf(
     const year = statementDate?.year ?? (found.end.year === null ? nearestYear(found.end, front) : null);
     return { period: withYears(found.start, found.end, year), statementDate };
   }
+  const boxed = fromBalances(values.map(outOfRow), order);
+  if (boxed !== null && statementDate !== null && daysBetween(boxed.end, statementDate) === 0)
+    return { period: withYears(boxed.start, boxed.end, statementDate.year), statementDate };
   return { period: statementDate === null ? null : { start: null, end: statementDate }, statementDate };
+}
+
+/** "09/01/2018   Beginning balance   18,805.47" in the summary of a statement that closes on the other day. */
+function outOfRow(value: LabelledValue): LabelledValue {
+  const opens = value.meanings.includes('opening') || value.meanings.includes('closing');
+  return opens ? { ...value, inRow: false } : value;
 }
 
 /** "Beginning balance on June 10", "Ending balance on July 9". */

@@ -108,7 +108,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;
-  // An amount is no account number.
+  // An amount is no account number, nor are two: "Signature Card   4,999   4,999".
+  if (/^\d{1,3}(?:,\d{2,3})+(?: |$)/.test(joined)) return null;
   if (/^\d+(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');

@@ -28,7 +28,7 @@ export const LINE_WORDS: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     '期初余额, 上期末余额, 上期末結餘, 上期末餘額, 上月末余额, 前期末残高, 上期結欠, 上期應繳總額, 上期余额, 上期账单金额, 期初結餘, 上期結餘, 承上结余, 承上結餘, 承前余额, 上期账单余额, 期初余額, 期初餘額, 上期餘額, 上月结余, 开户余额, 起始余额, 上月餘額, 承前結餘, 上期应还款额, 上月余额, 承上頁結餘',
     '期首残高, 月初残高, 前回請求額, 前回お支払額, 前月残高, 前回残高, 開始残高, 前期繰越残高, 前月末残高, 期間開始残高, 前月繰越, 前期繰越, 前回繰越, 繰越残高, 前月繰越残高, 前回差引残高, 前回ご請求額, 前日残高',
     'alkusaldo, alku saldo, edellinen saldo, saldo kauden alussa, saldo alussa, saldo jakson alussa, edellinen loppusaldo, saldo edellisestä tiliotteesta, saldo edellisellä tiliotteella, edellisen laskun saldo, edellisen laskun loppusumma',
-    'počáteční zůstatek, předchozí zůstatek, počáteční stav, nyitó egyenleg, nyitóegyenleg, előző egyenleg, sold inițial, sold anterior, sold precedent, baki awal, baki pembukaan, baki terdahulu, baki bawa ke hadapan, saldo awal',
+    'počáteční zůstatek, začiatočný stav, začiatočný stav istiny, počiatočný stav, začiatočný zostatok, počiatočný zostatok, predchádzajúci zostatok, předchozí zůstatek, počáteční stav, nyitó egyenleg, nyitóegyenleg, előző egyenleg, sold inițial, sold anterior, sold precedent, baki awal, baki pembukaan, baki terdahulu, baki bawa ke hadapan, saldo awal',
     'входящий остаток, остаток на начало периода, начальный остаток, баланс на начало периода, вхідний залишок, προηγούμενο υπόλοιπο, αρχικό υπόλοιπο, υπόλοιπο από μεταφορά, 이월잔액, 전월이월, 기초잔액, số dư đầu kỳ, početno stanje, prethodno stanje, začetno stanje, počiatočný zostatok',
   ],
   closing: [
@@ -46,7 +46,7 @@ export const LINE_WORDS: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     '期末余额, 本期結欠, 結單結欠, 本期應繳總額, 本期余额, 期末結餘, 本期結餘, 期末余額, 期末餘額, 結轉結餘, 結轉餘額, 结转余额, 本期账单余额, 本期餘額, 结余余额, 月末余额, 当前余额, 账户余额合计, 终止余额, 本期应还款额, 本期应还金额, 截止余额, 账户总余额, 结束余额, 月結單結餘, 本期应还总额',
     '期末残高, 今回請求額, 今回お支払額, 当月残高, 今回残高, 終了残高, 月末残高, 期間終了残高, 現在残高, 最終残高, 今回差引残高, 今回ご請求額, 期末現在残高, ご請求金額合計',
     'loppusaldo, loppu saldo, uusi saldo, saldo kauden lopussa, saldo lopussa, saldo jakson lopussa, tilin loppusaldo, laskun loppusumma, laskun loppusaldo',
-    'konečný zůstatek, konečný stav, nový zůstatek, záró egyenleg, záróegyenleg, új egyenleg, sold final, baki legar, baki akhir, baki penutup, baki penutupan, saldo akhir',
+    'konečný zůstatek, konečný stav, konečný stav istiny, konečný zostatok, nový zostatok, nový zůstatek, záró egyenleg, záróegyenleg, új egyenleg, sold final, baki legar, baki akhir, baki penutup, baki penutupan, saldo akhir',
     'исходящий остаток, остаток на конец периода, конечный остаток, баланс на конец периода, вихідний залишок, νέο υπόλοιπο, τελικό υπόλοιπο, 기말잔액, 최종잔액, số dư cuối kỳ, završno stanje, novo stanje, končno stanje, konečný zostatok',
   ],
   carried_forward: [
