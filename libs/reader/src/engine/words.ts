@@ -79,7 +79,7 @@ function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
   let run: number[] = [];
   let tracking = 0;
   const endRun = (): void => {
-    // A run too short to tell is set as the one before it on its line: "132,405.00" and "Dr".
+    // A run too short to tell is set as the one before it on its line: "718,260.00" and "Dr".
     if (run.length >= TRACKED_LETTERS_MIN - 1) tracking = median(run);
     const apart = tracking > TRACKING_MAX ? 0 : tracking * (1 + TRACKING_SLACK);
     for (let left = run.length; left > 0; left -= 1) gaps.push(Math.max(WORD_GAP, apart));
