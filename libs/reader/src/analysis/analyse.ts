@@ -20,6 +20,7 @@ import { readingOf, type ReadAccount } from './draft.ts';
 import { guessesYears } from './guessed-years.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
+import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { withoutIllustrations } from './illustrations.ts';
@@ -106,7 +107,7 @@ function readTables(
   const found = [...sectionsOf(lines, format, headerLines), ...heads].sort((a, b) => a.from - b.from);
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
-  const noRows = new Set(heads.map((head) => head.line));
+  const noRows = new Set([...heads.map((head) => head.line), ...announcedLines(lines)]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));
   return tablesOf(printed, headers, { starts, noRows }, format).flatMap(

@@ -20,7 +20,7 @@ export function rightEdge({ header, tracks, ragged, entries }: Table): number {
 }
 
 /** A number within a text is part of it; before a date stands the number of the row. */
-function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
+export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   const at = tokens.indexOf(token);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const tight = TEXT_GAP * unit;

@@ -2,6 +2,7 @@ import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts
 import { median } from '../median.ts';
 import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
+import { isPageNumber } from './page-numbers.ts';
 import { isMoney } from './seeds.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
@@ -80,6 +81,7 @@ function intervalsOf(table: Table): Interval[] {
       close(entry);
       continue;
     }
+    if (isPageNumber(line)) continue;
     const dated = line.tokens.some((token) => isDateIn(table, token));
     if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);

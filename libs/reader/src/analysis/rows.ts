@@ -1,7 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import { typeWord } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
-import { isAside, rightEdge } from './beside-text.ts';
+import { isAside, rightEdge, standsFree } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
@@ -97,7 +97,8 @@ export function rowText(
         const short = directions || token.text.length <= ABBREVIATION_CHARACTERS_MAX;
         if (role === 'type' && short && typeWord(token.text) !== null) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
-        if (token.text === '-' && parts.length === 0) continue;
+        // A column without a value prints a dash.
+        if (token.text === '-' && (parts.length === 0 || standsFree(token, line))) continue;
         const text = rest.map((word) => word.text).join(' ');
         const above = partAbove(parts, token, line, cut);
         if (above === null) parts.push({ text, left: token.left, right: token.right, line });

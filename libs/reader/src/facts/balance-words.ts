@@ -12,7 +12,7 @@ const DATED = [
   'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
-  'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo contabilistico a',
+  'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo da conta em, saldo da conta, saldo contabilistico a',
   'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien',
   'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
