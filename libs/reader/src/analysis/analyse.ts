@@ -24,7 +24,7 @@ import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
 import { withoutIllustrations } from './illustrations.ts';
-import { labelsOf, looseAmounts, type Label } from './labels.ts';
+import { isOfRewards, labelsOf, looseAmounts, type Label } from './labels.ts';
 import { withoutLaterLists } from './later-lists.ts';
 import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
@@ -72,7 +72,9 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const lines = withoutIllustrations(told, headersOf(told));
   const format = numberFormat(lines);
   const gaps = pageGaps(lines, pages.length);
-  const labels = labelsOf(lines, format).filter((label) => !isCarriedOver(label, gaps));
+  const labels = labelsOf(lines, format).filter(
+    (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
+  );
   const readings = readTables(lines, labels, format).map((reading) => withoutCarriedMarks(reading, gaps));
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };

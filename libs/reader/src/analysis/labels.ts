@@ -1,3 +1,5 @@
+import { namesRewards, REWARD_LINES } from '../facts/balances.ts';
+import { namesProduct } from '../facts/statement-type.ts';
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
@@ -37,6 +39,27 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     }
   }
   return labels;
+}
+
+/** A heading, and one beside it. */
+const REWARD_CELLS_MAX = 2;
+
+/** "Previous balance $86.09" of points stands right under their heading, which may be in a column beside the rows. */
+export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
+  const own = lines[line];
+  if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
+  const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
+  return above.some(
+    ({ page, tokens }) =>
+      page === own.page &&
+      tokens.length <= REWARD_CELLS_MAX &&
+      tokens.some(
+        (heading) =>
+          namesRewards(heading.text) &&
+          !namesProduct(heading.text) &&
+          own.tokens.some((cell) => cell.left < heading.right && heading.left < cell.right),
+      ),
+  );
 }
 
 /** Words with digits change no meaning; without them the same labels come back the same. */

@@ -1,4 +1,5 @@
 import type { Candidate, TableReading } from './candidates.ts';
+import { headsDue } from './due-columns.ts';
 import type { Section } from './sections.ts';
 import type { Table } from './tables.ts';
 import type { TokenLine } from './tokens.ts';
@@ -142,8 +143,12 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own.
   if (kind === 'summary' && here === 0) return PRIOR.wordless;
-  if (proven > 0.5 && here > 0) return 1;
+  const [day] = first.entry.dates;
+  if (day !== undefined && headsDue(first.table.header?.cells ?? [], day)) return PRIOR.wordless;
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
+  // "New balance $450.03, minimum payment $0.00, due 11/08": one balance leads to another by chance.
+  const isLone = rows.length === 1 && bare === 1 && others && first.table.header === null;
+  if (proven > 0.5 && here > 0 && !isLone) return 1;
   if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   const base =

@@ -1,7 +1,8 @@
-import { DUE_COLUMNS, INSTALMENT_COLUMNS } from '../lexicon/document-words.ts';
+import { INSTALMENT_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { titleOf } from './document-title.ts';
+import { headsDue } from './due-columns.ts';
 import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
@@ -9,7 +10,6 @@ import { isHeaded } from './segments.ts';
 import type { Table } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
-const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
 const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
@@ -81,11 +81,9 @@ function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccoun
   // "Due date 13 May 2026" has its day beside it.
   const names = headings.filter(({ tokens }) => !tokens.some((cell) => cell.dates.length > 0));
   return names.some(({ tokens }) => {
-    const isDue = ({ text, left, right }: Token): boolean =>
-      dueColumns.has(fold(text)) && day !== undefined && left < day.right && day.left < right;
     const describes = tokens.some(({ text }) => columnRoles(text).includes('description'));
     const parts = instalment.every((columns) => tokens.some(({ text }) => columns.has(fold(text))));
-    return tokens.some(isDue) || (parts && !describes);
+    return (day !== undefined && headsDue(tokens, day)) || (parts && !describes);
   });
 }
 

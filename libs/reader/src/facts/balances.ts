@@ -34,7 +34,13 @@ const OTHER_BALANCE =
 /** The heading of a table of rewards, and how far under it its balances stand. */
 const REWARDS =
   /\b(?:rewards?|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
-const REWARD_LINES = 6;
+export const REWARD_LINES = 6;
+
+/** Whether a heading is one of points or money that is given back. */
+export function namesRewards(heading: string): boolean {
+  return REWARDS.test(heading);
+}
+
 /** A day of the period's edge and the day before it: an opening balance is dated either way. */
 const EDGE_DAYS = 1;
 
@@ -84,7 +90,7 @@ function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
     if (line.tokens.some(isMoney)) continue;
     const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
     // "Reward Current Account" is an account.
-    if (REWARDS.test(line.text) && line.tokens.length <= 2 && !namesProduct(line.text)) return true;
+    if (namesRewards(line.text) && line.tokens.length <= 2 && !namesProduct(line.text)) return true;
     if (heading) return false;
   }
   return false;

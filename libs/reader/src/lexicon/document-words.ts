@@ -35,7 +35,7 @@ export const PLAN_TITLES =
 
 /** Headings of the days on which something will be due: what has not happened is in no statement. */
 export const DUE_COLUMNS =
-  'due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
+  'due date, payment due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
 
 /** Headings of the two parts of an instalment. */
 export const INSTALMENT_COLUMNS = {
