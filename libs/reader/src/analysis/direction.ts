@@ -161,8 +161,10 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTie
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;
   // A summary in unknown words does not even say that this is an account, and few words that contradict say more than a habit.
-  const words = wordVotes(ledger);
-  if (ledger.unnamed || isTied || words.contradict > words.agree) return false;
+  const { agree, contradict } = wordVotes(ledger);
+  // Of many rows one may say what it is not: "Cashback" of money that is put aside.
+  const isAgainst = contradict > agree && (contradict > 1 || ledger.rows.length < LONG_ROWS_MIN);
+  if (ledger.unnamed || isTied || isAgainst) return false;
   const out = ledger.rows.filter(({ minor }) => minor < 0).length;
   return out * OUT_SHARE_MIN >= ledger.rows.length;
 }

@@ -9,6 +9,8 @@ import type { FactLine } from './types.ts';
 const GLUED = /(?:\p{L}[)）]?|\s)[:：]\S|\p{Script=Han}[¥￥\d]/u;
 const GLUED_WORD = /^((?:.*\p{L}[)）]?)?[:：]|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
 
+const PADDED = /^0\d/;
+
 /** A line cut into cells, made only when something asks for them. */
 export class SheetLine {
   readonly line: FactLine;
@@ -61,12 +63,13 @@ function isNumber({ amounts, dates }: Token): boolean {
   return amounts.length > 0 && dates.length === 0;
 }
 
-/** "2.01" is a date in a row's first columns and an amount after a label. */
+/** "2.01" is a date in a row's first columns and an amount after a label; "02.05" is a day wherever it stands. */
 function settled(tokens: readonly Token[]): readonly Token[] {
   const label = tokens.findIndex(hasLetters);
-  const unsure = tokens.some((t, at) => at > label && t.amounts.length > 0 && t.dates.length > 0);
-  if (label < 0 || !unsure) return tokens;
-  return tokens.map((t, at) => (at > label && t.amounts.length > 0 ? { ...t, dates: [] } : t));
+  const isUnsure = (t: Token, at: number): boolean =>
+    at > label && t.amounts.length > 0 && t.dates.length > 0 && !PADDED.test(t.text);
+  if (label < 0 || !tokens.some(isUnsure)) return tokens;
+  return tokens.map((t, at) => (isUnsure(t, at) ? { ...t, dates: [] } : t));
 }
 
 /** Text of a cell without the dots that lead to its value. */
