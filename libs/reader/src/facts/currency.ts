@@ -27,6 +27,8 @@ const POINTS = {
   dateOrder: 2,
   shops: 3,
 } as const;
+/** Dollars but the American one. */
+const DOLLARS = /^(?:CAD|AUD|NZD|SGD|HKD|TWD)$/;
 /** Many amounts with a sign say no more than a few. */
 const AMOUNT_POINTS_MAX = 20;
 /** Words are read on this many lines that are no rows; a long document repeats them. */
@@ -117,14 +119,16 @@ export function currencyEvidence(
   }
   for (const [code, count] of amounts)
     add(code, Math.min(AMOUNT_POINTS_MAX, count * POINTS.amount) * share(count, amounts));
-  if (dateOrder === 'mdy') add('USD', POINTS.dateOrder);
+  // Where another dollar is named, months first say nothing: Canada prints them so too.
+  const named = [...scores].some(([code, points]) => DOLLARS.test(code) && points >= POINTS.dateOrder);
+  if (dateOrder === 'mdy' && !named) add('USD', POINTS.dateOrder);
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
   const shared = sign === undefined || (sign[0] === 'R' && sign[1] * 2 < money) ? null : family(sign[0]);
   const evidence = { scores, sharedSign: shared };
   // Where nothing around the rows tells, the rows may.
-  const named = fromScores(evidence) === null ? namedIn(rows, shared) : null;
-  if (named !== null) add(named, POINTS.shops);
+  const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
+  if (inRows !== null) add(inRows, POINTS.shops);
   return evidence;
 }
 

@@ -89,7 +89,7 @@ MT EUR 356 malta, valletta
 MU MUR 230 mauritius, port louis, mauritian rupee
 MV MVR 960 maldives, rufiyaa
 MX MXN 52
-MY MYR 60 berhad, pidm, wilayah persekutuan, malaysia, kuala lumpur, nombor akaun, tarikh, sdn bhd, maybank, cimb, public bank berhad, rhb bank, hong leong bank, penyata akaun, baki akhir, selangor, penang, johor
+MY MYR 60 berhad, pidm, wilayah persekutuan, malaysia, kuala lumpur, nombor akaun, tarikh, sdn bhd, public bank berhad, rhb bank, penyata akaun, baki akhir, selangor, penang, johor
 MZ MZN 258 moçambique, maputo, metical, meticais
 NA NAD 264 namibia, windhoek, walvis bay, namibian dollar
 NG NGN 234 nigeria, lagos, abuja, ikeja, port harcourt, ibadan, nigerian naira, bvn, nuban, nigeria limited
