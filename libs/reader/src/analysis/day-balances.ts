@@ -1,4 +1,5 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
+import type { DateReading } from '../lexicon/dates.ts';
 import type { TableLine } from './tables.ts';
 
 /**
@@ -34,12 +35,16 @@ export function repeatedOverleaf(
   );
 }
 
+/** A day as a number that grows with it; null without a year. */
+export function dayNumber({ year, month, day }: DateReading): number | null {
+  return year === null ? null : year * 10_000 + month * 100 + day;
+}
+
 /** Whether the days, with their years, never go forward from line to line, and once at least go back. */
 export function runsBackwards(lines: readonly TableLine[]): boolean {
   const days = lines.flatMap(({ dates: [first] }) => {
     const [reading] = first?.dates ?? [];
-    if (reading?.year == null) return [];
-    return [reading.year * 10_000 + reading.month * 100 + reading.day];
+    return (reading === undefined ? null : dayNumber(reading)) ?? [];
   });
   const steps = days.slice(1).map((day, at) => day - (days[at] ?? day));
   return steps.some((step) => step < 0) && !steps.some((step) => step > 0);

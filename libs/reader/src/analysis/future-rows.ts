@@ -1,4 +1,5 @@
 import { fold, phrases } from '../lexicon/fold.ts';
+import { dayNumber } from './day-balances.ts';
 import { isStrong, type TokenLine } from './tokens.ts';
 
 /** Headings over what is announced and not yet booked; one language (or group) a line. */
@@ -41,6 +42,5 @@ function isHeading({ words, tokens, text }: TokenLine): boolean {
 /** The day of a line that begins with one and has an amount; null without a year. */
 function dayOf({ tokens }: TokenLine): number | null {
   const [reading] = tokens[0]?.dates ?? [];
-  if (reading?.year == null || !tokens.some(isStrong)) return null;
-  return reading.year * 10_000 + reading.month * 100 + reading.day;
+  return reading === undefined || !tokens.some(isStrong) ? null : dayNumber(reading);
 }

@@ -1,3 +1,4 @@
+import { looksLikeRow } from './keeper.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** How terms introduce an example of how interest or a minimum payment is reckoned. */
@@ -18,7 +19,7 @@ export function withoutIllustrations(
   const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
   if (illustrated.size === 0) return lines;
   const headed = new Set(headers.filter(isOfRows).map(({ first }) => lines[first]?.page ?? 0));
-  const firstRows = lines.find(isLikeRow)?.page ?? Infinity;
+  const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
   const isBare = ({ page }: TokenLine): boolean =>
     illustrated.has(page) && page > firstRows && !headed.has(page);
   return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
@@ -27,10 +28,6 @@ export function withoutIllustrations(
 function isOfRows({ cells }: { readonly cells: readonly { readonly roles: readonly string[] }[] }): boolean {
   const roles = new Set(cells.map((cell) => cell.roles[0]));
   return roles.has('date') && roles.has('description');
-}
-
-function isLikeRow({ tokens }: TokenLine): boolean {
-  return tokens.some(({ dates }) => dates.length > 0) && tokens.some(({ amounts }) => amounts.length > 0);
 }
 
 function withoutFigures(line: TokenLine): TokenLine {

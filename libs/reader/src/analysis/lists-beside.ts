@@ -70,9 +70,14 @@ function columnsOf(lines: readonly TokenLine[]): Columns | null {
   const lefts = lines.flatMap(({ tokens }) =>
     tokens.flatMap(({ dates, left }) => (dates.length > 0 ? [left] : [])),
   );
-  const near = (place: number): number =>
-    lefts.filter((left) => Math.abs(left - place) <= SAME_LEFT_POINTS).length;
-  const places = [...new Set(lefts)].filter((place) => near(place) >= ROWS_MIN).sort((a, b) => a - b);
+  lefts.sort((a, b) => a - b);
+  // So many days in order begin within reach of a place that is one of them.
+  const isCommon = (at: number): boolean => {
+    const reach = (by: number): number => Math.abs((lefts[at + by] ?? Infinity) - (lefts[at] ?? 0));
+    const runs = Array.from({ length: ROWS_MIN }, (_, before) => [-before, ROWS_MIN - 1 - before]);
+    return runs.some((ends) => ends.every((by) => reach(by) <= SAME_LEFT_POINTS));
+  };
+  const places = lefts.filter((_, at) => isCommon(at));
   const [left] = places;
   const right = places.find((place) => left !== undefined && place - left > LIST_WIDTH_MIN);
   return left === undefined || right === undefined ? null : { left, right };

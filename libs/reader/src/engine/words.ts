@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Word } from '../page.ts';
 import type { Placement } from './geometry.ts';
 import type { Glyph } from './glyphs.ts';
@@ -80,7 +81,7 @@ function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
   let tracking = 0;
   const endRun = (): void => {
     // A run too short to tell is set as the one before it on its line: "718,260.00" and "Dr".
-    if (run.length >= TRACKED_LETTERS_MIN - 1) tracking = median(run);
+    if (run.length >= TRACKED_LETTERS_MIN - 1) tracking = median(run) ?? 0;
     const apart = tracking > TRACKING_MAX ? 0 : tracking * (1 + TRACKING_SLACK);
     for (let left = run.length; left > 0; left -= 1) gaps.push(Math.max(WORD_GAP, apart));
     run = [];
@@ -98,10 +99,6 @@ function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
   });
   endRun();
   return gaps;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 function continues(

@@ -210,8 +210,9 @@ function ranked(
   prefer: 'first' | 'last',
 ): readonly LabelledValue[] {
   // What several labels name is what they mean; beside a label of the summary may stand another's amount.
-  const named = (value: LabelledValue): number =>
-    found.filter((other) => other.value.reading.value === value.reading.value).length;
+  const times = new Map<bigint, number>();
+  for (const { value } of found) times.set(value.reading.value, (times.get(value.reading.value) ?? 0) + 1);
+  const named = (value: LabelledValue): number => times.get(value.reading.value) ?? 0;
   const sorted = [...found].sort((a, b) => {
     if (a.weight !== b.weight) return b.weight - a.weight;
     const more = named(b.value) - named(a.value);
