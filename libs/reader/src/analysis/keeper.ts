@@ -73,7 +73,6 @@ export function keeperOf(
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
   if (says(bankColumns, heads.flat())) bank += BANK.columns;
-  if (rows.some((row) => cashMachines.mentions(fold(row.text.description)))) bank += BANK.cash;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
@@ -87,6 +86,9 @@ export function keeperOf(
     beginsTrade(`${row.text.description} ${row.text.reference ?? ''}`),
   ).length;
   if (named > 0 && named >= ROWS_SHARE * rows.length) trade += TRADE.rows;
+  // Looked for where it decides: most documents name their bank, and have thousands of rows.
+  const isOpen = bank === 0 || trade >= TRADE_MIN;
+  if (isOpen && rows.some((row) => cashMachines.mentions(fold(row.text.description)))) bank += BANK.cash;
   const numbered = facts.some(({ last4 }) => last4 !== null);
   // On a scan the words that would say it may be lost.
   const legible = rows.every((row) => row.entry.line.method !== 'ocr');

@@ -78,20 +78,25 @@ function startFragment({ letter, size, left, right, baseline, spaced }: PlacedGl
 function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
   const gaps: number[] = [];
   let run: number[] = [];
+  let widest = 0;
   let tracking = 0;
   const endRun = (): void => {
-    // A run too short to tell is set as the one before it on its line: "718,260.00" and "Dr".
-    if (run.length >= TRACKED_LETTERS_MIN - 1) tracking = median(run) ?? 0;
+    // A run too short to tell is set as the one before it on its line: "718,260.00" and "Dr". Most have no such spaces.
+    if (run.length >= TRACKED_LETTERS_MIN - 1)
+      tracking = widest * (1 + TRACKING_SLACK) > WORD_GAP ? (median(run) ?? 0) : 0;
     const apart = tracking > TRACKING_MAX ? 0 : tracking * (1 + TRACKING_SLACK);
     for (let left = run.length; left > 0; left -= 1) gaps.push(Math.max(WORD_GAP, apart));
     run = [];
+    widest = 0;
   };
   glyphs.forEach((glyph, at) => {
     const before = glyphs[at - 1];
     const goesOn = glyph.baseline === before?.baseline && glyph.size === before.size;
     const gap = goesOn ? (glyph.left - before.right) / before.size : Infinity;
-    if (!glyph.spaced && gap < RUN_GAP && gap > -OVERLAP_MAX) run.push(gap);
-    else {
+    if (!glyph.spaced && gap < RUN_GAP && gap > -OVERLAP_MAX) {
+      run.push(gap);
+      widest = Math.max(widest, gap);
+    } else {
       endRun();
       if (!goesOn) tracking = 0;
       gaps.push(WORD_GAP);
