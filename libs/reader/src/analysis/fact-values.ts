@@ -27,7 +27,7 @@ export function factMinor(
 export interface SignHabit {
   /** They are owed. */
   readonly liability: boolean;
-  /** Of a card that owes "$94.64" and then "-$141.69": it was paid too much. */
+  /** Of a card that owes "$80.25" and then "-$135.80": it was paid too much. */
   readonly minusIsCredit: boolean;
 }
 

@@ -44,7 +44,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
 /** A heading, and one beside it. */
 const REWARD_CELLS_MAX = 2;
 
-/** "Previous balance $86.09" of points stands right under their heading, which may be in a column beside the rows. */
+/** "Previous balance $72.40" of points stands right under their heading, which may be in a column beside the rows. */
 export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
   const own = lines[line];
   if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
