@@ -69,7 +69,7 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));
-  const lines = withoutIllustrations(told, headersOf(told));
+  const lines = withoutIllustrations(told);
   const format = numberFormat(lines);
   const gaps = pageGaps(lines, pages.length);
   const labels = labelsOf(lines, format).filter(

@@ -1,3 +1,4 @@
+import { headersOf, type Header } from './headers.ts';
 import { looksLikeRow } from './keeper.ts';
 import type { TokenLine } from './tokens.ts';
 
@@ -9,23 +10,21 @@ const ILLUSTRATES =
  * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
  * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
  */
-export function withoutIllustrations(
-  lines: readonly TokenLine[],
-  headers: readonly {
-    readonly first: number;
-    readonly cells: readonly { readonly roles: readonly string[] }[];
-  }[],
-): readonly TokenLine[] {
+export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
   const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
   if (illustrated.size === 0) return lines;
-  const headed = new Set(headers.filter(isOfRows).map(({ first }) => lines[first]?.page ?? 0));
+  const headed = new Set(
+    headersOf(lines)
+      .filter(isOfRows)
+      .map(({ first }) => lines[first]?.page ?? 0),
+  );
   const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
   const isBare = ({ page }: TokenLine): boolean =>
     illustrated.has(page) && page > firstRows && !headed.has(page);
   return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
 }
 
-function isOfRows({ cells }: { readonly cells: readonly { readonly roles: readonly string[] }[] }): boolean {
+function isOfRows({ cells }: Header): boolean {
   const roles = new Set(cells.map((cell) => cell.roles[0]));
   return roles.has('date') && roles.has('description');
 }
