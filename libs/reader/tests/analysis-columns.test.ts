@@ -39,6 +39,71 @@ describe('the names of columns on two lines', () => {
   });
 });
 
+describe('the names of columns in a second language', () => {
+  const line = columns({
+    date: [40],
+    text: [120],
+    into: [340],
+    out: [430],
+    balance: [520],
+  });
+  const amount = columns({
+    date: [40],
+    text: [120],
+    into: [390, 'right'],
+    out: [470, 'right'],
+    balance: [560, 'right'],
+  });
+
+  it('are no header of their own, known or not', () => {
+    const reading = read([
+      ...HEAD,
+      line({ date: 'Date', text: 'Description', into: 'Deposit', out: 'Withdrawal', balance: 'Balance' }),
+      line({ date: 'Tarikh', text: 'Perihal', into: 'Fizz', out: 'Pengeluaran', balance: 'Baki' }),
+      amount({ text: 'Balance brought forward', balance: '200.00' }),
+      amount({ date: '03/05/2025', text: 'Market', out: '20.00', balance: '180.00' }),
+      amount({ date: '03/06/2025', text: 'Tram', out: '3.00' }),
+      ...Array.from({ length: 14 }, () => amount({ date: '03/06/2025', text: 'Kiosk', out: '7.00' })),
+      amount({ date: '03/07/2025', text: 'Wages', into: '500.00', balance: '579.00' }),
+    ]);
+    expect(amounts(reading)).toEqual([
+      '-20.00',
+      '-3.00',
+      ...Array.from({ length: 14 }, () => '-7.00'),
+      '500.00',
+    ]);
+  });
+});
+
+describe('the only amount of a column', () => {
+  it('is read beside the name that no other column answers to', () => {
+    const head = columns({ date: [40], text: [120], out: [330], into: [420], balance: [510] });
+    const line = columns({
+      date: [40],
+      text: [120],
+      out: [375, 'right'],
+      into: [470, 'right'],
+      balance: [560, 'right'],
+    });
+    const paid = Array.from({ length: 14 }, (_, at) =>
+      line({
+        date: `03/${String(at + 6).padStart(2, '0')}/2025`,
+        text: `Market ${at}`,
+        out: '2.00',
+        balance: `${598 - 2 * at}.00`,
+      }),
+    );
+    const reading = read([
+      ...HEAD,
+      head({ date: 'Date', text: 'Description', out: 'Debit', into: 'Credit', balance: 'Balance' }),
+      line({ text: 'Balance brought forward', balance: '100.00' }),
+      line({ date: '03/05/2025', text: 'Wages', into: '500.00', balance: '600.00' }),
+      ...paid,
+    ]);
+    expect(amounts(reading)).toEqual(['500.00', ...paid.map(() => '-2.00')]);
+  });
+});
+
 describe('amounts without cents', () => {
   it('are read under debits and credits, though only the balances have cents', () => {
     const line = columns({

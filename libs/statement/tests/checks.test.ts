@@ -175,6 +175,22 @@ describe('printed_totals and printed_count', () => {
     expect(check(draftOf(january, [...threeRows, ...others], totals), 'printed_totals').status).toBe('fail');
   });
 
+  it('pass where both leave out two payments that came back, and fail where only one of them did', () => {
+    const totals = { total_in: '50.00', total_out: '20.00' };
+    const returned = [
+      row(3, '-7.00', '123.00'),
+      row(4, '-4.00', '119.00'),
+      row(5, '4.00', '123.00'),
+      row(6, '7.00', '130.00'),
+    ];
+    const status = (rows: typeof returned): string =>
+      check(draftOf(january, [...threeRows, ...rows], totals), 'printed_totals').status;
+    expect(status(returned)).toBe('pass');
+    expect(status([...returned.slice(0, 3), row(6, '3.00', '126.00'), row(7, '4.00', '130.00')])).toBe(
+      'fail',
+    );
+  });
+
   it('need both sides to prove a statement', () => {
     const bare = { ...january, opening_balance: null, closing_balance: null };
     const rows = threeRows.map((one) => ({ ...one, balance: null }));

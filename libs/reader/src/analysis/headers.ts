@@ -39,6 +39,8 @@ const NAME_WORDS_MAX = 2;
 const WIDE_SHARE = 1.4;
 /** One of so many cells is known where a date, a description and money are among them. */
 const KNOWN_SHARE = 3;
+/** So many names known in both languages show that one line translates the other. */
+const SAME_NAMES_MIN = 2;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
 
@@ -98,8 +100,28 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     const isWord = role === 'date' || NUMBER.test(cell.text);
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
-  const goes = line.tokens.every(goesOn) || namesOtherColumns(header, line);
+  const goes = line.tokens.every(goesOn) || namesOtherColumns(header, line) || translates(header, line);
   return goes ? { ...header, last: header.last + 1 } : header;
+}
+
+/**
+ * "Tarikh  Diskripsi  Simpanan  Baki" under "Date  Description  Deposit  Balance": as many names in another language, some
+ * of them known to mean the same and none to mean something else.
+ */
+function translates({ cells }: Header, { tokens }: TokenLine): boolean {
+  if (tokens.length !== cells.length) return false;
+  const pairs = tokens.map((cell) => {
+    const over = cells.filter(({ left, right }) => left < cell.right && cell.left < right);
+    return { over: over.length === 1 ? over[0] : undefined, role: columnRoles(cell.text)[0] };
+  });
+  const same = pairs.filter(({ over, role }) => role !== undefined && over?.roles.includes(role) === true);
+  return (
+    same.length >= SAME_NAMES_MIN &&
+    pairs.every(
+      ({ over, role }) =>
+        over !== undefined && (role === undefined || over.roles.length === 0 || over.roles.includes(role)),
+    )
+  );
 }
 
 /**

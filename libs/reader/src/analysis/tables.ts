@@ -239,11 +239,39 @@ function foreignTracks(seeds: readonly ValueExtent[], tracks: readonly Track<Ext
 
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
-  return tracks.filter((track) => {
-    const dated = track.items.some((item) => item.dated);
+  const isKept = (track: Track<ValueExtent>): boolean => {
+    const dated = isDated(track);
     if (headedByMoney(track, header) || (dated && headedByUnknown(track, header))) return true;
     return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
-  });
+  };
+  const kept = tracks.filter(isKept);
+  const claimed = claimedTracks(kept, tracks, header);
+  return tracks.filter((track) => kept.includes(track) || claimed.has(track));
+}
+
+/**
+ * Columns that few amounts stand in, beside the edge of a name for money that no other column answers to: the only payment
+ * in, right-aligned past a centred "Credit".
+ */
+function claimedTracks(
+  kept: readonly Track<ValueExtent>[],
+  tracks: readonly Track<ValueExtent>[],
+  header: Header | null,
+): ReadonlySet<Track<Extent>> {
+  const dropped = tracks.filter((track) => !kept.includes(track) && isDated(track));
+  if (dropped.length === 0 || header === null) return new Set();
+  const named = headersOver(kept, header);
+  const free = header.cells.filter(({ roles }) => roles.some(isMoney) && !named.includes(roles));
+  return new Set(
+    free.flatMap((cell) => {
+      const near = dropped.filter((track) => distance(track, cell) <= HEADER_REACH_POINTS);
+      return near.length === 1 ? near : [];
+    }),
+  );
+}
+
+function isDated({ items }: Track<ValueExtent>): boolean {
+  return items.some((item) => item.dated);
 }
 
 function headedByMoney(track: Track<Extent>, header: Header | null): boolean {

@@ -74,7 +74,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '借方, 支出, 支出金额, 借方金额, 借方发生额, 取款, 转出, 提款, 支取, 付款, 支出 元, 借方發生額, 提取',
     'お支払金額, 支払金額, お支払い金額, 出金, 出金額, お引出し, 引出, お引き出し, お支払, 支払, 引落金額, ご出金, 差引出金, お引出金額, お支払い, 払出金額, 借方金額, 借方, お引出し額, 引出額, 出金額 円',
     'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
-    'na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, debet idr',
+    'na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
     'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
   ],
   credit: [
@@ -92,7 +92,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '贷方, 收入, 收入金额, 贷方金额, 贷方发生额, 存款, 转入, 存入, 收款, 收入 元, 貸方金額, 存入金额',
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方, お預入れ額, 預入額, 入金額 円',
     'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
-    've prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk',
+    've prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
     'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
   ],
   amount: [

@@ -73,6 +73,11 @@ function find(view: AccountRows): Finding {
   };
 }
 
+/** So many payments that came back may be left out of the totals together. */
+const RETURNED_MAX = 3;
+/** Among more amounts that went and came some few add up to anything. */
+const RETURNED_AMOUNTS_MAX = 60;
+
 /**
  * What both totals leave out: some banks count a payment that came back on neither side. Both then miss the rows by what
  * was paid, and the rows show it going and coming, with their balances; null for anything else.
@@ -85,9 +90,29 @@ function leftOut(
   if (totals.in === null || totals.out === null) return null;
   const missed = sums.in - totals.in;
   if (missed <= 0n || missed !== sums.out - totals.out) return null;
-  const shows = (moved: bigint): boolean =>
-    rows.some(({ amount, balance }) => amount === moved && balance !== null);
-  return shows(missed) && shows(-missed) ? missed : null;
+  const returned = wentAndCame(rows).filter((amount) => amount <= missed);
+  if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? missed : null;
+  return addsUp(returned, missed, RETURNED_MAX) ? missed : null;
+}
+
+/** Amounts that rows with a balance show both paid and received, each as often as both ways are shown. */
+function wentAndCame(rows: AccountRows['rows']): bigint[] {
+  const left = new Map<bigint, number>();
+  for (const { amount, balance } of rows)
+    if (amount < 0n && balance !== null) left.set(-amount, (left.get(-amount) ?? 0) + 1);
+  return rows.flatMap(({ amount, balance }) => {
+    const out = left.get(amount) ?? 0;
+    if (amount <= 0n || balance === null || out === 0) return [];
+    left.set(amount, out - 1);
+    return [amount];
+  });
+}
+
+/** Whether at most so many of the amounts come to the sum. */
+function addsUp(amounts: readonly bigint[], sum: bigint, most: number): boolean {
+  if (sum === 0n) return true;
+  if (most === 0) return false;
+  return amounts.some((amount, at) => amount <= sum && addsUp(amounts.slice(at + 1), sum - amount, most - 1));
 }
 
 /** One row of that side, or the total itself, that would make the sum of the rows the total. */
