@@ -17,6 +17,11 @@ describe('the head of a statement', () => {
     expect(period).toMatchObject({ start: { month: 2, day: 3 }, end: { month: 3, day: 2, year: 2026 } });
   });
 
+  it('gives a period whose days come with a short year, which begins no range of its own', () => {
+    const { period } = only(`Statement Period: 3 Mar 26 – 28 Mar 26${ROWS}`).facts;
+    expect(period).toMatchObject({ start: { month: 3, day: 3 }, end: { month: 3, day: 28, year: 2026 } });
+  });
+
   it('gives the period in the heading of a later page where the first page does not show one', () => {
     const { period } =
       only(`Example Bank\nMay l, 2026 to May 31, 2026\fA B Example  |  May 1, 2026 to May 31, 2026

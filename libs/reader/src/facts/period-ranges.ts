@@ -3,7 +3,7 @@ import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import type { DateOrder } from './date-order.ts';
 import { MONTH_DAYS, bestPair, daysBetween } from './date-pairs.ts';
-import { datesIn, separated } from './dates-in-text.ts';
+import { datesIn, separated, type FoundDate } from './dates-in-text.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { RANGE_WORDS } from './period-words.ts';
 import type { SheetLine } from './sheet.ts';
@@ -33,8 +33,8 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
   const next = after(lines, line, 1);
   const open = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i.test(line.text);
   const text = separated(open && next !== undefined ? `${line.text} ${next.text}` : line.text).slice(0, 400);
-  const found: Range[] = [...dayToDate(text, line, order)];
   const dates = datesIn(text);
+  const found: Range[] = [...dayToDate(text, dates, line, order)];
   dates.forEach((first, at) => {
     const second = dates[at + 1];
     if (second === undefined) return;
@@ -87,11 +87,19 @@ function overTwoLines(
 }
 
 /** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
-function dayToDate(text: string, line: SheetLine, order: DateOrder | null): Range[] {
+function dayToDate(
+  text: string,
+  dates: readonly FoundDate[],
+  line: SheetLine,
+  order: DateOrder | null,
+): Range[] {
   const found: Range[] = [];
   const dayFirst =
     /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
   for (const match of text.matchAll(dayFirst)) {
+    const at = match.index + match[0].indexOf(match[1] ?? '');
+    // "7 Mar 24 – 31 Mar 24": the number is the year of another day.
+    if (dates.some(({ from, to }) => from < at && at < to)) continue;
     const [end] = datesIn(match[2] ?? '');
     if (end === undefined || end.from > 0) continue;
     for (const reading of end.readings) {
