@@ -29,6 +29,8 @@ const HEADER_GAP_HEIGHTS = 0.9;
 const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
 /** "No." under "Cheque". */
 const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
+/** An account or a reference: no column is called so. */
+const CODE = /(?:^| )(?=(?:\S*\d){5})[\p{L}\d/*-]+(?: |$)/u;
 /** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
 const RUN_CELLS_MIN = 3;
 /** "Date and Description" is one column. */
@@ -181,6 +183,8 @@ function isHeader(cells: readonly HeaderCell[]): boolean {
   // A date, a description and money say it also beside the heading of another column of the page.
   const isWhole = hasMoney && roles.has('date') && roles.has('description');
   if (roles.size < 2 || known.length * (isWhole ? KNOWN_SHARE : 2) < cells.length) return false;
+  // "DR   DEPOSIT   20441730558": the middle of a row.
+  if (!roles.has('date') && cells.some(({ text }) => CODE.test(text))) return false;
   if (hasMoney) return true;
   return cells.length >= 3 && roles.has('date') && roles.has('description');
 }
