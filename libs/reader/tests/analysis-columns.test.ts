@@ -75,6 +75,37 @@ describe('the names of columns in a second language', () => {
   });
 });
 
+describe('the middle of a row', () => {
+  it('is no header, though it says debit and deposit', () => {
+    const line = columns({
+      date: [40],
+      text: [120],
+      reference: [220],
+      out: [375, 'right'],
+      balance: [470, 'right'],
+    });
+    const reading = read([
+      ...HEAD,
+      line({ date: 'Date', text: 'Description', reference: 'Reference', out: 'Debit', balance: 'Balance' }),
+      line({ text: 'Balance brought forward', balance: '100.00' }),
+      line({ date: '03/05/2025', text: 'Pilgrims', reference: '00412', out: '20.00', balance: '80.00' }),
+      columns({ dr: [120], deposit: [170], reference: [220] })({
+        dr: 'DR',
+        deposit: 'DEPOSIT',
+        reference: '71350219664',
+      }),
+      line({ date: '03/06/2025', text: 'Pilgrims', reference: '00413', out: '5.00', balance: '75.00' }),
+      columns({ dr: [120], deposit: [170], reference: [220] })({
+        dr: 'DR',
+        deposit: 'DEPOSIT',
+        reference: '71350219665',
+      }),
+      line({ date: '03/07/2025', text: 'Kiosk', reference: '00415', out: '5.00', balance: '70.00' }),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '-5.00', '-5.00']);
+  });
+});
+
 describe('the only amount of a column', () => {
   it('is read beside the name that no other column answers to', () => {
     const head = columns({ date: [40], text: [120], out: [330], into: [420], balance: [510] });

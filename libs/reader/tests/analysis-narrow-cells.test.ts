@@ -43,6 +43,43 @@ describe('cells too narrow for their figures', () => {
   });
 });
 
+describe('one cell too narrow for its figure', () => {
+  it('goes on under its point', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Remarks'],
+        [330, 'Withdrawal', 'right'],
+        [400, 'Deposit', 'right'],
+        [470, 'Balance', 'right'],
+      ],
+      [
+        [120, 'Opening balance'],
+        [470, '500.00', 'right'],
+      ],
+      [
+        [40, '04/04/2026'],
+        [120, 'NEFT ANGEL'],
+        [400, '2,333,306.', 'right'],
+        [470, '2,333,806.42', 'right'],
+      ],
+      [
+        [120, 'ON LINE'],
+        [400, '42', 'right'],
+      ],
+      [
+        [40, '05/04/2026'],
+        [120, 'ALERT CHARGE'],
+        [330, '29.50', 'right'],
+        [470, '2,333,776.92', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['2333306.42', '-29.50']);
+    expect(described(reading)[0]).toBe('NEFT ANGEL ON LINE');
+  });
+});
+
 describe('the number of the row right before its day', () => {
   const line = (number: string, day: string, text: string, amount: string, balance: string): Cell[] => [
     [38 - 5 * number.length, number],

@@ -8,6 +8,8 @@ import { near } from './wrap-style.ts';
 const UNDER_POINTS = 2;
 /** A cell too narrow for one figure is too narrow for others: fewer joints may be chance. */
 const JOINTS_MIN = 3;
+/** "1,073,459.": thousands and the point before cents that are not there. */
+const CUT_AT_POINT = /^(?:\d{1,3}(?:,\d{2,3})+\.|\d{1,3}(?:\.\d{3})+,)$/;
 /** "17,33,306." or "17,33,306.4", with the rest of its cents below. */
 const CUT_CENTS = /\d[.,]\d?$/;
 /** "04/Apr/202", with the last figure of the year below. */
@@ -20,8 +22,9 @@ const NUMBER = /^\d{1,4}$/;
  * numbers of rows are joined again.
  */
 export function joinCutFigures(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const joints = lines.flatMap((line, at) => jointsOf(line, lines[at + 1]));
-  if (joints.length < JOINTS_MIN) return lines;
+  const found = lines.flatMap((line, at) => jointsOf(line, lines[at + 1]));
+  const joints = found.length < JOINTS_MIN ? found.filter((joint) => joint.isSure) : found;
+  if (joints.length === 0) return lines;
   const whole = new Map(joints.map(({ cut, joined }) => [cut, joined]));
   const rests = new Set(joints.map(({ rest }) => rest));
   const out = lines.flatMap((line) => {
@@ -41,6 +44,8 @@ interface Joint {
   readonly cut: Token;
   readonly rest: Token;
   readonly joined: Token;
+  /** No chance: an amount of a dated line that ends at its point, with its cents right-aligned under it. */
+  readonly isSure: boolean;
 }
 
 function jointsOf(line: TokenLine, below: TokenLine | undefined): Joint[] {
@@ -49,6 +54,7 @@ function jointsOf(line: TokenLine, below: TokenLine | undefined): Joint[] {
   if (below.tokens.some((cell) => cell.dates.length > 0 || isPlainMoney(cell))) return [];
   const rests = below.tokens.filter(({ text }) => REST.test(text));
   if (rests.length === 0) return [];
+  const isDated = line.tokens.some((cell) => cell.dates.length > 0);
   return line.tokens.flatMap((cut, at) => {
     const rest = rests.find(
       (other) => other.left >= cut.left - UNDER_POINTS && other.right <= cut.right + UNDER_POINTS,
@@ -56,7 +62,9 @@ function jointsOf(line: TokenLine, below: TokenLine | undefined): Joint[] {
     if (rest === undefined) return [];
     const isFirst = at === 0 && below.tokens[0] === rest && (line.tokens[1]?.dates.length ?? 0) > 0;
     const joined = joinedFigure(cut, rest, isFirst);
-    return joined === null ? [] : [{ cut, rest, joined }];
+    if (joined === null) return [];
+    const isSure = isDated && CUT_AT_POINT.test(cut.text) && Math.abs(rest.right - cut.right) <= UNDER_POINTS;
+    return [{ cut, rest, joined, isSure }];
   });
 }
 
