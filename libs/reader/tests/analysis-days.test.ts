@@ -240,55 +240,6 @@ describe('days of booking and of value side by side', () => {
   });
 });
 
-describe('a column of days without months', () => {
-  const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
-    [40, day],
-    [80, text],
-    [400, amount, 'right'],
-    [500, balance, 'right'],
-  ];
-
-  it('is of the month that the period over the table names', () => {
-    const reading = read([
-      [
-        [40, 'Banco Ejemplo'],
-        [300, 'del 01 al 31 de MARZO 2025'],
-      ],
-      [[40, 'Cuenta de cheques 034-00022205']],
-      [
-        [40, 'DIA'],
-        [80, 'CONCEPTO'],
-        [400, 'IMPORTE', 'right'],
-        [500, 'SALDO', 'right'],
-      ],
-      paid('04', 'RENTA', '-10.00', '90.00'),
-      paid('05', 'NOMINA', '50.00', '140.00'),
-      paid('12', 'DEB OXXO', '-20.00', '120.00'),
-    ]);
-    expect(dates(reading)).toEqual(['2025-03-04', '2025-03-05', '2025-03-12']);
-  });
-
-  it('is of the month named on a line between the rows, and takes no text behind a day for a mark of debit', () => {
-    const reading = read([
-      [[40, 'Banco Exemplo extrato de conta corrente']],
-      [
-        [40, 'DIA HISTORICO'],
-        [400, 'VALOR', 'right'],
-        [500, 'SALDO', 'right'],
-      ],
-      [[40, '++ MOVIMENTOS MAR/2025']],
-      paid('28', 'DEB CEEE', '10,00-', '90,00').map(([x, text, align]) =>
-        text === 'DEB CEEE' ? [53, text] : align === undefined ? [x, text] : [x, text, align],
-      ),
-      paid('31', 'CREDITO PIX', '50,00', '140,00'),
-      [[40, '++ MOVIMENTOS ABR/2025']],
-      paid('2', 'SALARIO', '60,00', '200,00'),
-    ]);
-    expect(dates(reading)).toEqual(['2025-03-28', '2025-03-31', '2025-04-02']);
-    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-10.00', '50.00', '60.00']);
-  });
-});
-
 describe('a year alone on a line', () => {
   it('is of the rows under it and of none over it', () => {
     const paid = (day: string, amount: string, balance: string): Cell[] => [

@@ -92,6 +92,7 @@ describe('who keeps an account', () => {
     ['Account statement', SOLD, ['Account number 12345678']],
     ['Transactions', BANKED, []],
     ['Export', BANKED, []],
+    ['Extracto cuenta de ahorros', BANKED, ['Tasa de la cuenta de', 'nómina y pensión']],
     ['Movimientos de la cuenta nómina', BANKED, ['Número de cuenta ES12 1465 0100 9112 3456 0123']],
     ['Customer statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],
     ['Student account statement', BANKED, ['Example Bank', 'Sort code 20-11-43']],

@@ -1,6 +1,7 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import { columnRoles } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { lineWith } from './lines.ts';
 import { isPlainMoney, token, tokenLine, type Token, type TokenLine } from './tokens.ts';
@@ -8,6 +9,9 @@ import { isPlainMoney, token, tokenLine, type Token, type TokenLine } from './to
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
 const YEAR = /^(?:19|20)\d\d$/;
+/** A day or a month in a cell of its own. */
+const TWO_FIGURES = /^\d\d$/;
+const DAYS_MAX = 31;
 const DAY = /^(0?[1-9]|[12]\d|3[01])\.?$/;
 /** "MAR/2025". */
 const MONTH_OF_YEAR = /^(\p{L}{3,})[./-]((?:19|20)\d\d)$/u;
@@ -35,7 +39,7 @@ interface Month {
 
 /** Whole dates for rows that print the day alone under a month, or day and month under a year. */
 export function readDaysUnderHeads(lines: readonly TokenLine[]): readonly TokenLine[] {
-  return underYears(underMonths(lines) ?? underColumn(lines) ?? lines);
+  return underYears(underMonths(lines) ?? underColumn(lines) ?? inTwoCells(lines) ?? lines);
 }
 
 /**
@@ -95,6 +99,52 @@ function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
   return dated(lines, days, lists);
 }
 
+/**
+ * Rows that begin with day and month in a cell each, "02 | 01" under "INFORME DEL MES: ENERO /2026": of the month that
+ * was named last, where the two stand under one heading of days.
+ */
+function inTwoCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
+  const found = new Map<number, { readonly cells: readonly [number, number]; readonly month: Month }>();
+  let month: Month | null = null;
+  let isHeaded = false;
+  for (const line of lines) {
+    const paid = line.tokens.some(isPlainMoney);
+    if (!paid) month = monthWithin(line) ?? month;
+    const [day, second] = line.tokens;
+    if (day === undefined || second === undefined) continue;
+    if (!paid) isHeaded = isHeaded || headsDays(line);
+    const cells = [day, second].map(({ text }) => TWO_FIGURES.test(text));
+    if (!isHeaded || !paid) continue;
+    if (day.dates.length > 0) return null;
+    if (month === null || !cells.every(Boolean)) continue;
+    found.set(line.index, { cells: [Number(day.text), Number(second.text)], month });
+  }
+  const rows = [...found.values()];
+  const orders = ([0, 1] as const).filter((at) =>
+    rows.every(({ cells, month: { month: own } }) => cells[at] === own && (cells[1 - at] ?? 0) <= DAYS_MAX),
+  );
+  const [at] = orders;
+  if (at === undefined || rows.length === 0) return null;
+  return lines.map((line) => {
+    const row = found.get(line.index);
+    const [day, second, ...rest] = line.tokens;
+    if (row === undefined || day === undefined || second === undefined) return line;
+    const read: DateReading = {
+      ...row.month,
+      day: row.cells[at === 0 ? 1 : 0],
+      order: 'named',
+      impossible: false,
+    };
+    return { ...line, tokens: [token([...day.words, ...second.words], [], [read]), ...rest] };
+  });
+}
+
+/** "Fecha | Valor | Saldo": names of columns, the first of which is one of days. */
+function headsDays({ tokens }: TokenLine): boolean {
+  const [first, ...others] = tokens.map(({ text }) => columnRoles(text));
+  return (first?.includes('date') ?? false) && others.some((roles) => roles.length > 0);
+}
+
 function stands({ box: [left, , width] }: Word, { box: [from, , size] }: Word): boolean {
   return left + width > from - SAME_LEFT_POINTS && left < from + size + SAME_LEFT_POINTS;
 }
@@ -130,17 +180,32 @@ function monthAlone({ words }: TokenLine): Month | null {
   return month === undefined ? null : { year: year === undefined ? null : Number(year), month };
 }
 
-/** "del 01 al 31 de MARZO 2025", "MOVIMENTOS MAR/2025": the month and year that a line says last. */
-function monthWithin({ words }: TokenLine): Month | null {
-  for (let at = words.length - 1; at >= 0; at -= 1) {
-    const text = words[at]?.text ?? '';
+/** "del 01 al 31 de MARZO del 2025.", "MOVIMENTOS MAR/2025", "MARZO /2025": the month and year that a line says last. */
+function monthWithin(line: TokenLine): Month | null {
+  const texts = line.words.map(({ text }) => text.replace(/[.,;:]+$/, ''));
+  for (let at = texts.length - 1; at >= 0; at -= 1) {
+    const text = texts[at] ?? '';
     const [, joined, own] = MONTH_OF_YEAR.exec(text) ?? [];
-    const year = own ?? (YEAR.test(text) ? text : undefined);
-    const back = /^de$/i.test(words[at - 1]?.text ?? '') ? 2 : 1;
-    const month = year === undefined ? undefined : monthOf(fold(joined ?? words[at - back]?.text ?? ''));
+    const alone = text.replace(/^[/-]/, '');
+    const year = own ?? (YEAR.test(alone) ? alone : undefined);
+    const back = /^del?$/i.test(texts[at - 1] ?? '') ? 2 : 1;
+    const month = year === undefined ? undefined : monthOf(fold(joined ?? texts[at - back] ?? ''));
     if (month !== undefined) return { year: Number(year), month };
   }
-  return null;
+  return monthSpanned(line);
+}
+
+/** "01/03/2025 - 31/03/2025": the month that both days of a line lie in. */
+function monthSpanned({ tokens }: TokenLine): Month | null {
+  const days = tokens.filter(({ dates }) => dates.some(({ year }) => year !== null));
+  const [from, to, more] = days.map(({ dates }) => dates);
+  if (from === undefined || to === undefined || more !== undefined) return null;
+  const both = to.filter(({ year, month, day }) =>
+    from.some((start) => start.year === year && start.month === month && start.day < day),
+  );
+  const [first] = both;
+  if (first === undefined || both.some(({ month }) => month !== first.month)) return null;
+  return { year: first.year, month: first.month };
 }
 
 function rises(days: readonly number[]): boolean {

@@ -130,6 +130,8 @@ export function leadingWord(description: string): 'in' | 'out' | null {
 function directionOf(words: readonly string[]): 'in' | 'out' | null {
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
+    // "D" marks a debit in a column of its own; "D/Centro" is where a row begins.
+    if (phrase.length === 1) continue;
     if (PAYMENT.has(fold(phrase))) return null;
     const said = typeWord(phrase);
     if (said !== null) return said;

@@ -145,7 +145,19 @@ function cellOver(table: Table, token: Token): HeaderCell | null {
       best = cell;
     }
   }
-  return best;
+  return best === null ? null : centredOver(cells[cells.indexOf(best) + 1], best, token);
+}
+
+/** Codes are as narrow as their column's name. */
+const NARROW_ROLES: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
+
+/**
+ * A name that is centred over longer texts begins far behind them: what stands wholly beside the name of a narrow
+ * column and reaches from one side of the next name to the other is the next column's.
+ */
+function centredOver(next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
+  if (next === undefined || !NARROW_ROLES.has(cell.roles[0]) || token.left < cell.right) return cell;
+  return token.left < next.left && token.right > next.right ? next : cell;
 }
 
 /**
