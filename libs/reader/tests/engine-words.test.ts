@@ -137,6 +137,14 @@ describe('text that nobody reads as part of a line', () => {
     expect(texts(await wordsOn({ content: row + tiles(680) }))).toHaveLength(shown.length + 14);
   });
 
+  it('is left out: a stamp that runs a little askew over straight print, not a whole page that does', async () => {
+    const askew = (text: string, y: number): string =>
+      `BT /F1 10 Tf 0.9976 0.0698 -0.0698 0.9976 60 ${String(y)} Tm (${text}) Tj ET\n`;
+    const row = show('01/02 COFFEE 12.50', 50, 700);
+    expect(texts(await wordsOn({ content: askew('403', 700) + row }))).toEqual(['01/02', 'COFFEE', '12.50']);
+    expect(texts(await wordsOn({ content: askew('COFFEE', 700) + askew('12.50', 650) }))).toHaveLength(2);
+  });
+
   it('is kept where it is white on a dark ground', async () => {
     const content = `0 0 0.5 rg 40 690 300 30 re f\n${show('Date Amount', 50, 700, '1 1 1 rg')}`;
     expect(texts(await wordsOn({ content }))).toEqual(['Date', 'Amount']);

@@ -1,9 +1,14 @@
 import { nearestTurn, type Placement, type Turn } from './geometry.ts';
 import type { Word } from '../page.ts';
 import type { Glyph, Ink } from './glyphs.ts';
+import { isInvisible } from './hidden.ts';
 
 /** Text tilted further than this is a watermark or a stamp, not part of a line; scans tilt by 1 or 2 degrees. */
 const TILT_MAX = 8;
+/** Where nearly all text runs straight, as programs set it, what runs this much askew is stamped over it. */
+const STAMP_TILT = 1;
+const STRAIGHT_TILT = 0.1;
+const STRAIGHT_SHARE_MIN = 0.8;
 /** Smaller than any printer prints for people to read. */
 const SIZE_MIN = 2;
 
@@ -46,6 +51,7 @@ export function bodySize(glyphs: readonly Glyph[]): number {
 /** Keeps what a person reads as text of the page's lines: upright, big enough, not a watermark. */
 export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Glyph[] {
   const body = bodySize(glyphs);
+  const tiltMax = isSetStraight(glyphs) ? STAMP_TILT : TILT_MAX;
   const kept: Glyph[] = [];
   let ink: Ink | null = null;
   let isKept = false;
@@ -53,11 +59,26 @@ export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Gly
     if (glyph.ink !== ink) {
       ink = glyph.ink;
       const { turn, off } = nearestTurn(ink.angle);
-      isKept = turn === placement.turn && off <= TILT_MAX && ink.size >= SIZE_MIN && !isWatermark(ink, body);
+      isKept = turn === placement.turn && off <= tiltMax && ink.size >= SIZE_MIN && !isWatermark(ink, body);
     }
     if (isKept) kept.push(glyph);
   }
   return kept;
+}
+
+/** Nearly all of a page's text is printed straight; the lines of a layer that OCR laid under a scan may tilt one by one. */
+function isSetStraight(glyphs: readonly Glyph[]): boolean {
+  let straight = 0;
+  let ink: Ink | null = null;
+  let isStraight = false;
+  for (const glyph of glyphs) {
+    if (glyph.ink !== ink) {
+      ink = glyph.ink;
+      isStraight = !isInvisible(ink) && nearestTurn(ink.angle).off <= STRAIGHT_TILT;
+    }
+    if (isStraight) straight += 1;
+  }
+  return straight >= STRAIGHT_SHARE_MIN * glyphs.length;
 }
 
 /** Keeps the words whose middle lies on the page; one cut by the edge keeps all its digits. */
