@@ -75,6 +75,26 @@ describe('the names of columns in a second language', () => {
   });
 });
 
+describe('an amount that could be a day', () => {
+  it('is one where it stands alone in a column of money', () => {
+    const line = columns({
+      date: [40],
+      text: [120],
+      out: [375, 'right'],
+      into: [460, 'right'],
+      balance: [540, 'right'],
+    });
+    const head = columns({ date: [40], text: [120], out: [330], into: [400], balance: [500] });
+    const reading = read([
+      ...HEAD,
+      head({ date: 'Date', text: 'Description', out: 'Debit', into: 'Credit', balance: 'Balance' }),
+      line({ date: '03/07/2025', text: 'Bill', out: '61.20', balance: '3,438.80' }),
+      line({ date: '03/31/2025', text: 'Interest', into: '11.05', balance: '3,449.85' }),
+    ]);
+    expect(amounts(reading)).toEqual(['-61.20', '11.05']);
+  });
+});
+
 describe('the middle of a row', () => {
   it('is no header, though it says debit and deposit', () => {
     const line = columns({

@@ -12,6 +12,18 @@ March 17, 2026    1,480.20         4375 XXXX XXXX 6604${ROWS}`);
     expect(facts.statementDate).toMatchObject({ year: 2026, month: 3, day: 17 });
   });
 
+  it('are no row where one of their amounts could be a day', () => {
+    const { account } = only(`Example Bank${ROWS}
+Saldo awal                      Debit                         Kredit               Saldo akhir
+Opening balance                                                                    Closing balance
+                   No.          Total            No.          Total
+1,500.00           1            20.00            1            14.07                1,494.07`);
+    expect([account?.opening, account?.closing].map((found) => found?.reading.value)).toEqual([
+      150000n,
+      149407n,
+    ]);
+  });
+
   it('hold an amount of rupees whose sign the typeface draws for a grave accent', () => {
     expect(only(`Total Amount due\n\`27,708.85${ROWS}`).account?.closing?.reading).toMatchObject({
       value: 2770885n,

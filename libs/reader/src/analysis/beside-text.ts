@@ -1,6 +1,5 @@
-import type { HeaderCell } from './headers.ts';
+import { isMoney, type HeaderCell } from './headers.ts';
 import { isTime } from './stacked-days.ts';
-import { isMoney } from './seeds.ts';
 import type { Table } from './tables.ts';
 import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
-import type { Header } from './headers.ts';
+import { isMoney, type Header, type HeaderCell } from './headers.ts';
 import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
 interface DateExtent extends Extent {
@@ -34,7 +34,7 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const paid = columns.length > 1 ? paidLines(lines) : NOWHERE;
   const tracks = columns
     .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
-    .filter((track) => !isDescribed(track, columns, header));
+    .filter((track) => !isDescribed(track, columns, header) && !isPaid(track, columns, header));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
@@ -54,12 +54,21 @@ function isDescribed(
   columns: readonly Track<Extent>[],
   header: Header | null,
 ): boolean {
-  const cells = header?.cells ?? [];
-  const at = cells.findIndex(
-    (cell, index) => cell.left <= track.left + 1 && (cells[index + 1]?.left ?? Infinity) > track.left + 1,
-  );
-  if (cells[at]?.roles[0] !== 'description' || headedByDate(track, header)) return false;
+  if (cellBefore(track, header)?.roles[0] !== 'description' || headedByDate(track, header)) return false;
   return columns.some((other) => other.right < track.left && headedByDate(other, header));
+}
+
+/** "12.05" alone in the column of credits, beside a column that the header says holds dates, is an amount. */
+function isPaid(track: Track<DateExtent>, columns: readonly Track<Extent>[], header: Header | null): boolean {
+  if (header === null || track.items.some(({ token }) => token.amounts.length === 0)) return false;
+  const over = header.cells.find((cell) => overlaps(cell, track)) ?? cellBefore(track, header);
+  if (over?.roles.some(isMoney) !== true || headedByDate(track, header)) return false;
+  return columns.some((other) => other !== track && headedByDate(other, header));
+}
+
+/** The cell whose column a track begins in: the last that begins no farther to the right. */
+function cellBefore(track: Track<Extent>, header: Header | null): HeaderCell | undefined {
+  return header?.cells.findLast((cell) => cell.left <= track.left + 1);
 }
 
 /** Asked for only beside a second column of dates. */

@@ -2,8 +2,8 @@ import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts
 import { median } from '../median.ts';
 import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
+import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
-import { isMoney } from './seeds.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';

@@ -20,7 +20,6 @@ export interface Header {
   readonly key: string;
 }
 
-const MONEY: ReadonlySet<ColumnRole> = new Set(['debit', 'credit', 'amount', 'balance']);
 /** A header of more words than this is a sentence. */
 const HEADER_WORDS_MAX = 30;
 /** Lines of one header stand closer than this many line heights. */
@@ -45,6 +44,11 @@ const KNOWN_SHARE = 3;
 const SAME_NAMES_MIN = 2;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
+
+/** A column's name for amounts of any kind. */
+export function isMoney(role: ColumnRole): boolean {
+  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
+}
 
 /** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
 export function headersOf(lines: readonly TokenLine[]): Header[] {
@@ -96,7 +100,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     const over = header.cells.find(({ left, right }) => left < cell.right && cell.left < right);
     if (over === undefined) return false;
     const [role] = columnRoles(cell.text);
-    if (UNIT.test(cell.text) || (role !== undefined && MONEY.has(role))) return true;
+    if (UNIT.test(cell.text) || (role !== undefined && isMoney(role))) return true;
     // "Reward" over "Points".
     if (over.roles.length === 0 && role !== undefined) return true;
     const isWord = role === 'date' || NUMBER.test(cell.text);
@@ -179,7 +183,7 @@ function knownCells(cells: readonly HeaderCell[]): number {
 function isHeader(cells: readonly HeaderCell[]): boolean {
   const known = cells.filter((cell) => cell.roles.length > 0);
   const roles = new Set(known.map((cell) => cell.roles[0]));
-  const hasMoney = known.some((cell) => cell.roles.some((role) => MONEY.has(role)));
+  const hasMoney = known.some((cell) => cell.roles.some(isMoney));
   // A date, a description and money say it also beside the heading of another column of the page.
   const isWhole = hasMoney && roles.has('date') && roles.has('description');
   if (roles.size < 2 || known.length * (isWhole ? KNOWN_SHARE : 2) < cells.length) return false;

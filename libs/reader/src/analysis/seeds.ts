@@ -1,7 +1,6 @@
-import type { ColumnRole } from '../lexicon/words.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { inTracks } from './date-columns.ts';
-import type { Header } from './headers.ts';
+import { isMoney, type Header } from './headers.ts';
 import { TEXT_GAP, type TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat, type Value } from './values.ts';
 
@@ -111,9 +110,4 @@ function endsText(value: Value, line: TokenLine, header: Header | null): boolean
 
 function underMoney(value: Value, header: Header | null): boolean {
   return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, value)) ?? false;
-}
-
-/** A column's name for amounts of any kind. */
-export function isMoney(role: ColumnRole): boolean {
-  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
 }

@@ -2,9 +2,9 @@ import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
-import type { Header } from './headers.ts';
+import { isMoney, type Header } from './headers.ts';
 import { raggedTracks } from './ragged.ts';
-import { isMoney, seedValues, wholeValues, type ValueExtent } from './seeds.ts';
+import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat, Value } from './values.ts';
 

@@ -63,13 +63,20 @@ function isNumber({ amounts, dates }: Token): boolean {
   return amounts.length > 0 && dates.length === 0;
 }
 
-/** "2.01" is a date in a row's first columns and an amount after a label; "02.05" is a day wherever it stands. */
+/**
+ * "2.01" is a date in a row's first columns and an amount after a label, or among nothing but figures of which the first is
+ * no day; "02.05" is a day wherever it stands.
+ */
 function settled(tokens: readonly Token[]): readonly Token[] {
   const label = tokens.findIndex(hasLetters);
   const isUnsure = (t: Token, at: number): boolean =>
     at > label && t.amounts.length > 0 && t.dates.length > 0 && !PADDED.test(t.text);
-  if (label < 0 || !tokens.some(isUnsure)) return tokens;
+  if ((label < 0 && !isOfFigures(tokens)) || !tokens.some(isUnsure)) return tokens;
   return tokens.map((t, at) => (isUnsure(t, at) ? { ...t, dates: [] } : t));
+}
+
+function isOfFigures(tokens: readonly Token[]): boolean {
+  return tokens[0]?.dates.length === 0 && tokens.every(({ amounts }) => amounts.length > 0);
 }
 
 /** Text of a cell without the dots that lead to its value. */
