@@ -119,6 +119,7 @@ function splitByOpenings(
     }
     current = minor;
   }
+  if (cuts.length === 0) cuts.push(...endsOfSummaries(part, labels, own));
   if (cuts.length === 0) return [part];
   const bounds = [part.from, ...cuts, part.to];
   return bounds.slice(0, -1).map((start, at) => {
@@ -132,6 +133,33 @@ function splitByOpenings(
       statementDate: found.statementDate ?? part.statementDate,
     };
   });
+}
+
+/**
+ * Where accounts without numbers, as pots and spaces of one, print their summary under their rows: behind each closing
+ * balance but the last. What opened and the rows over it lead to what closes, or it is no summary of theirs.
+ */
+function endsOfSummaries(part: AccountPart, labels: readonly Label[], rows: readonly Candidate[]): number[] {
+  const dated = rows.filter((row) => row.dated);
+  const blocks = labels.flatMap((opening) => {
+    if (opening.meaning !== 'opening' || !inPart(opening.line, part)) return [];
+    const closing = labels.find(
+      ({ meaning, line }) =>
+        meaning === 'closing' && line > opening.line && line - opening.line <= SUMMARY_LINES,
+    );
+    return closing === undefined ? [] : [{ opening, closing }];
+  });
+  const holds = blocks.every(({ opening, closing }, at) => {
+    const above = dated.filter(({ entry: { line } }) => {
+      const from = blocks[at - 1]?.closing.line ?? part.from;
+      return line.index > from && line.index < opening.line;
+    });
+    const sum = above.reduce((total, { minor }) => total + minor, 0);
+    return above.length > 0 && opening.minor + sum === closing.minor;
+  });
+  const last = blocks.at(-1);
+  const isLast = last !== undefined && !dated.some((row) => row.entry.line.index > last.opening.line);
+  return holds && isLast ? blocks.slice(0, -1).map(({ closing }) => closing.line + 1) : [];
 }
 
 function closesWithin(labels: readonly Label[], from: number, to: number): boolean {

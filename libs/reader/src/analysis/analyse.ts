@@ -75,7 +75,9 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
   );
-  const readings = readTables(lines, labels, format).map((reading) => withoutCarriedMarks(reading, gaps));
+  const readings = withoutOverviews(
+    readTables(lines, labels, format).map((reading) => withoutCarriedMarks(reading, gaps)),
+  );
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
   const parts = partsOf(lines, labels, candidates).map((part) => withoutCarriedFacts(part, gaps));
@@ -93,6 +95,22 @@ function withoutProof(account: ReadAccount): ReadAccount {
 /** An account whose balance changed has rows, though none were found: leaving it out would hide that. */
 function moved({ ledger }: ReadAccount): boolean {
   return ledger.opening !== null && ledger.closing !== null && ledger.opening !== ledger.closing;
+}
+
+/**
+ * An overview of accounts lists each with its balance on a day: where other tables move money, one with a column of
+ * balances and no other moves none.
+ */
+function withoutOverviews(readings: readonly TableReading[]): readonly TableReading[] {
+  const moves = readings.some(({ table, candidates }) => candidates.length > 0 && !hasOnlyBalances(table));
+  if (!moves) return readings;
+  return readings.map((reading) =>
+    hasOnlyBalances(reading.table) ? { ...reading, candidates: [], marks: [] } : reading,
+  );
+}
+
+function hasOnlyBalances({ trackHeaders }: TableReading['table']): boolean {
+  return trackHeaders.length > 0 && trackHeaders.every(([role]) => role === 'balance');
 }
 
 function readTables(

@@ -2,7 +2,13 @@ import type { LineMeaning } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
-import { listsBalances, repeatedOverleaf, runsBackwards, saysOnlyBalance } from './day-balances.ts';
+import {
+  countsDays,
+  listsBalances,
+  repeatedOverleaf,
+  runsBackwards,
+  saysOnlyBalance,
+} from './day-balances.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { asHeaded } from './shifted-pages.ts';
@@ -90,6 +96,7 @@ export function readTable(
     isTotal,
   );
   const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
+  if (countsDays(table)) return null;
   const found = collect(table, lines, entries, verdict, under);
   if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
   return { ...found, wrongSums: wrong };

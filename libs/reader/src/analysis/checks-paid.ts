@@ -8,17 +8,18 @@ const MARKS = /[*^#†‡\s]+$/u;
 const WORD = /\bch[eèé]que/iu;
 
 /**
- * A list of checks paid prints numbers, dates and amounts, and says once over all of them what they are: its rows are
- * described by that and their number.
+ * A list of checks paid prints numbers, dates and amounts, and says once over all of them, or over their column, what
+ * they are: its rows are described by that and their number.
  */
 export function describedAsCheck(text: RowText, section: Section | null): RowText {
-  if (section?.kind !== 'checks') return text;
+  const isNumbered = text.description === '' && text.checkNumber !== null;
+  if (section?.kind !== 'checks' && !isNumbered) return text;
   const found = NUMBER_ONLY.exec(text.description);
   if (found === null) return text;
   const beside = text.checkNumber ?? (text.description === '' ? text.reference : null);
   const number = found[1] ?? beside?.replace(MARKS, '') ?? null;
   if (number === null || number === '') return text;
-  const word = WORD.exec(section.title)?.[0].toLowerCase() ?? 'check';
+  const word = WORD.exec(section?.title ?? '')?.[0].toLowerCase() ?? 'check';
   return {
     ...text,
     description: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${number}`,

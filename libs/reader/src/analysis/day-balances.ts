@@ -1,6 +1,7 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import type { TableLine } from './tables.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
+import type { Table, TableLine } from './tables.ts';
 
 /**
  * "31.03 Solde en euros 7 035,90", "Saldo do dia 151,39": a line among the rows that says balance, perhaps with its day,
@@ -61,5 +62,22 @@ export function listsBalances(descriptions: readonly string[]): boolean {
     descriptions.length >= ROWS_MIN &&
     NAMES_BALANCE.test(first) &&
     descriptions.every((text) => text === first)
+  );
+}
+
+/** Headings of how long a balance stood and of what it earned so: of the scale that interest is reckoned by. */
+const DAYS: ReadonlySet<string> = new Set(
+  phrases(
+    'days, no of days, number of days, tage, zinstage, zinszahlen, zinszahl, jours, nombre de jours, nombres, días, dias, giorni, numeri, numeri debitori, numeri creditori, dagen, dni, dagar, dage, dager, gün, 日数, 天数',
+  ),
+);
+
+/** "Value date | Balance | Days | Numbers": nothing in it moved, and no row is described. */
+export function countsDays({ header }: Pick<Table, 'header'>): boolean {
+  const cells = header?.cells ?? [];
+  return (
+    cells.some(({ text }) => DAYS.has(fold(text))) &&
+    cells.some(({ roles }) => roles[0] === 'balance') &&
+    !cells.some(({ roles }) => ['description', 'debit', 'credit', 'amount'].includes(roles[0] ?? ''))
   );
 }

@@ -38,6 +38,10 @@ const CARD = /^(?:card|cards|karte|carte|carta|cart[aã]o|tarjeta|kort)/i;
 const THANKS =
   /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack för|takk)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
 
+/** "Direct Debit payment received": what was received came in, by whatever way it was paid. */
+const RECEIVED =
+  /\b(?:payments? received|payment was received|zahlung (?:erhalten|eingegangen)|paiement reçu|pago recibido|pagamento (?:ricevuto|recebido)|betaling ontvangen|betaling (?:modtaget|mottatt)|betalning mottagen)(?!\p{L})/iu;
+
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
 /** Even of savings, one row in five does. */
@@ -117,6 +121,7 @@ const remembered = new Map<string, 'in' | 'out' | null>();
 /** What the first words of a description say of its direction; null where they say nothing. */
 export function leadingWord(description: string): 'in' | 'out' | null {
   if (THANKS.test(description)) return null;
+  if (RECEIVED.test(description)) return 'in';
   const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
   const opening = words.join(' ');
   const known = remembered.get(opening);

@@ -1,3 +1,4 @@
+import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { dayNumber } from './day-balances.ts';
 import { isStrong, type TokenLine } from './tokens.ts';
@@ -6,6 +7,7 @@ import { isStrong, type TokenLine } from './tokens.ts';
 const HEADINGS: ReadonlySet<string> = new Set(
   [
     'future transactions, future entries, future dated transactions, scheduled transactions, scheduled payments, upcoming transactions, upcoming payments',
+    'pending transactions, pending activity, pending charges, pending open orders, pending orders, open orders, authorised transactions, pending card transactions, operaciones pendientes, movimientos pendientes, transacciones pendientes, vorgemerkte umsätze, vorgemerkte buchungen, opérations en attente, opérations en cours, operazioni in attesa, movimenti in attesa, transações pendentes, nog te verwerken, oczekujące operacje, blokady, reserverade belopp, reservationer',
     'lançamentos futuros, lançamentos agendados, lançamentos provisionados, próximos lançamentos, agendamentos, débitos futuros, pagamentos agendados',
     'movimientos futuros, próximos movimientos, pagos programados, operazioni future, movimenti futuri, opérations à venir, prélèvements à venir',
     'künftige umsätze, terminierte aufträge, geplande betalingen, toekomstige transacties, przyszłe operacje, zaplanowane płatności, kommande transaktioner',
@@ -19,12 +21,14 @@ const HEADING_WORDS_MAX = 5;
  * They are in no balance of the statement.
  */
 export function announcedLines(lines: readonly TokenLine[]): readonly number[] {
+  if (!lines.some(isHeading)) return [];
   const announced: number[] = [];
+  const order = orderOf(lines);
   let heading = false;
   let last = 0;
   for (const line of lines) {
     if (isHeading(line)) heading = true;
-    const day = dayOf(line);
+    const day = dayOf(line, order);
     if (day === null) continue;
     // What is no later than the rows before the heading is booked: the heading was another's.
     if (heading && day <= last) heading = false;
@@ -39,8 +43,22 @@ function isHeading({ words, tokens, text }: TokenLine): boolean {
   return HEADINGS.has(fold(text.replace(/\(.*\)$/, '')));
 }
 
-/** The day of a line that begins with one and has an amount; null without a year. */
-function dayOf({ tokens }: TokenLine): number | null {
-  const [reading] = tokens[0]?.dates ?? [];
-  return reading === undefined || !tokens.some(isStrong) ? null : dayNumber(reading);
+/**
+ * The day of a line that begins with one and has an amount. Days without a year are compared among themselves: where the
+ * year turns, none seems to come later, and all of them stay.
+ */
+function dayOf({ tokens }: TokenLine, order: DateReading['order'] | null): number | null {
+  const { dates } = tokens[0] ?? { dates: [] };
+  const reading = dates.find((day) => day.order === order) ?? dates[0];
+  if (reading === undefined || !tokens.some(isStrong)) return null;
+  return dayNumber({ ...reading, year: reading.year ?? 0 });
+}
+
+/** The order of day and month where a first cell leaves no choice. */
+function orderOf(lines: readonly TokenLine[]): DateReading['order'] | null {
+  for (const { tokens } of lines) {
+    const [only, other] = tokens[0]?.dates ?? [];
+    if (only !== undefined && other === undefined) return only.order;
+  }
+  return null;
 }

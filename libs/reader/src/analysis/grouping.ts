@@ -211,11 +211,11 @@ function opensSection(
   );
 }
 
-/** A name of money alone over the amounts, "Amount": what is left of a header. */
+/** Names of columns alone, of which one stands over the amounts, "Amount": what is left of a header. */
 function headsColumn(table: Table, line: TokenLine): boolean {
-  return line.tokens.every(
-    (cell) => columnRoles(cell.text).some(isMoney) && table.tracks.some((track) => overlaps(cell, track)),
-  );
+  const isOver = (cell: Token): boolean =>
+    columnRoles(cell.text).some(isMoney) && table.tracks.some((track) => overlaps(cell, track));
+  return line.tokens.some(isOver) && line.tokens.every((cell) => columnRoles(cell.text).length > 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnRole } from '../lexicon/words.ts';
 import { walk, type Chain, type Step } from './chain.ts';
 import { likelihood } from './likelihood.ts';
 import { stepsOf, usualSigns, type Entry, type TrackRole } from './steps.ts';
+import { signedMinor } from './values.ts';
 
 export interface Hypothesis {
   readonly roles: readonly TrackRole[];
@@ -38,11 +39,13 @@ export function bestHypothesis(
   newestFirst = false,
 ): Verdict {
   const sample = entries.slice(0, SAMPLE_ENTRIES);
+  const parts = partsOfNet(sample, headers);
   const usual = usualSigns(sample, headers.length);
   let best: { hypothesis: Hypothesis; score: number } | null = null;
   let runnerUp = -Infinity;
   const reversible = sample.length > 2;
   for (const roles of assignments(headers.length)) {
+    if (parts.some((track) => roles[track] !== 'ignore')) continue;
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
     for (const reversed of reversible ? [false, true] : [false]) {
@@ -65,6 +68,33 @@ export function bestHypothesis(
   const hypothesis = best?.hypothesis ?? { roles: headers.map(() => 'ignore' as const), reversed: false };
   const chain = walkAll(stepsOf(entries, hypothesis.roles), hypothesis, null);
   return { hypothesis, chain, score: best?.score ?? 0, runnerUp };
+}
+
+/** Fewer rows with a fee may add up by chance. */
+const FEES_MIN = 2;
+
+/**
+ * The columns of what was paid and of the fee for it, where a third is their sum on every row: only that one moves the
+ * balance. Nothing is said of a table of balances, whose loan may be paid in parts.
+ */
+function partsOfNet(
+  entries: readonly Entry[],
+  headers: readonly (readonly ColumnRole[])[],
+): readonly number[] {
+  const amounts = headers.flatMap(([role], track) => (role === 'amount' ? [track] : []));
+  const [gross, net, more] = amounts;
+  const fee = headers.findIndex(([role]) => role === 'quantity_or_other' || role === 'debit');
+  if (gross === undefined || net === undefined || more !== undefined || fee < 0) return [];
+  if (headers.some(([role]) => role === 'balance')) return [];
+  let fees = 0;
+  for (const { values, mark } of entries) {
+    const [paid, cost, left] = [values[gross], values[fee], values[net]];
+    if (mark || !paid || !left) continue;
+    const charged = cost ? Math.abs(cost.minor) : 0;
+    if (signedMinor(paid) - charged !== signedMinor(left)) return [];
+    if (charged > 0) fees += 1;
+  }
+  return fees < FEES_MIN ? [] : [gross, fee];
 }
 
 /** Walks all steps of one hypothesis, given in the order in which they are printed, as the chain's arrays are. */

@@ -9,6 +9,7 @@ import {
   DEMANDS,
   TRADE_COLUMNS,
   TRADE_ROWS,
+  VALUE_COLUMNS,
 } from '../lexicon/document-words.ts';
 import type { DocumentTitle } from './document-title.ts';
 import type { ReadAccount } from './draft.ts';
@@ -26,7 +27,7 @@ export interface Keeper {
 }
 
 /** Each kind of evidence counts once: a document repeats its words. */
-const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, cash: 1 } as const;
+const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, valued: 3, cash: 1 } as const;
 const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
@@ -38,9 +39,12 @@ const HEADING_LINES = 4;
 const ROWS_SHARE = 0.5;
 
 const table = (words: string): PhraseTable<'found'> => new PhraseTable({ found: [words] });
-const [demands, ages, tradeColumns, bankColumns] = [DEMANDS, AGES, TRADE_COLUMNS, BANK_COLUMNS].map(
-  table,
-) as [PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>, PhraseTable<'found'>];
+const [demands, ages] = [table(DEMANDS), table(AGES)];
+const [tradeColumns, bankColumns, valueColumns] = [
+  table(TRADE_COLUMNS),
+  table(BANK_COLUMNS),
+  table(VALUE_COLUMNS),
+];
 const bankLabels = Object.values(BANK_LABELS).map(table);
 const tradeRows = phrases(TRADE_ROWS);
 const cashMachines = table(CASH_MACHINES);
@@ -73,6 +77,7 @@ export function keeperOf(
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
   if (says(bankColumns, heads.flat())) bank += BANK.columns;
+  if (says(valueColumns, heads.flat())) bank += BANK.valued;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;

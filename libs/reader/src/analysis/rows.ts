@@ -1,5 +1,5 @@
 import type { Box } from '@counterfoil/statement';
-import { typeWord } from '../lexicon/words.ts';
+import { typeWord, type ColumnRole } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { isAside, rightEdge, standsFree } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
@@ -8,7 +8,7 @@ import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** What is printed around the amounts of a row. */
 export interface RowText {
@@ -40,8 +40,12 @@ export interface Codes {
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
 const DIRECTIONS_MAX = 2;
-/** "DEB", "DD": as short as that, a kind of payment is a code too. */
+/** "DEB", "DD": as short as that, a kind of payment is a code too. "Sale" is a word. */
 const ABBREVIATION_CHARACTERS_MAX = 4;
+
+function isAbbreviation(text: string): boolean {
+  return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}/u.test(text);
+}
 
 /** The columns of codes of a table. */
 export function codesOf(table: Table): Codes {
@@ -78,7 +82,7 @@ export function rowText(
   const types: string[] = [];
   for (const line of lines) {
     for (const token of line.tokens) {
-      if (isUsed(entry, token)) continue;
+      if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
       if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
@@ -97,7 +101,7 @@ export function rowText(
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
-        const short = directions || token.text.length <= ABBREVIATION_CHARACTERS_MAX;
+        const short = directions || isAbbreviation(token.text);
         if (role === 'type' && short && typeWord(token.text) !== null) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
         // A column without a value prints a dash.
@@ -179,6 +183,24 @@ function numbersRow({ dates }: TableLine, token: Token): boolean {
 /** The token is one of the row's dates or amounts: they are so few that a set of them would cost more than looking. */
 function isUsed({ dates, values }: TableLine, token: Token): boolean {
   return dates.includes(token) || values.some((value) => value?.token === token);
+}
+
+/** "Visa 4411 NOK 239.00 Cinema": amounts that several texts have at the same place are no column without a name. */
+function isWithinText({ trackHeaders }: Table, { values, line }: TableLine, token: Token): boolean {
+  const track = values.findIndex((value) => value?.token === token);
+  if (track < 0 || (trackHeaders[track]?.length ?? 0) > 0 || !trackHeaders.some(isNamed)) return false;
+  const at = line.tokens.indexOf(token);
+  return [line.tokens[at - 1], line.tokens[at + 1]].every(
+    (other) =>
+      other !== undefined &&
+      other.dates.length === 0 &&
+      /\p{L}/u.test(other.text) &&
+      Math.max(other.left - token.right, token.left - other.right) < TEXT_GAP * line.unit,
+  );
+}
+
+function isNamed(roles: readonly ColumnRole[]): boolean {
+  return roles.length > 0;
 }
 
 function isOfDate({ dates }: TableLine, word: Word): boolean {

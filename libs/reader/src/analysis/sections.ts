@@ -107,15 +107,19 @@ function opensRows(lines: readonly TokenLine[], heading: number, headerLines: Re
     .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
 }
 
-/** "PAYMENT" between two lines of one description, the lower of which stands beside the row's day. */
+/** "PAYMENT" between two lines of one description, the upper or the lower of which stands beside the row's day. */
 function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (above === undefined || line === undefined || below === undefined) return false;
   const beginsThere = ({ tokens }: TokenLine): boolean =>
     tokens.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT_POINTS && isText(cell));
+  if (!near(above, line) || !near(line, below) || !beginsThere(above) || !beginsThere(below)) return false;
+  const [first] = above.tokens;
   const [day] = below.tokens;
-  if (day === undefined || !isDate(day) || !near(above, line) || !near(line, below)) return false;
-  return above.tokens.every(isText) && beginsThere(above) && beginsThere(below);
+  // "Grocer   02.01.2025   -23,11" over "Direct debits" over more of its text.
+  if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
+    return Math.abs(first.left - line.left) <= SAME_LEFT_POINTS && !below.tokens.some(isStrong);
+  return day !== undefined && isDate(day) && above.tokens.every(isText);
 }
 
 function isText(token: Token): boolean {

@@ -177,8 +177,22 @@ function printsSigns(rows: readonly Candidate[]): boolean {
   );
 }
 
+/** What is sold from a deposit of securities brings money in; what a card is told to be a sale is a purchase. */
+const SOLD =
+  /^(?:sales?|sell|sold|verkauf|vente|venta|vendita|venda|verkoop|sprzedaż|försäljning|salg|satış)$/iu;
+const UNITS =
+  /\b(?:quantity|shares|units|price|stück|kurs|quantité|cours|cantidad|precio|quantità|prezzo|aantal|koers)\b/iu;
+
+function tradesUnits({ table }: Candidate): boolean {
+  return (
+    table.header?.cells.some(({ roles, text }) => roles[0] === 'quantity_or_other' && UNITS.test(text)) ??
+    false
+  );
+}
+
 function wordSign(row: Candidate): 1 | -1 | null {
   for (const cell of row.text.typeCells) {
+    if (SOLD.test(cell) && tradesUnits(row)) return 1;
     const word = typeWord(cell);
     if (word !== null) return word === 'in' ? 1 : -1;
   }

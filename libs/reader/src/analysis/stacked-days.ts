@@ -1,4 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
+import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -12,6 +13,13 @@ const YEAR = /^(?:19|20)\d\d$/;
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
 /** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
 const HABIT = { rows: 3, share: 0.9 } as const;
+/** What labels a balance and no row. */
+const BALANCES: ReadonlySet<LineMeaning> = new Set([
+  'opening',
+  'closing',
+  'brought_forward',
+  'carried_forward',
+]);
 /** A description wraps to no more lines. */
 const ROW_LINES_MAX = 6;
 
@@ -156,7 +164,14 @@ function printsTwoDays(lines: readonly TokenLine[]): boolean {
     const next = lines[line.index + 1];
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
   });
-  return stacked.length >= HABIT.rows && stacked.length >= HABIT.share * rows.length;
+  if (stacked.length < HABIT.rows) return false;
+  // What the account held on a day has no other day under it.
+  const moving = rows.length * HABIT.share <= stacked.length ? rows : rows.filter(isNoBalance);
+  return stacked.length >= HABIT.share * moving.length;
+}
+
+function isNoBalance({ text }: TokenLine): boolean {
+  return !lineMeanings(text).some((meaning) => BALANCES.has(meaning));
 }
 
 /** Money stands under a day and its words before the next day: the day begins a row whose amount is on its last line. */

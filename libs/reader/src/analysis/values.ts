@@ -90,7 +90,15 @@ function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]
     }
   }
   const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return common === undefined ? onlyThousandths(tokens) : minorDigits(common) === 3;
+  if (common === undefined) return onlyThousandths(tokens);
+  const printed = [...codes.keys()].some((code) => minorDigits(code) === 3);
+  return minorDigits(common) === 3 || (printed && mostlyThousandths(tokens));
+}
+
+/** Dollars that a payment in dinars was asked in are named as often as the dinars: most amounts show the account's own. */
+function mostlyThousandths(tokens: readonly Token[]): boolean {
+  const three = tokens.filter(({ amounts }) => amounts.some((reading) => reading.digits === 3)).length;
+  return 2 * three > tokens.length;
 }
 
 /** Without a currency: every amount shows three digits after one mark, some of them less than one. */

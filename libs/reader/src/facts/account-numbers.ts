@@ -6,7 +6,7 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { headsRows } from './heading-role.ts';
 import { isFar, numberFrom, numberUnder } from './printed-number.ts';
-import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
+import { aroundRows, continuesText, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
@@ -57,7 +57,7 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found = mentionIn(line, lines[at + 1], lines[at + 2]);
     // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
-    if (found === null) return;
+    if (found === null || continuesText(lines, at)) return;
     const heads = found.strength === 3 || (found.strength === 2 && isHeading(line));
     if (around.has(line) || (heads && opensAccount(lines, at))) mentions.push(found);
   });

@@ -74,7 +74,7 @@ export function balancesOf(
   const opens = plain.find((value) => isPlainOpening(value, lines));
   if (opens !== undefined) opening.push({ value: opens, weight: 0.8 });
   for (const value of plain) {
-    const weight = weakClosing(value, lines);
+    const weight = closesSummary(value, plain) ? 0.9 : weakClosing(value, lines);
     if (weight > 0) closing.push({ value, weight });
   }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
@@ -125,6 +125,17 @@ function isPlainOpening(value: LabelledValue, lines: readonly SheetLine[]): bool
   const at = lines.findIndex((line) => line.index === value.index);
   const [over, under] = [lines[at - 1], lines[at + 1]];
   return over !== undefined && headsRows(over) && under?.isRow === true;
+}
+
+/** "Current balance" in the boxes that begin with the previous one; elsewhere it may be of any day. */
+const CURRENT =
+  /^(?:(?:your )?(?:current|present) balance|saldo (?:actual|attuale|atual)|aktueller saldo|huidig saldo|solde actuel)\b/i;
+
+function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boolean {
+  if (value.place !== 'above' || value.inRow || !CURRENT.test(value.label)) return false;
+  return all.some(
+    (other) => other.index === value.index && other.place === 'above' && other.meanings.includes('opening'),
+  );
 }
 
 /** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */

@@ -7,7 +7,7 @@ import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-
 import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
-import { hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
+import { continuesText, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
 /** `plain_balance`: only "balance", without a date that says which. */
@@ -61,7 +61,7 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     const under = belowLabels(line, lines[at + 1]);
     if (under.length > 0) values.push(...under);
     if (under.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
-    const boxed = !line.isRow || headsSummary(lines[at - 1]);
+    const boxed = (!line.isRow && !continuesText(lines, at)) || headsSummary(lines[at - 1]);
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
       if (!isMoney(token) && !isPriced(line, token)) continue;

@@ -175,6 +175,25 @@ function wrappedLines(lines: readonly SheetLine[], row: number, step: 1 | -1): n
   return count;
 }
 
+/**
+ * Whether a line goes on with the text of a row that begins with it: what is known of "Grocer   02.01.2025   -23,11 €"
+ * stands close under it, where the text starts. Accounts and amounts in it are the payee's.
+ */
+export function continuesText(lines: readonly SheetLine[], at: number): boolean {
+  const line = lines[at];
+  if (line === undefined || line.isRow) return false;
+  const left = line.line.words[0]?.box[0] ?? 0;
+  for (let up = at - 1; up >= 0 && up >= at - WRAP_LINES_MAX; up -= 1) {
+    const [upper, lower] = [lines[up], lines[up + 1]];
+    if (upper === undefined || lower === undefined || upper.line.page !== lower.line.page) return false;
+    if (lower.line.y - upper.line.y > WRAP_HEIGHTS_MAX * upper.height) return false;
+    const [first] = upper.tokens;
+    if (first === undefined || Math.abs(first.left - left) > WRAP_LEFT_POINTS) return false;
+    if (upper.isRow) return hasLetters(first);
+  }
+  return false;
+}
+
 /** The lines that are not between the first and the last row of their page, nor of their text: heads, summaries, feet. */
 export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
   const bodies = new Map<number, { first: number; last: number; rows: number }>();

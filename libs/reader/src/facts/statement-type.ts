@@ -105,8 +105,11 @@ const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
   checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
 };
 
+/** What is current is no current account. */
+const CURRENT_FIGURE = /\bcurrent (?=balance|period|month|charges|dues|due|statement|amount|interest|rate)/gi;
+
 function kindsIn(text: string): readonly KnownType[] {
-  const found = products.match(text).matches.map(({ meaning }) => meaning);
+  const found = products.match(text.replace(CURRENT_FIGURE, '')).matches.map(({ meaning }) => meaning);
   if (found.length > 0) return found;
   const words = fold(text).split(' ');
   return (Object.keys(COMPOUNDS) as KnownType[]).filter((kind) =>

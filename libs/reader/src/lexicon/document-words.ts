@@ -79,6 +79,10 @@ export const BANK_LABELS = {
 export const BANK_COLUMNS =
   'deposit, deposits, withdrawal, withdrawals, money in, money out, paid in, paid out, withdrawn, einzahlung, auszahlung, lastschrift, gutschrift, belastung, versement, retrait, versements, retraits, ingreso, ingresos, reintegro, retiros, depósitos, versamenti, prelievi, levantamento, storting, opname, wpłaty, wypłaty, insättning, uttag, indsat, hævet, inn på konto, ut av konto, 存入, 支取, 提取, 入金, 出金, お預り金額, お支払金額';
 
+/** Headings of the days from which money counts for interest, and of who booked it: only banks ask. */
+export const VALUE_COLUMNS =
+  'value date, value dt, val date, originating branch, wertstellung, wertstellungsdatum, date valeur, date de valeur, fecha valor, f valor, fecha de valor, data valuta, data valor, data de valor, rentedatum, data waluty, räntedag, rentedato, valørdato, valör tarihi, 起息日, 起息日期';
+
 /** What is paid at cash machines, which only a bank's account is charged with. */
 export const CASH_MACHINES =
   'atm, atm wdl, atm withdrawal, cash machine, cashpoint, cash withdrawal, abm withdrawal, geldautomat, geldausgabeautomat, bargeldauszahlung, bargeldabhebung, bancomat, bankomat, retrait dab, retrait gab, retrait distributeur, prelievo bancomat, prelievo atm, cajero, cajero automático, retirada efectivo, reintegro cajero, disposición cajero, saque, saque atm, levantamento, geldautomaat, geldopname, wypłata z bankomatu, wypłata bankomat, bankomatuttag, kontantuttag, kontanthævning, minibank, minibankuttak, para çekme, atm para çekme, банкомат, atm取款, 自动取款, atm出金, atm引出';

@@ -38,6 +38,8 @@ const LABEL_WORDS_MAX = 16;
 const HEADING_STRANGERS_MAX = 2;
 /** What is brought forward in French or Dutch, and something else in English: "Transport for London". */
 const ALONE = /^(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
+/** "Debit card • Transport" is a kind of spending. */
+const KIND = / transport$/;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -91,7 +93,7 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const { matches, rest } = table.match(label);
   const strangers = rest.filter((word) => !isFiller(word)).length;
   const found = new Set<LineMeaning>();
-  if (strangers > 0 && ALONE.test(label)) return [];
+  if (strangers > 0 && (ALONE.test(label) || KIND.test(label))) return [];
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
   }
