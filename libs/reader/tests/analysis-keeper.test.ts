@@ -147,6 +147,27 @@ describe('who keeps an account', () => {
     ).toBe('statement');
   });
 
+  it.each([
+    ['Bank statement', 'statement'],
+    ['Annual statement', 'not_a_statement'],
+    ['Balance per bank statement 174.50', 'not_a_statement'],
+  ])('of a short list is told by the title "%s": %s', (title, kind) => {
+    const rows: Cell[][] = [
+      [[200, title]],
+      [
+        [40, '15/03/2026'],
+        [120, 'Payment'],
+        [220, '-120.50', 'right'],
+      ],
+      [
+        [40, '16/03/2026'],
+        [120, 'Deposit'],
+        [220, '+1500.00', 'right'],
+      ],
+    ];
+    expect(kindOf(rows)).toBe(kind);
+  });
+
   it('is told by the title over the rows, not by what stands under them', () => {
     expect(kindOf([...ledger('Kontoauszug', BANKED), [[40, 'Tilgungsplan auf Anfrage']]])).toBe('statement');
   });

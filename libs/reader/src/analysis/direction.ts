@@ -118,11 +118,14 @@ export function wordsFavour(votes: WordVotes): boolean | null {
 const REMEMBERED_OPENINGS_MAX = 4096;
 const remembered = new Map<string, 'in' | 'out' | null>();
 
+/** "D" marks a debit in a column of its own; "D/Centro" is where a row begins. */
+const GLUED_LETTER = /^\p{L}\/(?=\S)/u;
+
 /** What the first words of a description say of its direction; null where they say nothing. */
 export function leadingWord(description: string): 'in' | 'out' | null {
   if (THANKS.test(description)) return null;
   if (RECEIVED.test(description)) return 'in';
-  const words = description.split(/[\s*/:]+/, LEADING_WORDS_MAX);
+  const words = description.replace(GLUED_LETTER, '').split(/[\s*/:]+/, LEADING_WORDS_MAX);
   const opening = words.join(' ');
   const known = remembered.get(opening);
   if (known !== undefined) return known;
@@ -135,8 +138,6 @@ export function leadingWord(description: string): 'in' | 'out' | null {
 function directionOf(words: readonly string[]): 'in' | 'out' | null {
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
-    // "D" marks a debit in a column of its own; "D/Centro" is where a row begins.
-    if (phrase.length === 1) continue;
     if (PAYMENT.has(fold(phrase))) return null;
     const said = typeWord(phrase);
     if (said !== null) return said;

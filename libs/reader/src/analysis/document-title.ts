@@ -1,4 +1,5 @@
 import {
+  BANK_STATEMENT_TITLES,
   OTHER_TITLES,
   PLAN_TITLES,
   STATEMENT_TITLES,
@@ -9,6 +10,8 @@ import { fold, phrases } from '../lexicon/fold.ts';
 /** What the short lines over a document's rows call it. */
 export interface DocumentTitle {
   readonly statement: boolean;
+  /** A statement that nobody but a bank or an issuer of cards makes. */
+  readonly bank: boolean;
   /** A document of another kind: "Tax invoice/statement number" may be a statement's, and is not counted. */
   readonly other: boolean;
   /** An account that somebody other than a bank keeps. */
@@ -16,12 +19,14 @@ export interface DocumentTitle {
   readonly plan: boolean;
 }
 
-const [statements, others, trades, plans] = [
+const [statements, banks, others, trades, plans] = [
   STATEMENT_TITLES,
+  BANK_STATEMENT_TITLES,
   OTHER_TITLES,
   TRADE_ACCOUNT_TITLES,
   PLAN_TITLES,
 ].map((words) => phrases(words)) as [
+  readonly string[],
   readonly string[],
   readonly string[],
   readonly string[],
@@ -47,6 +52,8 @@ export function titleOf(lines: readonly string[]): DocumentTitle {
   const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
   return {
     statement: titled.length > 0,
+    // "Balance per bank statement 10,156.35" is a line of something else.
+    bank: titled.some((text) => names(text, banks) && !/\d/.test(text)),
     other: texts.some(
       (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),
     ),

@@ -23,6 +23,7 @@ const WORTH = {
   period: 0.5,
   type: 0.5,
   title: 1,
+  bank: 1,
   headed: 1,
   bothWays: 0.5,
   contradicted: -2,
@@ -58,6 +59,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
+  if (title.bank && !title.other && accounts.some((one) => isHeadedList(one) || movesBothWays(one)))
+    score += WORTH.bank;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
@@ -104,10 +107,17 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (facts.last4 !== null) score += WORTH.account;
   if (facts.type !== 'unknown') score += WORTH.type;
   if (period.start !== null && period.end !== null) score += WORTH.period;
-  if (ledger.rows.some(({ row }) => isHeaded(row.table))) score += WORTH.headed;
-  if (ledger.rows.some(({ minor }) => minor > 0) && ledger.rows.some(({ minor }) => minor < 0))
-    score += WORTH.bothWays;
+  if (isHeadedList({ ledger })) score += WORTH.headed;
+  if (movesBothWays({ ledger })) score += WORTH.bothWays;
   return score;
+}
+
+function isHeadedList({ ledger }: Pick<ReadAccount, 'ledger'>): boolean {
+  return ledger.rows.some(({ row }) => isHeaded(row.table));
+}
+
+function movesBothWays({ ledger }: Pick<ReadAccount, 'ledger'>): boolean {
+  return ledger.rows.some(({ minor }) => minor > 0) && ledger.rows.some(({ minor }) => minor < 0);
 }
 
 /** A quantity times a price is every amount: units of a fund, or goods. */

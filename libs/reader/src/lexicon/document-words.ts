@@ -7,6 +7,10 @@ export const STATEMENT_TITLES =
   'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, zestawienie operacji, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳';
 
+/** Titles that only banks and issuers of cards print; a supplier's list of invoices is a statement of account as well. */
+export const BANK_STATEMENT_TITLES =
+  'bank statement, bank account statement, checking account statement, savings account statement, current account statement, credit card statement, kontoauszug, bankafschrift, rekeningafschrift, relevé de compte bancaire, relevé bancaire, extracto bancario, estratto conto bancario, extrato bancário, wyciąg bankowy, wyciąg z rachunku bankowego, kontoutdrag, kontoutskrift, banka hesap özeti, hesap ekstresi, tiliote';
+
 /** Titles of other documents full of dates and amounts. */
 export const OTHER_TITLES =
   'invoice, tax invoice, utility bill, electricity bill, energy bill, gas bill, water bill, phone bill, telephone bill, payslip, pay slip, pay stub, pay statement, earnings statement, price list, fee schedule, schedule of fees, quotation, quote, ' +
