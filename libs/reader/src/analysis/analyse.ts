@@ -5,6 +5,7 @@ import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type Candidate, type TableReading } from './candidates.ts';
+import { joinCents } from './cents-columns.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
@@ -65,7 +66,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const printed = unfoldLists(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine)));
+  const printed = unfoldLists(joinCents(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine))));
   const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));

@@ -11,7 +11,8 @@ const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
 export function rightEdge({ header, tracks, ragged, entries }: Table): number {
-  const last = header?.cells.at(-1);
+  // A line of the box beside the rows may stand as high as the names of the columns: its words name none.
+  const last = header?.cells.findLast(({ roles }) => roles.length > 0) ?? header?.cells.at(-1);
   if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return Infinity;
   const edge = Math.max(last?.right ?? 0, ...tracks.map((track) => track.right)) + BESIDE_POINTS;
   const filled = entries.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;

@@ -17,7 +17,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { addedUp, balanceLines, sumLines, wrongSums, type WrongSum } from './totals.ts';
+import { addedUp, balanceLines, isOfRates, sumLines, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -73,7 +73,8 @@ export function readTable(
   const again = repeatedOverleaf(table.entries, isBalance);
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
-  const rows = table.entries.filter((entry) => !isTotal(entry) && !adds(entry) && !again.has(entry));
+  const isNone = (entry: TableLine): boolean => isTotal(entry) || adds(entry) || isOfRates(entry);
+  const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),
     openings,

@@ -1,5 +1,6 @@
 import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import { median } from '../median.ts';
+import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
@@ -16,6 +17,8 @@ const CLEAR_SPACE_SHARE = 0.15;
 const HEADING_WORDS_MAX = 8;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
+/** Steps from line to line are alike to within this many points. */
+const SAME_STEP_POINTS = 0.5;
 /** Wrapped text starts at least this much to the right of the dates. */
 const DATE_LEFT_POINTS = 4;
 /** A heading does not stand on one page more often than twice. */
@@ -65,6 +68,7 @@ function intervalsOf(table: Table): Interval[] {
   const headings = new Set(table.headings.map((line) => line.index));
   const fits = columnTest(table);
   const repeated = repeatedTexts(table);
+  const edge = rightEdge(table);
   const intervals: Interval[] = [];
   let before: TableLine | null = null;
   let lines: TokenLine[] = [];
@@ -81,7 +85,8 @@ function intervalsOf(table: Table): Interval[] {
       close(entry);
       continue;
     }
-    if (isPageNumber(line)) continue;
+    // A box beside the rows says nothing of them, and lies between none of their lines.
+    if (isPageNumber(line) || line.left > edge) continue;
     const dated = line.tokens.some((token) => isDateIn(table, token));
     if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);
@@ -119,7 +124,7 @@ function cutOf(
   if (space !== null) {
     const gaps = all.slice(1).map((line, at) => gap(all[at] as TokenLine, line));
     const widest = gaps.indexOf(Math.max(...gaps));
-    if ((gaps[widest] ?? 0) >= space) return widest;
+    if ((gaps[widest] ?? 0) >= space && isWidest(widest, all)) return widest;
   }
   if (style === 'last') return 0;
   if (
@@ -131,6 +136,12 @@ function cutOf(
     return lines.length - 1;
   }
   return lines.length;
+}
+
+/** Whether a line stands as far below the one above as any: lines in a smaller print leave more space around them. */
+function isWidest(at: number, lines: readonly TokenLine[]): boolean {
+  const steps = lines.slice(1).map((line, before) => line.bottom - (lines[before] as TokenLine).bottom);
+  return (steps[at] ?? 0) >= Math.max(...steps) - SAME_STEP_POINTS;
 }
 
 /**

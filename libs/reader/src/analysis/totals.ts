@@ -190,3 +190,8 @@ class Sums {
     this.#counts.fill(0);
   }
 }
+
+/** "$500,001 a $1,000,000 | 0,00% | 0,05%", without a day: what an account bears, in steps. */
+export function isOfRates({ dates, line }: TableLine): boolean {
+  return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
+}

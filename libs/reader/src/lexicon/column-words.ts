@@ -118,7 +118,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'saldo, kontostand, neuer saldo, saldo eur, saldo in eur, neuer kontostand, laufender saldo, saldo nach buchung',
     'saldo na trn, saldo na mutatie, saldo na transactie, nieuw saldo, saldo na boeking, saldo na verrichting',
     'solde, soldes, solde eur, solde en euros, solde après opération, solde progressif, nouveau solde, solde du compte, solde courant, solde comptable',
-    'saldo, saldo contable, saldo disponible, saldo final, saldo tras la operación, saldo posterior, saldos, saldo resultante, saldo después, saldo liquidación, saldo eur, saldo operación',
+    'saldo, saldo contable, saldo disponible, saldo final, saldo tras la operación, saldo posterior, saldos, saldo resultante, saldo después, saldo liquidación, saldo eur, saldo operación, saldo diario',
     'saldo, saldo contabile, saldo progressivo, saldo disponibile, saldo liquido, saldo eur',
     'saldo, saldo contabilístico, saldo disponível, saldo após, saldo r$, saldo após movimento, saldo do dia, saldo final, saldo eur, saldo contábil',
     'saldo, saldo po operacji, saldo po transakcji, saldo końcowe, saldo bieżące, stan konta, saldo po, saldo konta',

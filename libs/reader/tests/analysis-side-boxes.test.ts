@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import type { PageWords, Word } from '../src/page.ts';
+import { amounts, described } from './analysis-manner.ts';
+
+/** A text with its left and its lower edge, and how high it is. */
+type Drawn = readonly [left: number, bottom: number, text: string, height?: number];
+
+function pageOf(texts: readonly Drawn[]): PageWords {
+  const words = texts.flatMap(([left, bottom, text, height = 8]): Word[] => {
+    let at = left;
+    return text.split(' ').map((part) => {
+      const word: Word = {
+        text: part,
+        box: [at, bottom - height, part.length * 4, height],
+        confidence: 1,
+      };
+      at += (part.length + 1) * 4;
+      return word;
+    });
+  });
+  return { page: 1, width: 612, height: 792, method: 'text', words };
+}
+
+/** A card's statement with a box beside its rows, the lines of which stand between theirs. */
+function boxed(isBoxed = true): StatementReading {
+  const [step, height] = isBoxed ? [26, 8] : [26, 12];
+  const rows = [
+    ['JUN 05', 'HARBOUR GROCER', '$10.70', '74700000000000000000001'],
+    ['JUN 06', 'QUAY NOODLES', '$7.61', '74700000000000000000002'],
+    ['JUN 08', 'NORTH DINER', '$20.14', '74700000000000000000003'],
+    ['JUN 09', 'PAYMENT - THANK YOU', '-$300.00', '74700000000000000000004'],
+  ] as const;
+  const page = pageOf([
+    [60, 60, 'Example Visa credit card'],
+    [60, 72, 'STATEMENT FROM JUN 05 TO JUL 04, 2016'],
+    [60, 90, 'PREVIOUS STATEMENT BALANCE $202.80'],
+    [60, 140, 'DATE'],
+    [130, 140, 'ACTIVITY DESCRIPTION'],
+    [310, 140, 'AMOUNT ($)'],
+    [400, 140, 'Bonus of this month'],
+    [540, 140, '63'],
+    ...rows.flatMap(([day, text, amount, number], at): Drawn[] => [
+      [60, 160 + step * at, day, height],
+      [130, 160 + step * at, text, height],
+      [350 - 4 * amount.length, 160 + step * at, amount, height],
+      [130, isBoxed ? 169 + step * at : 172 + step * at, number, 5],
+      ...(isBoxed ? [[400, 176 + step * at, 'Customer service', 5] as const] : []),
+    ]),
+    [130, 280, 'CREDIT BALANCE'],
+    [314, 280, '-$58.75'],
+  ]);
+  const analysis = analyse([page], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+describe('a box beside the rows', () => {
+  it('says nothing of them, though one of its lines stands as high as the names of the columns', () => {
+    expect(described(boxed()).join(' ')).not.toMatch(/Customer|Bonus/);
+  });
+
+  it('is not needed to keep a row and the smaller print under it together', () => {
+    expect(described(boxed(false))[1]).toBe('QUAY NOODLES 74700000000000000000002');
+  });
+});
+
+describe('a credit balance', () => {
+  it('is what a card owes its holder, and no row', () => {
+    const reading = boxed();
+    expect(amounts(reading)).toEqual(['-10.70', '-7.61', '-20.14', '300.00']);
+    expect(reading.accounts[0]?.closing_balance).toBe('58.75');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
