@@ -17,7 +17,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { addedUp, balanceLines, isOfRates, sumLines, wrongSums, type WrongSum } from './totals.ts';
+import { addedUp, balanceLines, isOfRates, isTotal, sumLines, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -278,19 +278,6 @@ const SHARED_DATES_MIN = 3;
 const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
-/** What an undated line of a table may say of itself that makes it no transaction. */
-const SUMMARY: ReadonlySet<LineMeaning> = new Set([
-  'total',
-  'total_in',
-  'total_out',
-  'count',
-  'count_in',
-  'count_out',
-  'minimum_payment',
-  'credit_limit',
-  'available',
-]);
-
 /** Labels of balances, which no row has. */
 const BALANCES: ReadonlySet<LineMeaning> = new Set([
   'opening',
@@ -328,11 +315,6 @@ function addedBy(section: Section | null, { line }: TableLine): boolean {
 function follows(entry: TableLine, before: TableLine | undefined): boolean {
   if (before === undefined || before.line.page !== entry.line.page) return false;
   return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
-}
-
-function isTotal(entry: TableLine): boolean {
-  if (entry.dates.length > 0 && entry.datedHere) return false;
-  return entry.meanings().some((meaning) => SUMMARY.has(meaning));
 }
 
 /** The lines of a table that are labelled balances. */

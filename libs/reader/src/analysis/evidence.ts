@@ -33,8 +33,11 @@ export function evidenceOf(
   const opens = marks.filter(
     (mark) => mark.kind === 'opening' && (!mark.carried || mark.entry.line.index < rows.first),
   );
+  // The balance of a day that rows of later days follow closes that day alone, unless the newest come first.
   const closes = marks.filter(
-    (mark) => mark.kind === 'closing' && (!mark.carried || mark.entry.line.index > rows.last),
+    (mark) =>
+      mark.kind === 'closing' &&
+      (mark.entry.line.index > rows.last || (!mark.carried && mark.entry.meanings().includes('closing'))),
   );
   const brought = of('brought_forward').filter((label) => label.line < rows.first);
   const carried = of('carried_forward').filter((label) => label.line > rows.last);

@@ -39,7 +39,7 @@ export function bestHypothesis(
   newestFirst = false,
 ): Verdict {
   const sample = entries.slice(0, SAMPLE_ENTRIES);
-  const parts = partsOfNet(sample, headers);
+  const parts = [...partsOfNet(sample, headers), ...idleTracks(sample, headers)];
   const usual = usualSigns(sample, headers.length);
   let best: { hypothesis: Hypothesis; score: number } | null = null;
   let runnerUp = -Infinity;
@@ -68,6 +68,17 @@ export function bestHypothesis(
   const hypothesis = best?.hypothesis ?? { roles: headers.map(() => 'ignore' as const), reversed: false };
   const chain = walkAll(stepsOf(entries, hypothesis.roles), hypothesis, null);
   return { hypothesis, chain, score: best?.score ?? 0, runnerUp };
+}
+
+/** Columns without a name in which nothing but 0.00 is printed: fees that were not charged, and no debits or credits. */
+function idleTracks(
+  entries: readonly Entry[],
+  headers: readonly (readonly ColumnRole[])[],
+): readonly number[] {
+  return headers.flatMap((roles, track) => {
+    const printed = roles.length > 0 ? [] : entries.flatMap(({ values }) => values[track] ?? []);
+    return printed.length > 0 && printed.every(({ minor }) => minor === 0) ? [track] : [];
+  });
 }
 
 /** Fewer rows with a fee may add up by chance. */

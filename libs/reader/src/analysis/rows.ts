@@ -66,6 +66,8 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
 const ROW_NUMBER = /^\d{1,4}\.?$/;
 
+const NO_VALUE = /^(?:-|blank\.?)$/;
+
 /** Text that has a word in it, not only a number with a mark or two. */
 const WORDED = /\p{L}{3}/u;
 
@@ -104,8 +106,8 @@ export function rowText(
         const short = directions || isAbbreviation(token.text);
         if (role === 'type' && short && typeWord(token.text) !== null) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
-        // A column without a value prints a dash.
-        if (token.text === '-' && (parts.length === 0 || standsFree(token, line))) continue;
+        // A column without a value prints a dash, or says so to those who listen.
+        if (NO_VALUE.test(token.text) && (parts.length === 0 || standsFree(token, line))) continue;
         const text = rest.map((word) => word.text).join(' ');
         const above = partAbove(parts, token, line, cut);
         if (above === null) parts.push({ text, left: token.left, right: token.right, line });

@@ -1,3 +1,4 @@
+import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { TableLine } from './tables.ts';
 import { isTwin } from './twins.ts';
 import { signedMinor } from './values.ts';
@@ -194,4 +195,38 @@ class Sums {
 /** "$500,001 a $1,000,000 | 0,00% | 0,05%", without a day: what an account bears, in steps. */
 export function isOfRates({ dates, line }: TableLine): boolean {
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
+}
+
+/** What an undated line of a table may say of itself that makes it no transaction. */
+const SUMMARY: ReadonlySet<LineMeaning> = new Set([
+  'total',
+  'total_in',
+  'total_out',
+  'count',
+  'count_in',
+  'count_out',
+  'minimum_payment',
+  'credit_limit',
+  'available',
+]);
+
+/** Whether a line of a table adds up others or belongs to a summary. */
+export function isTotal(entry: TableLine): boolean {
+  if (entry.dates.length > 0 && entry.datedHere) return namesFigure(entry) || fillsBoth(entry);
+  return entry.meanings().some((meaning) => SUMMARY.has(meaning));
+}
+
+/** "Minimum payment due   40.00   Opening/closing date   03/02/26": a figure of a summary beside a day that is another's. */
+function namesFigure({ line: { tokens } }: TableLine): boolean {
+  const [first] = tokens;
+  if (first === undefined || first.dates.length > 0) return false;
+  return lineMeanings(first.text).some(
+    (meaning) => meaning === 'minimum_payment' || meaning === 'credit_limit',
+  );
+}
+
+/** "Apr 10   Closing totals   1,204.10   980.00": what both columns come to, which no row fills together. */
+function fillsBoth({ values, meanings }: TableLine): boolean {
+  const filled = values.filter((value) => value !== null && value.minor !== 0).length;
+  return filled > 1 && meanings().includes('total');
 }

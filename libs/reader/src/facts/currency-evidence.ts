@@ -15,7 +15,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   INR: {
     4: 'indian rupee, indian rupees, inr, rupees, reserve bank of india',
-    2: 'ifsc, ifsc code, ifs code, drawing power, upi, neft, rtgs, imps, micr, micr code, india, rbi, aadhaar, cif no, nominee, cif number, narration, hdfc bank, icici bank, axis bank, kotak mahindra, state bank of india, canara bank, punjab national bank, bank of baroda, union bank of india, indusind, yes bank, idfc, federal bank',
+    2: 'igst, cgst, sgst, in rs, ifsc, ifsc code, ifs code, drawing power, upi, neft, rtgs, imps, micr, micr code, india, rbi, aadhaar, cif no, nominee, cif number, narration, hdfc bank, icici bank, axis bank, kotak mahindra, state bank of india, canara bank, punjab national bank, bank of baroda, union bank of india, indusind, yes bank, idfc, federal bank',
     1: 'mumbai, bengaluru, bangalore, delhi, chennai, hyderabad, kolkata, pune, lakh, crore, withdrawal amt, deposit amt, pvt ltd, maharashtra, karnataka, chq ref no',
   },
   AUD: {

@@ -61,7 +61,7 @@ const FROM =
   /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening|baslangic|poczatkowa|pocatek|kezdete|debut|inizio|beginn|anfangsdatum|begindatum|startdato|startdatum)\b/;
 
 const TO =
-  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|au|al|hasta|do|till|til|final|finale|fin|ending|closing|bitis|koncowa|konec|vege|fine|ende|enddatum|einddatum|slutdato|sluttdato|slutdatum)\b/;
+  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|t m|tot en met|au|al|hasta|do|till|til|final|finale|fin|ending|closing|bitis|koncowa|konec|vege|fine|ende|enddatum|einddatum|slutdato|sluttdato|slutdatum)\b/;
 
 /** "Datum van   Datum tot" over two dates. */
 function underFromAndTo(above: SheetLine | undefined): boolean {

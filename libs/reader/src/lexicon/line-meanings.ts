@@ -113,6 +113,8 @@ function sectionOf(label: string): SectionMeaning | null {
   const strangers = rest.filter((word) => !isFiller(word)).length;
   if (matches.length === 0 || strangers > 0) return null;
   const present = new Set(matches.map((match) => match.meaning));
+  // "Deposits & Withdrawals" says neither.
+  if (present.has('section_in') && present.has('section_out')) return null;
   return (Object.keys(SECTION_WORDS) as SectionMeaning[]).find((meaning) => present.has(meaning)) ?? null;
 }
 
