@@ -12,6 +12,20 @@ describe('the head of a statement', () => {
     expect(account?.last4).toBe('2345');
   });
 
+  it.each(['Account: *4821', 'Account number: x4821', 'Account #4821', 'Savings *4821', '30-771-904821'])(
+    'gives the last four digits of "%s"',
+    (line) => {
+      expect(only(`Bank statement\n${line}${ROWS}`).account?.last4).toBe('4821');
+    },
+  );
+
+  it.each(['555-012-4821', 'See note *4821', 'Account 4821'])(
+    'takes "%s" for no number of an account',
+    (line) => {
+      expect(only(`Bank statement\n${line}${ROWS}`).account?.last4 ?? null).toBeNull();
+    },
+  );
+
   it('gives a period whose two dates are joined by a dash without spaces', () => {
     const { period } = only(`Statement Period: Feb 03 2026-Mar 02 2026${ROWS}`).facts;
     expect(period).toMatchObject({ start: { month: 2, day: 3 }, end: { month: 3, day: 2, year: 2026 } });

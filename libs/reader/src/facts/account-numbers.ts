@@ -5,7 +5,7 @@ import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { headsRows } from './heading-role.ts';
-import { isFar, numberFrom, numberUnder } from './printed-number.ts';
+import { isFar, LAST_FOUR, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, continuesText, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -35,6 +35,9 @@ const BARE_LABELS: ReadonlySet<string> = new Set(['n', 'no', 'nr', 'numero', 'nu
 const IBAN_CHARACTERS_MIN = 15;
 /** A mask before four digits. */
 const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
+/** Ten digits or more in three groups or more. */
+const IN_GROUPS = /^(?=(?:\D*\d){10})\d{2,6}(?:-\d{2,6}){2,4}$/;
+const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 /** A whole card number of sixteen digits, most of them masked or in four groups. */
@@ -167,17 +170,39 @@ function ibanIn(words: readonly Word[]): string | null {
   return null;
 }
 
-/** "Performance Savings - 36098765432", "One Checking for 110944-203-7": the number that ends a product's cell. */
+/** "Performance Savings - 36098765432", "Savings *4410", "One Checking for 110944-203-7": the number that ends a product's cell. */
 function afterProduct(line: SheetLine): AccountMention | null {
   const { words } = line.line;
-  const start = words.findIndex((word) => /^\d/.test(word.text));
+  const start = words.findIndex(({ text }) => /^\d/.test(text) || LAST_FOUR.test(text));
   const name = words.slice(0, Math.max(start, 0)).map((word) => word.text);
   const end = words.findIndex((word, at) => at > start && isFar(words[at - 1], word));
   const number = words.slice(start, end === -1 ? words.length : end).map((word) => word.text);
-  if (start < 1 || !namesProduct(name.join(' ')) || !/^[\d /-]+$/.test(number.join(' '))) return null;
+  const isMasked = number.length === 1 && LAST_FOUR.test(number[0] ?? '');
+  if (start < 1 || !namesProduct(name.join(' '))) return null;
+  if (!isMasked && !/^[\d /-]+$/.test(number.join(' '))) return null;
   const value = numberFrom(words, start);
   const digits = value?.replace(/\D/g, '').length ?? 0;
-  return value !== null && digits >= UNLABELLED_DIGITS_MIN ? mention(line, value, 1) : null;
+  return value !== null && (isMasked || digits >= UNLABELLED_DIGITS_MIN) ? mention(line, value, 1) : null;
+}
+
+/**
+ * "111-234-567-890" in a cell of its own over the rows of a statement that labels no number, where it is the only such one;
+ * a telephone's are three, three and four.
+ */
+export function groupedNumber(lines: readonly SheetLine[]): AccountMention | null {
+  const firstRow = lines.findIndex((line) => line.isRow);
+  const found = lines.slice(0, Math.max(firstRow, 0)).flatMap((line) => {
+    const { words } = line.line;
+    return words.flatMap((word, at) => {
+      const next = words[at + 1];
+      const isCell = (at === 0 || isFar(words[at - 1], word)) && (next === undefined || isFar(word, next));
+      return isCell && IN_GROUPS.test(word.text) && !TELEPHONE.test(word.text)
+        ? (mention(line, word.text, 1) ?? [])
+        : [];
+    });
+  });
+  const [only, more] = found;
+  return more === undefined ? (only ?? null) : null;
 }
 
 function mention(

@@ -1,4 +1,4 @@
-import { accountMentions, numberInRows, type AccountMention } from './account-numbers.ts';
+import { accountMentions, groupedNumber, numberInRows, type AccountMention } from './account-numbers.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
@@ -35,7 +35,8 @@ export function accountParts(
   const mentions = all.filter((mention) => mention.strength >= strongest);
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
   if (starts.length < 2) {
-    const mention = ofRows(starts[0]?.mention, best(mentions), lines) ?? numberInRows(lines);
+    const named = ofRows(starts[0]?.mention, best(mentions), lines);
+    const mention = named ?? numberInRows(lines) ?? groupedNumber(lines);
     return [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));

@@ -7,6 +7,8 @@ const NUMBER_WORD =
   /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·#][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
+/** "*1234": one sign for all that is not shown. */
+export const LAST_FOUR = /^[Xx*•●·#]\d{4}$/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
 /** A day with its year, which no number of an account looks like. */
@@ -99,10 +101,8 @@ export function numberUnder(
 
 function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
-  const joined = parts
-    .join(' ')
-    .replace(/[)\].,;:|]+$/, '')
-    .replace(/^[([:]+|^#(?!#)/, '');
+  const printed = parts.join(' ').replace(/[)\].,;:|]+$/, '');
+  const joined = printed.replace(/^[([:]+|^#(?!#)/, '');
   // "Estratto conto n. 1/2026" counts the statements of a year.
   if (readDate(joined).length > 0 || /^\d{1,3}\s?\/\s?(?:19|20)\d\d$/.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
@@ -113,7 +113,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   if (/^\d+(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');
-  const masked = /[Xx*•●·#]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined);
+  const masked = /[Xx*•●·#]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined) || LAST_FOUR.test(printed);
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
