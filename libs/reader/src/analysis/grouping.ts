@@ -13,6 +13,8 @@ import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Styl
 const WRAP_LINES_MAX = 10;
 /** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
 const CLEAR_SPACE_SHARE = 0.15;
+/** Fewer wrapped lines show no habit. */
+const WRAPS_MIN = 3;
 /** A heading or a label within a table has no more words than this. */
 const HEADING_WORDS_MAX = 8;
 /** Lines of one description start at the same place, to within this many points. */
@@ -39,7 +41,13 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const space = clearSpace(table, intervals);
   const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
+  const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
+    const overleaf = turn?.(interval) ?? null;
+    if (overleaf !== null) {
+      gathered.get(overleaf.row)?.push(...overleaf.lines);
+      continue;
+    }
     const cut = centred?.get(interval) ?? cutOf(table, interval, style, space, starts);
     if (interval.before !== null)
       gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
@@ -49,6 +57,51 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     }
   }
   return gathered;
+}
+
+interface Overleaf {
+  readonly row: TableLine;
+  readonly lines: readonly TokenLine[];
+}
+
+/**
+ * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
+ * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows are so
+ * seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
+ */
+function pageTurn(
+  table: Table,
+  intervals: readonly Interval[],
+): ((interval: Interval) => Overleaf | null) | null {
+  const lefts = wrapLefts(intervals);
+  if (lefts.length < WRAPS_MIN) return null;
+  const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  const goesOn = (line: TokenLine): boolean =>
+    lefts.filter((left) => Math.abs(left - line.left) <= SAME_LEFT_POINTS).length >= WRAPS_MIN;
+  return ({ before, after, lines, opening }) => {
+    if (after === null)
+      return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
+    const row = above.get(after);
+    if (row === undefined || opening >= 0) return null;
+    if (after.line.page !== row.line.page + 1) return null;
+    const foot = before === null ? [] : wrapped(row.line, lines).filter(goesOn);
+    const rest = wrapped(after.line, lines.filter(({ page }) => page === after.line.page).reverse());
+    return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
+  };
+}
+
+function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {
+  const end = lines.findIndex((line) => !goesOn(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Where the lines between two rows of one page start. */
+function wrapLefts(intervals: readonly Interval[]): number[] {
+  return intervals.flatMap(({ before, after, lines }) =>
+    before !== null && after !== null && before.line.page === after.line.page
+      ? lines.map(({ left }) => left)
+      : [],
+  );
 }
 
 /** The lines from an entry on, as long as each stands near the one before. */

@@ -125,7 +125,8 @@ export function rowText(
     reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,
-    box: boxOf(lines),
+    // What goes on overleaf has a place of its own there.
+    box: boxOf(lines.filter(({ page }) => page === entry.line.page)),
     typeCells: types,
   };
 }
