@@ -42,3 +42,36 @@ describe('the head of a page', () => {
     expect(rowsRead(KEPT_SINCE)).toBe(11);
   });
 });
+
+describe('the text of a row', () => {
+  /** Three payments a page, each with a payee and a reference under it. */
+  const payments = (from: number): Cell[][] =>
+    [0, 1, 2].flatMap((at): Cell[][] => [
+      [
+        [40, `${String(from + at).padStart(2, '0')}/03/2026`],
+        [120, 'Transfer'],
+        [460, '-10.00', 'right'],
+        [550, `${String(1000 - 10 * (from + at))}.00`, 'right'],
+      ],
+      [[120, `Payee ${from + at}`]],
+      [[120, `Invoice ${from + at}`]],
+    ]);
+  const texts = (first: readonly Cell[][], second: readonly Cell[][]): string[] => {
+    const pages = [pageOf([...HEAD, NAMES, ...first]), pageOf([...HEAD, NAMES, ...second], { page: 2 })];
+    const analysis = analyse(pages, { documentKey: 'turn' });
+    return analysis.kind === 'statement'
+      ? analysis.reading.transactions.map(({ description }) => description)
+      : [];
+  };
+  const whole = [1, 2, 3, 4, 5, 6].map((at) => `Transfer Payee ${at} Invoice ${at}`);
+
+  it('goes on over the first row of the next page', () => {
+    const [cut, overleaf] = [payments(1).slice(0, -2), payments(1).slice(-2)];
+    expect(texts(cut, [...overleaf, ...payments(4)])).toEqual(whole);
+  });
+
+  it('takes in neither the foot of its page nor the rest of the next head', () => {
+    const foot: Cell[] = [[200, 'Example Bank is licensed to take deposits']];
+    expect(texts([...payments(1), foot], [[[300, '(in euros)']], ...payments(4)])).toEqual(whole);
+  });
+});

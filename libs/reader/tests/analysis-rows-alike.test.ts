@@ -82,6 +82,29 @@ describe('a word broken at the edge of its column', () => {
     ]);
     expect(described(reading)).toEqual(texts.map((text, at) => `${text} Phone${at} app`));
   });
+
+  it('is one word where all rows say the same in one long text without a space', () => {
+    const text = (number: number): string => `UPI/${number}/merchant@bank/Pay`;
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Narration'],
+        [380, 'Amount', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...[4, 5, 6].flatMap((day, at): Cell[][] => [
+        paid(`0${day}/03/2025`, text(418 + day), '-10.00', `${90 - 10 * at}.00`),
+        [[120, 'ment for order']],
+      ]),
+      paid('07/03/2025', 'NEFT/SALARY', '40.00', '110.00'),
+      [[120, 'of March']],
+    ]);
+    expect(described(reading)).toEqual([
+      ...[4, 5, 6].map((day) => `${text(418 + day)}ment for order`),
+      'NEFT/SALARY of March',
+    ]);
+  });
 });
 
 describe('a row whose words may mean a balance brought forward', () => {

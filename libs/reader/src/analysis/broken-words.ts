@@ -11,8 +11,20 @@ const FULL_SHARE_MIN = 0.9;
 /** Fewer different texts that end at the same place may do so by chance. */
 const TEXTS_MIN = 3;
 
-/** Where columns of text begin whose lines are cut at their edge, in the middle of words. */
-export type CutColumns = readonly number[];
+/** Text without a space that is so long has no better place to be broken at than the edge of its column. */
+const UNBROKEN_CHARACTERS_MIN = 20;
+/** Within a word: a small letter goes on with a letter, a figure with a figure. */
+const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
+
+/** A column of text that begins here and whose lines go on below. */
+export interface TextColumn {
+  readonly left: number;
+  readonly edge: number;
+  /** Its lines are cut at their edge, in the middle of words. */
+  readonly isCut: boolean;
+}
+
+export type CutColumns = readonly TextColumn[];
 
 interface Column {
   readonly left: number;
@@ -23,8 +35,8 @@ interface Column {
 }
 
 /**
- * The columns of text that are broken after as many characters as fit, not between words. What goes on there on the next
- * line goes on without a space.
+ * The columns of text, and which of them are broken after as many characters as fit, not between words: what goes on there
+ * on the next line goes on without a space.
  */
 export function cutColumns(table: Table): CutColumns {
   const columns: Column[] = [];
@@ -43,7 +55,7 @@ export function cutColumns(table: Table): CutColumns {
       }
     }
   });
-  return columns.filter(isCut).map(({ left }) => left);
+  return columns.map((column) => ({ left: column.left, edge: column.edge, isCut: isCut(column) }));
 }
 
 function isCut({ ends, edge }: Column): boolean {
@@ -82,13 +94,14 @@ export interface CellPart {
  */
 export function partAbove(
   parts: readonly CellPart[],
-  { left }: Token,
+  { left, text }: Token,
   line: TokenLine,
   columns: CutColumns,
 ): CellPart | null {
   const last = parts.at(-1);
-  if (last === undefined || last.line === line || !columns.some((column) => isSame(column, left)))
-    return null;
+  const column = columns.find((one) => isSame(one.left, left));
+  if (last === undefined || last.line === line || column === undefined) return null;
+  if (!column.isCut) return isForced(last, text, column) ? last : null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
   if (first < 0) return last;
   const cell = parts[first] as CellPart;
@@ -96,6 +109,15 @@ export function partAbove(
     (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
   );
   return parts[(end < 0 ? parts.length : end) - 1] ?? null;
+}
+
+/** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
+function isForced(last: CellPart, text: string, { left, edge }: TextColumn): boolean {
+  const unbroken = last.line.tokens.find((token) => isSame(token.left, left) && token.right === last.right);
+  if (unbroken === undefined || unbroken.text.length < UNBROKEN_CHARACTERS_MIN || / /.test(unbroken.text))
+    return false;
+  if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
+  return WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
 }
 
 function isBeside(before: CellPart | undefined, part: CellPart): boolean {
