@@ -38,6 +38,9 @@ const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
 /** Ten digits or more in three groups or more. */
 const IN_GROUPS = /^(?=(?:\D*\d){10})\d{2,6}(?:-\d{2,6}){2,4}$/;
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
+/** On fewer pages a number stands at one place by chance; the first page may have another head. */
+const HEADED_PAGES_MIN = 3;
+const SAME_PLACE_POINTS = 8;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 /** A whole card number of sixteen digits, most of them masked or in four groups. */
@@ -64,7 +67,29 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
     const heads = found.strength === 3 || (found.strength === 2 && isHeading(line));
     if (around.has(line) || (heads && opensAccount(lines, at))) mentions.push(found);
   });
-  return mentions;
+  return ofPageHeads(mentions, lines);
+}
+
+/**
+ * A number that the head of every page prints is the account's: between the rows, where days of several payments print
+ * one date, stand the numbers of payees.
+ */
+function ofPageHeads(
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+): readonly AccountMention[] {
+  const pages = new Set(lines.map(({ line }) => line.page)).size;
+  if (pages < HEADED_PAGES_MIN) return mentions;
+  const places = new Map<string, Set<number>>();
+  for (const { key, page, y } of mentions) {
+    const place = `${key} ${Math.round(y / SAME_PLACE_POINTS)}`;
+    places.set(place, (places.get(place) ?? new Set()).add(page));
+  }
+  const heads = new Set(
+    [...places].flatMap(([place, on]) => (on.size >= pages - 1 ? [place.split(' ')[0] ?? ''] : [])),
+  );
+  if (heads.size === 0) return mentions;
+  return mentions.filter(({ key, index }) => heads.has(key) || opensAccount(lines, index));
 }
 
 /** "Savings account 55209442" and nothing else. */
@@ -99,7 +124,9 @@ function mentionIn(
         numberFrom(words, at + count) ??
         (strength === 3 && endsCell(words, at + count)
           ? numberUnder(words, at, count, [below, second])
-          : null);
+          : strength === 2 && words.length === at + count
+            ? numberAlone(words[at], below)
+            : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, value, strength);
     } else if (label === null && best === null && MASK.test(words[at]?.text ?? '')) {
@@ -108,6 +135,16 @@ function mentionIn(
     }
   }
   return best ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line);
+}
+
+/** "Agência 0001 Conta" at the end of a line, and its number alone on the next one, under its words. */
+function numberAlone(label: Word | undefined, below: SheetLine | undefined): string | null {
+  const [word, more] = below?.line.words ?? [];
+  if (label === undefined || word === undefined || more !== undefined) return null;
+  const [left, , width] = word.box;
+  if (left > label.box[0] + label.box[2] || left + width < label.box[0]) return null;
+  const digits = word.text.replace(/\D/g, '').length;
+  return digits >= UNLABELLED_DIGITS_MIN ? numberFrom([word], 0) : null;
 }
 
 /** "Never share your card number, PIN or password": in a sentence a label heads nothing. */

@@ -41,8 +41,8 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   HKD: { 4: 'hong kong dollar, hkd, 港元, 港幣, 港币', 2: 'hong kong, 香港, kowloon', 1: '戶口, fps' },
   EUR: {
     4: 'euro, euros, montants en euros, in euro, eur, beträge in euro, bedragen in euro',
-    2: 'sepa, depósitos à ordem, caja rural, c c c, caja de ahorros, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
-    1: 'iban, bic, relevé de compte, extracto, extrato, domiciliación, bonifico, causale, lista dei movimenti, banca popolare, società cooperativa,  überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, cuenta corriente, saldo anterior, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag, addebiti, accrediti, estratto conto',
+    2: 'sepa, depósitos à ordem, caja rural, c c c, deutschland, germany, nederland, netherlands, the netherlands, france, españa, spain, italia, italy, portugal, österreich, austria, belgië, belgique, ireland, finland, luxembourg, blz, sparkasse, volksbank, incasso, prélèvement sepa, tikkie, kontoauszug, rekeningafschrift, estratto conto, multibanco, mb way, nib, codice fiscale, bizum, rechnungsabschluss, suomi, helsinki, tiliote, tilinumero, arkistointitunnus, osuuspankki, euroa, ελλάδα, αθήνα, υπόλοιπο, hrvatska, zagreb, slovenija, ljubljana, slovensko, bratislava',
+    1: 'iban, bic, relevé de compte, domiciliación, bonifico, causale, lista dei movimenti, banca popolare, società cooperativa,  überweisung, lastschrift, gutschrift, relevé, virement, wertstellung, addebito, berlin, amsterdam, paris, madrid, roma, milano, lisboa, wien, bruxelles, dublin, mutaties, omschrijving, libellé, compte courant, solde, ancien solde, nouveau solde, kontostand, girokonto, buchung, neuer saldo, rekening, bij, af, conto corrente, dare, avere, conta à ordem, depósitos à ordem, descritivo, rekeningnummer, vorig saldo, iva, verwendungszweck, buchungstag, addebiti, accrediti, estratto conto',
   },
   CHF: {
     4: 'schweizer franken, francs suisses, franchi svizzeri, swiss franc, chf, franken',
@@ -95,10 +95,22 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     1: 'depósitos, retiros, estado de cuenta',
   },
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: '', 1: '' },
-  ARS: { 4: 'pesos argentinos, ars', 2: '', 1: '' },
-  CLP: { 4: 'pesos chilenos, clp', 2: '', 1: '' },
-  COP: { 4: 'pesos colombianos', 2: 'retefuente, gravamen movimientos financieros', 1: '' },
-  PEN: { 4: 'nuevos soles', 2: '', 1: '' },
+  ARS: {
+    4: 'pesos argentinos, peso argentino, ars',
+    2: 'cuit, c u i t, cuil, c u i l, cbu, ley 25413, ley 25 413, ingresos brutos, iibb, sircreb, bcra, debin, responsable inscripto',
+    1: 'cta cte, sucursal',
+  },
+  CLP: {
+    4: 'pesos chilenos, peso chileno, clp',
+    2: 'cartola, rut, cmf chile, giros y cargos, línea de sobregiro',
+    1: 'sucursal',
+  },
+  COP: {
+    4: 'pesos colombianos, peso colombiano',
+    2: 'retefuente, reteica, gravamen movimientos financieros, gmf, 4x1000, fogafín, revisoría fiscal, revisor fiscal, defensor del consumidor financiero, superintendencia financiera de colombia, nequi, daviplata',
+    1: 'nit, oficina',
+  },
+  PEN: { 4: 'nuevos soles, soles peruanos', 2: 'sunat, indecopi, itf, interbank', 1: 'ruc, soles' },
   ZAR: {
     4: 'south african rand',
     2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape, universal branch code',

@@ -19,6 +19,8 @@ export interface CurrencyEvidence {
   /** By code: how much speaks for it. */
   readonly scores: ReadonlyMap<string, number>;
   readonly sharedSign: string | null;
+  /** "Moneda: PESOS $" is the money of one of many countries, and of no dollar. */
+  readonly isPesos: boolean;
 }
 
 /** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
@@ -125,7 +127,8 @@ export function currencyEvidence(
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
   const shared = sign === undefined || (sign[0] === 'R' && sign[1] * 2 < money) ? null : family(sign[0]);
-  const evidence = { scores, sharedSign: shared };
+  const isPesos = plain.some(({ text }) => /\bpesos\b/i.test(text));
+  const evidence = { scores, sharedSign: shared, isPesos };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
@@ -189,7 +192,8 @@ export function currencyOf(
 function fromEvidence(evidence: CurrencyEvidence): string | null {
   const found = fromScores(evidence);
   if (found !== null) return found;
-  const { scores, sharedSign } = evidence;
+  const { scores, sharedSign, isPesos } = evidence;
+  if (isPesos && sharedSign === '$') return null;
   const own = SIGN_DEFAULTS[sharedSign ?? ''] ?? null;
   const others = SIGN_FAMILIES[sharedSign ?? '']?.some((code) => code !== own && scores.has(code));
   return others === true ? null : own;

@@ -39,6 +39,12 @@ const SUPERVISED_WORTH = 1.1;
 /** "Caisse populaire", "Banca popolare", "Banque cantonale" in small letters. */
 const BANK_ADJECTIVES =
   /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy)$/iu;
+/** "BANCO EXEMPLO S.A. (0341) Agência: 387 Conta: 5161-8": another bank, with the number banks know it by, and a payee. */
+const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
+const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
+const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
+/** "MR. JOHN DOE" at the top is whom the letter is for. */
+const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
@@ -99,6 +105,7 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
   const words = fold(name).split(' ');
   const large = (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
   if (!large && !LEGAL_FORMS.test(name)) return null;
+  if (PERSON.test(name)) return null;
   if (words.length > LOGO_WORDS_MAX || words.some((word) => GENERIC.test(word)) || /\d/.test(name))
     return null;
   const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
@@ -107,12 +114,13 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
   if (!hasLetters(cell) || cell.text.length > 120) return [];
+  if (line.index >= HEAD_LINES && PAYEES.test(line.text)) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
   for (const part of cell.text
     .replace(ISSUED_BY, '$& | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
-    const name = brandIn(part) ?? upToLegalForm(trimmed(afterGreeting(part)));
+    const name = brandIn(part) ?? beforeAddress(upToLegalForm(trimmed(afterGreeting(part))));
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
@@ -162,6 +170,12 @@ function afterGreeting(part: string): string {
   return !namesBank(before) && namesBank(after.trim()) ? after : part;
 }
 
+/** "Example Bank, Hauptstr. 7-9": what stands behind the comma is an address, or a legal form. */
+function beforeAddress(name: string): string {
+  const [first = '', more] = name.split(/,\s/);
+  return more === undefined || LEGAL_FORMS.test(name) || !namesBank(first) ? name : first;
+}
+
 /** 0 when nothing makes it a bank's name. */
 function evidence(words: readonly string[], folded: string, name: string): number {
   const phrase = brands.has(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
@@ -169,6 +183,8 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
+  // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
+  if (SAVINGS.test(folded) || CUT_OFF.test(folded)) return 0;
   // "Classic Banking", "Smart Banking Savings" are accounts.
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;

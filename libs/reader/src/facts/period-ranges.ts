@@ -21,6 +21,11 @@ export const LINES_READ_MAX = 260;
 export const SCORE_MIN = 3;
 const CONNECTOR_WORDS_MAX = 5;
 const YEAR_DAYS = 400;
+/** Labels are shorter than what a sentence says before its dates. */
+const PROSE_WORDS_MIN = 8;
+/** "From", "desde" and "du" stand in any sentence. */
+const PREPOSITION_LENGTH_MAX = 5;
+const nouns = periodWords.filter((word) => word.length > PREPOSITION_LENGTH_MAX);
 /** What else ranges of days are of. */
 const OTHER_RANGE =
   /\b(?:year to date|ytd|interest|apy|fee period|zinsen|previous|next|effective|promotion|juros|taxas|encargos|intereses|valid|offer)\b/i;
@@ -144,6 +149,18 @@ function connects(between: string): boolean {
   return words.every((word) => RANGE_WORDS.has(word));
 }
 
+/** "Thank you for keeping your average balance above 5,000 from …": in a sentence only a name says that it is the period. */
+function isProse(before: string): boolean {
+  const words =
+    before
+      .split(/[.:!?]\s/)
+      .at(-1)
+      ?.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return (
+    words.length >= PROSE_WORDS_MIN && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
+  );
+}
+
 function scoreOf(
   range: { start: DateReading; end: DateReading },
   before: string,
@@ -153,7 +170,9 @@ function scoreOf(
   const above = after(lines, line, -1);
   const days = daysBetween(range.start, range.end) ?? 0;
   let score = 0;
-  if (hasWord(before, periodWords)) score += 4;
+  const isTold = isProse(before);
+  if (isTold) score -= 1;
+  if (hasWord(before, isTold ? nouns : periodWords)) score += 4;
   else if (above !== undefined && above.line.page === line.line.page && hasWord(above.text, periodWords))
     score += 3;
   if (range.end.year !== null) score += 1;

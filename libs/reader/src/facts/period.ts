@@ -7,7 +7,7 @@ import type { LabelledValue } from './labels.ts';
 import { monthNamed, monthOfRows } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
-import { labelledDate } from './statement-date.ts';
+import { isAhead, labelledDate } from './statement-date.ts';
 import type { DocumentFacts } from './types.ts';
 
 /** When a statement is of. */
@@ -40,7 +40,11 @@ export function periodOf(
     monthOfRows(front, lines) ??
     atLeast(BARE_SCORE_MIN);
   if (found !== null) {
-    const year = statementDate?.year ?? (found.end.year === null ? nearestYear(found.end, front) : null);
+    const year =
+      statementDate?.year ??
+      (found.end.year === null
+        ? (nearestYear(found.end, front) ?? monthNamed(front)?.end.year ?? null)
+        : null);
     return { period: withYears(found.start, found.end, year), statementDate };
   }
   const boxed = fromBalances(values.map(outOfRow), order);
@@ -88,7 +92,9 @@ function dayAfter(day: DateReading): DateReading {
 function nearestYear(day: DateReading, front: readonly SheetLine[]): number | null {
   for (const line of front) {
     for (const { readings } of datesIn(line.text)) {
-      const [whole] = readings.filter((reading) => reading.year !== null && !reading.impossible);
+      const [whole] = readings.filter(
+        (reading) => reading.year !== null && !reading.impossible && !isAhead(reading),
+      );
       if (whole?.year == null) continue;
       const { year } = whole;
       const distance = (at: number): number => Math.abs(daysBetween({ ...day, year: at }, whole) ?? Infinity);

@@ -146,6 +146,8 @@ function aloneAtTop(
 ): DateReading | null {
   for (const line of lines.slice(0, TOP_LINES)) {
     const cell = line.tokens.find((token) => token.dates.some((date) => date.year !== null));
+    // "Rated on:" over "31/01/2025: none": the day leads to something else. Nor is a street's number a day to come.
+    if (cell !== undefined && (leadsOn(cell, line) || cell.dates.every(isAhead))) continue;
     const label = cell === undefined ? undefined : line.tokens[line.tokens.indexOf(cell) - 1];
     const first =
       label === undefined ||
@@ -157,6 +159,15 @@ function aloneAtTop(
     if (alone && line.line.page === 1) return chosen(cell.dates);
   }
   return null;
+}
+
+function leadsOn(cell: Token, { tokens }: SheetLine): boolean {
+  return /[:：]$/.test(cell.text) && cell !== tokens.at(-1);
+}
+
+/** No statement is of a year to come: "CR 8 19 41" is an address. */
+export function isAhead({ year }: DateReading): boolean {
+  return year !== null && year > new Date().getUTCFullYear() + 1;
 }
 
 /** In another column, and the label of nothing. */
