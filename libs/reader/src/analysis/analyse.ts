@@ -36,7 +36,7 @@ import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { unfoldLists } from './lists-beside.ts';
-import { liftMarks } from './marks-below.ts';
+import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { mendLines } from './ocr-lines.ts';
 import { repeatedHeads } from './page-heads.ts';
@@ -67,7 +67,9 @@ export type Analysis =
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = unfoldLists(joinCents(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine))));
-  const whole = readDaysUnderHeads(readCompactDays(liftMarks(joinSigns(stackDays(foldCells(printed))))));
+  const whole = readDaysUnderHeads(
+    readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinHalfLines(printed)))))),
+  );
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));
   const lines = withoutIllustrations(told);

@@ -1,5 +1,6 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
+import { closesWithTotals, holdsNothing, restatesOpening } from './told-balances.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import {
@@ -73,7 +74,8 @@ export function readTable(
   const again = repeatedOverleaf(table.entries, isBalance);
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
-  const isNone = (entry: TableLine): boolean => isTotal(entry) || adds(entry) || isOfRates(entry);
+  const isNone = (entry: TableLine): boolean =>
+    isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry);
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),
@@ -330,7 +332,7 @@ function marksOf(table: Table): ReadonlySet<TableLine> {
  * opens stands before all rows, or under a heading of its own.
  */
 function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
-  const dated = entries.filter((entry) => entry.datedHere);
+  const dated = entries.filter((entry) => entry.datedHere && !holdsNothing(entry));
   const joins = new Set(lines.map((line) => line.index));
   for (const heading of headings) joins.delete(heading.index);
   return dated.slice(1, -1).filter((entry, at) => {
@@ -349,19 +351,6 @@ function isMark(entry: TableLine): boolean {
   if (closesWithTotals(entry) || restatesOpening(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCES.has(meaning)) || saysOnlyBalance(entry);
-}
-
-/** "Closing balance  1,032.52  4,413.22  4,193.03": the totals of both columns beside it, which no row fills together. */
-function closesWithTotals({ values, meanings }: TableLine): boolean {
-  const filled = values.filter((value) => value !== null && value.minor !== 0).length;
-  return filled > 2 && filled === values.length && meanings().includes('closing');
-}
-
-/** "OPENING BALANCE  10,105.68  10,105.68": a list that begins with what the account held, as if it had been paid in. */
-function restatesOpening({ values, meanings }: TableLine): boolean {
-  const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
-  if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
-  return meanings().includes('opening');
 }
 
 function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {

@@ -5,6 +5,39 @@ import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './token
 import { near } from './wrap-style.ts';
 
 /**
+ * An amount and its mark on two lines of one narrow cell, the middle of which is the row's line: "1.000,00" half a line
+ * over the day and the text, "D" half a line under them.
+ */
+export function joinHalfLines(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const taken = new Set<TokenLine>();
+  const joined = lines.map((line, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    const whole = above === undefined || below === undefined ? null : halvesOf(above, line, below);
+    if (whole === null || above === undefined || below === undefined) return line;
+    taken.add(above).add(below);
+    const words = [...line.words, ...whole.words];
+    return { ...line, ...lineWith(line, words), tokens: [...line.tokens, whole] };
+  });
+  return taken.size === 0 ? lines : renumbered(joined.filter((_, at) => !taken.has(lines[at] as TokenLine)));
+}
+
+function halvesOf(above: TokenLine, line: TokenLine, below: TokenLine): Token | null {
+  const [[amount, more], [mark, other]] = [above.tokens, below.tokens];
+  if (amount === undefined || mark === undefined || more !== undefined || other !== undefined) return null;
+  if ((line.tokens[0]?.dates.length ?? 0) === 0 || line.tokens.some(isPlainMoney)) return null;
+  const marker = isOver(amount, mark) ? crOrDr(mark.text) : null;
+  const isHalf = (upper: TokenLine, lower: TokenLine): boolean =>
+    upper.page === lower.page && lower.bottom - upper.bottom < line.height;
+  if (marker === null || !isHalf(above, line) || !isHalf(line, below)) return null;
+  return withMark(amount, mark, marker);
+}
+
+function withMark(amount: Token, mark: Token, marker: 'cr' | 'dr'): Token {
+  const amounts = amount.amounts.map((reading) => ({ ...reading, marker }));
+  return { ...token([...amount.words, ...mark.words], amounts, []), right: amount.right };
+}
+
+/**
  * "CR" or "Gutschrift" on the line under an amount, at the end of its column, alone or behind more words of the row:
  * puts it beside the amount that it marks.
  */
@@ -35,8 +68,7 @@ function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
   const at = above.tokens.findLastIndex((one) => isOver(one, mark));
   const amount = above.tokens[at];
   if (amount === undefined) return null;
-  const amounts = amount.amounts.map((reading) => ({ ...reading, marker }));
-  const whole = { ...token([...amount.words, ...mark.words], amounts, []), right: amount.right };
+  const whole = withMark(amount, mark, marker);
   const words = [...above.words, ...mark.words];
   const tokens = above.tokens.toSpliced(at, 1, whole);
   return { ...above, ...lineWith(above, words), tokens };
