@@ -81,6 +81,45 @@ describe('figures that look like rows', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('are not what a row says of a total beside its amount and balance', () => {
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Description', '', 'Amount', 'Balance'),
+      line('', 'Opening balance', '', '', '100.00'),
+      line('05/05/2026', 'Total fuel station', '', '-61.20', '38.80'),
+      line('08/05/2026', 'Wages', '', '900.00', '938.80'),
+      line('09/05/2026', 'Subtotal records', '', '-8.80', '930.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-61.20', '900.00', '-8.80']);
+  });
+
+  it('close the account where no day follows the balance, though a limit does', () => {
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Description', '', 'Amount', ''),
+      line('30/04/2026', 'Saldo anterior', '', '100.00', ''),
+      line('05/05/2026', 'Market', '', '-20.00', ''),
+      line('08/05/2026', 'Wages', '', '300.00', ''),
+      line('31/05/2026', 'SALDO', '', '380.00', ''),
+      line('', 'Limit agreed', '', '150.00', ''),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '300.00']);
+    expect(reading.accounts[0]?.closing_balance).toBe('380.00');
+  });
+
+  it('prove no row that moves nothing', () => {
+    const reading = read([
+      at([40, 'Example Credit Card Statement']),
+      at([40, 'Statement date: 28/05/2026']),
+      at([40, 'Previous balance'], [250, '0.00', 'right']),
+      at([40, 'New balance'], [250, '0.00', 'right']),
+      [],
+      line('Date', 'Description', '', 'Amount', ''),
+      line('28/05/2026', 'To be paid', '', '0.00', ''),
+    ]);
+    expect(reading.verdict).not.toBe('reconciled');
+  });
+
   it('are the fees of nothing in a column whose name is not known', () => {
     const signed = (day: string, text: string, amount: string, fee: string): Cell[] => [
       [40, day],

@@ -162,7 +162,10 @@ function readAccount(
   const fallbackYear = years ?? new Date().getUTCFullYear();
   const guessed = guessesYears(rowsFound, period, lines, { dates, nearTo, fallbackYear });
   // Nor do they see days and months that may be the other way round.
-  const isProven = !lost && !guessed && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
+  // Sums see no rows of nothing: the slip at a page's foot looks like one.
+  const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
+  const isProven =
+    !lost && !isIdle && !guessed && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
         summary: summaryBlock(part.facts, lines, labels, format, liability),

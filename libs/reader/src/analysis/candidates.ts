@@ -18,7 +18,7 @@ import { codesOf, rowText, type RowText } from './rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
-import { addedUp, balanceLines, isOfRates, isTotal, sumLines, wrongSums, type WrongSum } from './totals.ts';
+import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
 
 /** A line that the tables' best readings take for a transaction. */
@@ -52,6 +52,8 @@ export interface Mark {
   readonly kind: 'opening' | 'closing';
   /** Brought or carried forward, as at the turn of a page. */
   readonly carried: boolean;
+  /** No day of its table follows. */
+  readonly endsTable: boolean;
 }
 
 export interface TableReading {
@@ -74,6 +76,7 @@ export function readTable(
   const again = repeatedOverleaf(table.entries, isBalance);
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
+  const isTotal = totalTest(table.trackHeaders);
   const isNone = (entry: TableLine): boolean =>
     isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry);
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
@@ -238,7 +241,8 @@ function collect(
     if (entries[at]?.mark === true) {
       const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
       const before = entries.slice(0, at).some((other) => !other.mark);
-      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry, before) });
+      const endsTable = lines.slice(at + 1).every((other) => !other.datedHere);
+      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry, before), endsTable });
       return;
     }
     const minor = verdict.chain.amounts[at] ?? null;

@@ -35,9 +35,9 @@ export function evidenceOf(
   );
   // The balance of a day that rows of later days follow closes that day alone, unless the newest come first.
   const closes = marks.filter(
-    (mark) =>
-      mark.kind === 'closing' &&
-      (mark.entry.line.index > rows.last || (!mark.carried && mark.entry.meanings().includes('closing'))),
+    ({ kind, carried, endsTable, entry }) =>
+      kind === 'closing' &&
+      (entry.line.index > rows.last || (!carried && (endsTable || entry.meanings().includes('closing')))),
   );
   const brought = of('brought_forward').filter((label) => label.line < rows.first);
   const carried = of('carried_forward').filter((label) => label.line > rows.last);

@@ -1,5 +1,5 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import type { TableLine } from './tables.ts';
+import type { Table, TableLine } from './tables.ts';
 import { isTwin } from './twins.ts';
 import { signedMinor } from './values.ts';
 
@@ -210,10 +210,15 @@ const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'available',
 ]);
 
-/** Whether a line of a table adds up others or belongs to a summary. */
-export function isTotal(entry: TableLine): boolean {
-  if (entry.dates.length > 0 && entry.datedHere) return namesFigure(entry) || fillsBoth(entry);
-  return entry.meanings().some((meaning) => SUMMARY.has(meaning));
+/** Tells whether a line of a table under these names adds up others or belongs to a summary. */
+export function totalTest(trackHeaders: Table['trackHeaders']): (entry: TableLine) => boolean {
+  const both = (['debit', 'credit'] as const).map((name) =>
+    trackHeaders.findIndex(([role]) => role === name),
+  );
+  return (entry) => {
+    if (entry.dates.length > 0 && entry.datedHere) return namesFigure(entry) || fillsBoth(entry, both);
+    return entry.meanings().some((meaning) => SUMMARY.has(meaning));
+  };
 }
 
 /** "Minimum payment due   40.00   Opening/closing date   03/02/26": a figure of a summary beside a day that is another's. */
@@ -225,8 +230,10 @@ function namesFigure({ line: { tokens } }: TableLine): boolean {
   );
 }
 
-/** "Apr 10   Closing totals   1,204.10   980.00": what both columns come to, which no row fills together. */
-function fillsBoth({ values, meanings }: TableLine): boolean {
-  const filled = values.filter((value) => value !== null && value.minor !== 0).length;
-  return filled > 1 && meanings().includes('total');
+/**
+ * "Apr 10   Closing totals   1,204.10   980.00": what debits and credits come to, which no row fills together. "Total" in
+ * what a row says of its amount and balance means nothing.
+ */
+function fillsBoth({ values, meanings }: TableLine, both: readonly number[]): boolean {
+  return both.every((track) => (values[track]?.minor ?? 0) !== 0) && meanings().includes('total');
 }
