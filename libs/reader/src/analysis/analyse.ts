@@ -10,6 +10,7 @@ import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
 import {
+  chargesFavour,
   columnVotes,
   directionShown,
   looksTurned,
@@ -31,6 +32,7 @@ import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
+import { owedFavour, turnsSigns } from './owed-balances.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -248,6 +250,9 @@ const VIEW = {
   columns: 5,
   unusual: -1.5,
   thanks: 2.5,
+  charges: 2.5,
+  owed: 4,
+  turnedSigns: -2,
   turned: -1,
 } as const;
 
@@ -261,6 +266,9 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   const words = wordsFavour(wordVotes(ledger));
   if (words !== null) score += words ? VIEW.words : -VIEW.words;
   score += thanksFavour(ledger) * VIEW.thanks;
+  score += chargesFavour(ledger) * VIEW.charges;
+  score += owedFavour(ledger) * VIEW.owed;
+  if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;

@@ -2,6 +2,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { typeWord } from '../lexicon/words.ts';
 import type { Ledger } from './assembly.ts';
 import type { Candidate } from './candidates.ts';
+import { owedFavour } from './owed-balances.ts';
 import { SECTION_SIGN } from './signing.ts';
 import type { Table } from './tables.ts';
 
@@ -42,6 +43,14 @@ const THANKS =
 const RECEIVED =
   /\b(?:payments? received|payment was received|zahlung (?:erhalten|eingegangen)|paiement reçu|pago recibido|pagamento (?:ricevuto|recebido)|betaling ontvangen|betaling (?:modtaget|mottatt)|betalning mottagen)(?!\p{L})/iu;
 
+/** Interest that is charged goes out of an account and adds to what is owed, whichever of them it is. */
+const CHARGED =
+  /\b(?:(?:loan|debit|overdraft|purchase|margin) interest|interest (?:charged|charges?|due|debited|on (?:purchases|advances|arrears)|for the month due)|sollzins(?:en)?|darlehenszins(?:en)?|intérêts débiteurs|intereses deudores|interessi (?:passivi|debitori)|juros devedores|odsetki (?:debetowe|karne)|debetrente|skyldig rente|debetränta)(?!\p{L})/iu;
+
+/** What was charged wrongly comes back. */
+const GIVEN_BACK =
+  /revers|refund|rebate|waive|credit|adjust|correct|storno|erstatt|rückbuch|gutschrift|annul|remb|devol|rimbors|estorn|zwrot|korekt/iu;
+
 /** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
 const OUT_SHARE_MIN = 3;
 /** Even of savings, one row in five does. */
@@ -60,6 +69,15 @@ export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
 
 function isThanked(description: string): boolean {
   return THANKS.test(description) && description.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
+}
+
+/** Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. */
+export function chargesFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const charged = rows.filter(({ row: { text }, minor }) => {
+    return minor !== 0 && CHARGED.test(text.description) && !GIVEN_BACK.test(text.description);
+  });
+  if (charged.length === 0) return 0;
+  return charged.every(({ minor }) => minor < 0) ? 1 : charged.every(({ minor }) => minor > 0) ? -1 : 0;
 }
 
 /** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
@@ -159,12 +177,14 @@ function behindKind([, second, third]: readonly string[]): 'in' | 'out' | null {
  */
 export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTied: boolean): boolean {
   const thanks = thanksFavour(ledger);
+  const owed = owedFavour(ledger);
+  if (owed < 0 || chargesFavour(ledger) < 0) return says(columnVotes(ledger));
   if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
   // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
   if (thanks < 0) return says(columnVotes(ledger));
   const isWorded = (ledger.totals && !ledger.unnamed) || says(wordVotes(ledger));
   if (isWorded || (typeAgrees === true && !looksTurned(ledger))) return true;
-  if (thanks > 0) return true;
+  if (thanks > 0 || owed > 0) return true;
   const told = toldVotes(ledger);
   if (told.agree > told.contradict) return true;
   if (told.contradict > 0) return false;

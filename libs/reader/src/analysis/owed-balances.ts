@@ -1,0 +1,39 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+import type { Ledger } from './assembly.ts';
+import type { Table } from './tables.ts';
+
+/** Headings of what is owed: no account of money that is held has such a column. One language (or group) a line. */
+const OWED: ReadonlySet<string> = new Set(
+  [
+    'balance owed, balance owing, amount owing, amount owed, outstanding balance, balance outstanding, outstanding, outstanding principal, principal outstanding, loan balance, loan balance outstanding, remaining principal, debt',
+    'restschuld, restdarlehen, schuldsaldo, resterende schuld, openstaand saldo, uitstaand saldo, capital restant dû, capital restant, solde dû, solde restant dû, reste dû',
+    'capital pendiente, saldo pendiente, saldo deudor, saldo adeudado, debito residuo, capitale residuo, capital em dívida, saldo devedor, saldo em dívida, saldo zadłużenia, zadłużenie, kapitał pozostały',
+    'skuld, kapitalskuld, restskuld, gæld, restgæld, gjeld, restgjeld, velka, jäljellä oleva pääoma, kalan borç, kalan anapara, 借入残高, お借入残高, ご利用残高, 欠款余额, 剩余本金',
+  ].flatMap(phrases),
+);
+/** Fewer printed signs may be reversals. */
+const SIGNS_MIN = 2;
+
+/** Where a column is named as what is owed: +1 where its balances are read as owed, -1 where they are read as held. */
+export function owedFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const balances = rows.flatMap(({ row }) => (headsOwed(row.table) ? (row.balance ?? []) : []));
+  if (balances.length === 0) return 0;
+  return balances.filter((balance) => balance < 0).length * 2 > balances.length ? 1 : -1;
+}
+
+function headsOwed({ header }: Table): boolean {
+  return header?.cells.some(({ text }) => OWED.has(fold(text))) ?? false;
+}
+
+/**
+ * Whether what balances say of the rows turns every printed sign round: money that comes in is printed with a minus
+ * where it lowers what is owed, and nowhere else.
+ */
+export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const printed = rows.flatMap(({ row, minor }) => {
+    if (row.proven !== true || minor === 0) return [];
+    const value = row.entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
+    return value == null || value.sign !== -1 ? [] : [minor > 0];
+  });
+  return printed.length >= SIGNS_MIN && printed.every((turned) => turned);
+}
