@@ -61,6 +61,11 @@ Data         Descrição                    Valor
 
 describe('the institution', () => {
   it.each([
+    [
+      'no tower that bears its name',
+      'Menara Muster Bank, 159 Long Street\nMuster Bank Towers, New Town',
+      null,
+    ],
     ['its name before its address', 'Musterbank, Hauptstr. 7-9', 'Musterbank'],
     ['nothing where an account is named', 'Caja de ahorro en pesos', null],
     ['nothing where a person is', 'MR. BANK HOLDER', null],

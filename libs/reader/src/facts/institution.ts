@@ -43,6 +43,9 @@ const BANK_ADJECTIVES =
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
 const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
 const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
+/** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
+const BUILDING =
+  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building|house|plaza|complex|centre)(?: |$))/;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
@@ -184,7 +187,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
-  if (SAVINGS.test(folded) || CUT_OFF.test(folded)) return 0;
+  if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
   // "Classic Banking", "Smart Banking Savings" are accounts.
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
