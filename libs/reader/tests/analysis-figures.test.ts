@@ -174,3 +174,31 @@ describe('"Deposits & Withdrawals"', () => {
     expect(amounts(reading)).toEqual(['1500.00', '-500.00', '4.20']);
   });
 });
+
+describe('numbers of rows and days of value', () => {
+  const rows = (numbers: readonly string[]): Cell[][] =>
+    numbers.map((number, at): Cell[] => [
+      [40, number],
+      [80, `0${at + 2}-11`],
+      [130, 'Card payment grocer'],
+      [400, `val. 0${at + 2}-11`],
+      [550, `${at + 1}1.20-`, 'right'],
+    ]);
+  const texts = (...numbers: string[]): string[] =>
+    described(
+      read([
+        at([40, 'Example Bank account statement 2026']),
+        at([40, 'Account number: 12345678']),
+        [],
+        ...rows(numbers),
+      ]),
+    );
+
+  it('describe no row', () => {
+    expect(texts('0071', '0072', '0073', '0074').slice(1)).toEqual(Array(3).fill('Card payment grocer'));
+  });
+
+  it('are kept where they do not follow each other', () => {
+    expect(texts('0071', '0440', '0073', '0912')[1]).toBe('0440 Card payment grocer');
+  });
+});

@@ -69,3 +69,56 @@ describe('what is owed is told from what is held', () => {
     expect(amounts(statement('Account 44112233', 'Balance', turned))).toEqual(SIGNED);
   });
 });
+
+describe('a payment that is called yours', () => {
+  it.each(['VOTRE PAIEMENT', 'Ihre Zahlung 12.01.2026', 'Your payment received'])(
+    'comes in on what is owed: %s',
+    (text) => {
+      const reading = read([
+        [[40, 'Gold monthly statement']],
+        [[40, 'Period 1 Jan 2026 - 31 Jan 2026']],
+        line('Date', 'Details', 'Amount', ''),
+        line('5 Jan 2026', 'Grocer', '42.10', ''),
+        line('9 Jan 2026', 'Bookshop', '23.40', ''),
+        line('12 Jan 2026', text, '-310.00', ''),
+        [
+          [40, 'Previous balance'],
+          [300, '310.00', 'right'],
+        ],
+        [
+          [40, 'New balance'],
+          [300, '65.50', 'right'],
+        ],
+      ]);
+      expect(amounts(reading)).toEqual(['-42.10', '-23.40', '310.00']);
+    },
+  );
+});
+
+describe('what is given back for spending', () => {
+  it('stands in a list of its own, and is no money of the account', () => {
+    const reading = read([
+      [[40, 'Example credit card statement']],
+      [[40, 'Card number 4000 XXXX XXXX 7007']],
+      [
+        [40, 'Previous balance'],
+        [300, '200.00', 'right'],
+      ],
+      [
+        [40, 'New balance'],
+        [300, '145.70', 'right'],
+      ],
+      line('Date', 'Details', 'Amount', ''),
+      line('4 Aug 2026', 'Hardware', '84.50', ''),
+      line('10 Aug 2026', 'Payment - thank you', '-200.00', ''),
+      line('19 Aug 2026', 'Grocer', '61.20', ''),
+      [],
+      [[40, 'Cash back activity']],
+      line('Date', 'Activity', 'Cash back', ''),
+      line('4 Aug 2026', 'Hardware', '0.85', ''),
+      line('25 Aug 2026', 'Redeemed', '-25.00', ''),
+    ]);
+    expect(amounts(reading)).toEqual(['-84.50', '200.00', '-61.20']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -67,7 +67,12 @@ export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
   return thanked.every(({ minor }) => minor > 0) ? 1 : thanked.every(({ minor }) => minor < 0) ? -1 : 0;
 }
 
+/** "VOTRE PAIEMENT" and no more: only those who are owed call it so. */
+const YOUR_PAYMENT =
+  /^(?:your payment|votre (?:paiement|règlement|versement)|ihre zahlung|su pago|tu pago|il (?:suo|vostro) pagamento|uw betaling|o seu pagamento|seu pagamento|din (?:betalning|betaling|inbetaling))(?: (?:received|reçu|erhalten|recibido|ricevuto|ontvangen|recebido))?[\s\d.,:/-]*$/iu;
+
 function isThanked(description: string): boolean {
+  if (YOUR_PAYMENT.test(description)) return true;
   return THANKS.test(description) && description.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
 }
 

@@ -6,6 +6,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
+import { isRowNumber, numbersRows, tellsValueDay } from './row-numbers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
 import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
@@ -36,6 +37,8 @@ export interface Codes {
   readonly edge: number;
   /** Its columns of text that are broken within words. */
   readonly cut: CutColumns;
+  /** Its rows begin with their numbers. */
+  readonly numbered: boolean;
 }
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
@@ -58,6 +61,7 @@ export function codesOf(table: Table): Codes {
     directions: kinds.size <= DIRECTIONS_MAX,
     edge: rightEdge(table),
     cut: cutColumns(table),
+    numbered: numbersRows(table),
   };
 }
 
@@ -74,7 +78,7 @@ const WORDED = /\p{L}{3}/u;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, edge, cut }: Codes,
+  { codes, directions, edge, cut, numbered }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -87,6 +91,9 @@ export function rowText(
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
+      if (line === entry.line && numbered && isRowNumber(token, line) && cell?.roles[0] !== 'reference')
+        continue;
+      if (line === entry.line && tellsValueDay(token, line)) continue;
       if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
         types.push(token.text);
         continue;
