@@ -1,6 +1,6 @@
 import type { LineMeaning } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
-import { closesWithTotals, holdsNothing, restatesOpening } from './told-balances.ts';
+import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import {
@@ -66,10 +66,11 @@ export interface TableReading {
 
 /** Reads a table's lines as transactions under its best hypothesis. */
 export function readTable(
-  table: Table,
+  whole: Table,
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
+  const table = upToClosing(whole, marksOf(whole));
   const marks = marksOf(table);
   const isBalance = (entry: TableLine): boolean => marks.has(entry);
   const sums = sumLines(table.entries, blockEnds(table), isBalance);

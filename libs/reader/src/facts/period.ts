@@ -72,7 +72,8 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
     opening !== undefined && closing !== undefined ? [opening, closing] : [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const pair = bestPair(first.date, last.date, order) ?? bestPair(last.date, first.date, order);
-  if (pair === null) return null;
+  // Two boxes print the balance of one day, at which the statement ends.
+  if (pair === null || daysBetween(pair.start, pair.end) === 0) return null;
   // The balance at the end of one month is that with which the next begins.
   const months = endsMonth(pair.start) && endsMonth(pair.end);
   return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN };
