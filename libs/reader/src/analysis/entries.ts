@@ -166,6 +166,12 @@ function isWhole({ left, right }: Value, { tracks, headed }: Columns, track: num
   return Math.abs(right - column.right) <= EDGE_POINTS || isCentred;
 }
 
+/** "FR99 9999 9999 999": the last of the groups of a number stands as near to the one before as words do. */
+function endsGroups({ token }: Value, { tokens, height }: TokenLine): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return before !== undefined && /^[\d ]*\d$/.test(before.text) && token.left - before.right < height / 2;
+}
+
 function valuesByTrack(
   line: TokenLine,
   columns: Columns,
@@ -181,7 +187,9 @@ function valuesByTrack(
     if (track < 0 || values[track] !== null) continue;
     // On a scan, figures without marks have rather lost them.
     const isTaken =
-      value.token.repairs === undefined ? dated && isWhole(value, columns, track) : wholes[track] === true;
+      value.token.repairs === undefined
+        ? dated && isWhole(value, columns, track) && !endsGroups(value, line)
+        : wholes[track] === true;
     if (!value.strong && format.digits > 0 && !isTaken) continue;
     const mayHaveCents = line.method === 'ocr' && !value.strong && format.digits > 0;
     // ".50" whose point was lost.
