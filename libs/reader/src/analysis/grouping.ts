@@ -51,12 +51,17 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     const cut = centred?.get(interval) ?? cutOf(table, interval, style, space, starts);
     if (interval.before !== null)
       gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
-    if (interval.after !== null) {
+    if (interval.after !== null && !isHead(table, interval, style)) {
       const above = wrapped(interval.after.line, interval.lines.slice(cut).reverse()).reverse();
       gathered.get(interval.after)?.unshift(...above);
     }
   }
   return gathered;
+}
+
+/** What stands over a first row that begins on its own line is what is left of the table's head. */
+function isHead(table: Table, { before, after, opening }: Interval, style: Style): boolean {
+  return style === 'first' && before === null && after !== null && opening < 0 && entryText(table, after) !== '';
 }
 
 interface Overleaf {
