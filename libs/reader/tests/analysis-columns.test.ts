@@ -39,6 +39,21 @@ describe('the names of columns on two lines', () => {
   });
 });
 
+describe('two names for days on two lines', () => {
+  it('are read with their upper words, without which they name something else', () => {
+    const line = columns({ date: [40], made: [110], text: [190], amount: [540, 'right'] });
+    const reading = read([
+      ...HEAD,
+      line({ date: 'Date', made: 'Date of' }),
+      line({ date: 'processed', made: 'transaction', text: 'Details', amount: 'Amount' }),
+      line({ date: '06 Mar', made: '05 Mar', text: 'Ferry', amount: '-7.00' }),
+      line({ date: '07 Mar', made: '06 Mar', text: 'Baker', amount: '-3.00' }),
+      line({ date: '09 Mar', made: '06 Mar', text: 'Wages', amount: '90.00' }),
+    ]);
+    expect(described(reading)).toEqual(['Ferry', 'Baker', 'Wages']);
+  });
+});
+
 describe('the names of columns in a second language', () => {
   const line = columns({
     date: [40],

@@ -81,7 +81,8 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
       continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
-    if (best === null && lower.some((lines) => saysAsMuch(lines, known))) return null;
+    if (best === null && lower.some((lines) => saysAsMuch(lines, known)) && !namesDays(first, cells))
+      return null;
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }
@@ -144,6 +145,15 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
       return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
     })
   );
+}
+
+/** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
+function namesDays({ tokens }: TokenLine, cells: readonly HeaderCell[]): boolean {
+  return tokens.every(({ left, right, text }) => {
+    const under = cells.filter((cell) => cell.left < right && left < cell.right);
+    const [role] = under[0]?.roles ?? [];
+    return under.length === 1 && under[0]?.text !== text && (role === 'date' || role === 'value_date');
+  });
 }
 
 function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {
