@@ -61,7 +61,9 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
 
 /** What stands over a first row that begins on its own line is what is left of the table's head. */
 function isHead(table: Table, { before, after, opening }: Interval, style: Style): boolean {
-  return style === 'first' && before === null && after !== null && opening < 0 && entryText(table, after) !== '';
+  return (
+    style === 'first' && before === null && after !== null && opening < 0 && entryText(table, after) !== ''
+  );
 }
 
 interface Overleaf {
