@@ -41,14 +41,21 @@ export function dayNumber({ year, month, day }: DateReading): number | null {
   return year === null ? null : year * 10_000 + month * 100 + day;
 }
 
-/** Whether the days, with their years, never go forward from line to line, and once at least go back. */
+/** Days without a year that go back by more than this, in the numbers of dayNumber, go on in the next year. */
+const YEAR_TURN = 600;
+
+/** Whether the days never go forward from line to line, and once at least go back. */
 export function runsBackwards(lines: readonly TableLine[]): boolean {
-  const days = lines.flatMap(({ dates: [first] }) => {
-    const [reading] = first?.dates ?? [];
-    return (reading === undefined ? null : dayNumber(reading)) ?? [];
-  });
-  const steps = days.slice(1).map((day, at) => day - (days[at] ?? day));
+  const days = lines.flatMap(({ dates: [first] }) => first?.dates[0] ?? []);
+  const dated = days.every(({ year }) => year !== null);
+  const steps = days.slice(1).map((day, at) => stepFrom(days[at] ?? day, day, dated));
   return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
+}
+
+function stepFrom(before: DateReading, day: DateReading, dated: boolean): number {
+  const [from, to] = [before, day].map((one) => dayNumber(dated ? one : { ...one, year: 0 }) ?? 0);
+  const step = (to ?? 0) - (from ?? 0);
+  return !dated && step < -YEAR_TURN ? -step : step;
 }
 
 /** Fewer rows may be called alike by chance. */
