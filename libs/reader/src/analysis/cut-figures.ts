@@ -8,7 +8,7 @@ import { near } from './wrap-style.ts';
 const UNDER_POINTS = 2;
 /** A cell too narrow for one figure is too narrow for others: fewer joints may be chance. */
 const JOINTS_MIN = 3;
-/** "1,073,459.": thousands and the point before cents that are not there. */
+/** "2,333,306.": thousands and the point before cents that are not there. */
 const CUT_AT_POINT = /^(?:\d{1,3}(?:,\d{2,3})+\.|\d{1,3}(?:\.\d{3})+,)$/;
 /** "17,33,306." or "17,33,306.4", with the rest of its cents below. */
 const CUT_CENTS = /\d[.,]\d?$/;

@@ -58,7 +58,7 @@ function isDescribed(
   return columns.some((other) => other.right < track.left && headedByDate(other, header));
 }
 
-/** "12.05" alone in the column of credits, beside a column that the header says holds dates, is an amount. */
+/** "11.05" alone in the column of credits, beside a column that the header says holds dates, is an amount. */
 function isPaid(track: Track<DateExtent>, columns: readonly Track<Extent>[], header: Header | null): boolean {
   if (header === null || track.items.some(({ token }) => token.amounts.length === 0)) return false;
   const over = header.cells.find((cell) => overlaps(cell, track)) ?? cellBefore(track, header);

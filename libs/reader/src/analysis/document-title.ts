@@ -52,7 +52,7 @@ export function titleOf(lines: readonly string[]): DocumentTitle {
   const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
   return {
     statement: titled.length > 0,
-    // "Balance per bank statement 10,156.35" is a line of something else.
+    // "Balance per bank statement 210.40" is a line of something else.
     bank: titled.some((text) => names(text, banks) && !/\d/.test(text)),
     other: texts.some(
       (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),

@@ -73,18 +73,22 @@ interface Overleaf {
 
 /**
  * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
- * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows are so
- * seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
+ * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows
+ * are so seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
  */
 function pageTurn(
   table: Table,
   intervals: readonly Interval[],
 ): ((interval: Interval) => Overleaf | null) | null {
-  const lefts = wrapLefts(intervals);
-  if (lefts.length < WRAPS_MIN) return null;
+  const starts = wrapStarts(intervals);
+  if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
   const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
-  const goesOn = (line: TokenLine): boolean =>
-    lefts.filter((left) => Math.abs(left - line.left) <= SAME_LEFT_POINTS).length >= WRAPS_MIN;
+  const goesOn = (line: TokenLine): boolean => {
+    let like = 0;
+    for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
+      like += starts.get(Math.round(line.left) + off) ?? 0;
+    return like >= WRAPS_MIN;
+  };
   return ({ before, after, lines, opening }) => {
     if (after === null)
       return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
@@ -102,13 +106,14 @@ function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean)
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** Where the lines between two rows of one page start. */
-function wrapLefts(intervals: readonly Interval[]): number[] {
-  return intervals.flatMap(({ before, after, lines }) =>
-    before !== null && after !== null && before.line.page === after.line.page
-      ? lines.map(({ left }) => left)
-      : [],
-  );
+/** How many of the lines between two rows of one page start at each whole point. */
+function wrapStarts(intervals: readonly Interval[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (const { before, after, lines } of intervals) {
+    if (before === null || after === null || before.line.page !== after.line.page) continue;
+    for (const { left } of lines) starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
+  }
+  return starts;
 }
 
 /** The lines from an entry on, as long as each stands near the one before. */

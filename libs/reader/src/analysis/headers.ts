@@ -98,7 +98,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   const line = lines[header.last + 1];
   if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
   const goesOn = (cell: Token): boolean => {
-    const over = header.cells.find(({ left, right }) => left < cell.right && cell.left < right);
+    const over = header.cells.find((other) => isOver(other, cell));
     if (over === undefined) return false;
     const [role] = columnRoles(cell.text);
     if (UNIT.test(cell.text) || (role !== undefined && isMoney(role))) return true;
@@ -118,7 +118,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
 function translates({ cells }: Header, { tokens }: TokenLine): boolean {
   if (tokens.length !== cells.length) return false;
   const pairs = tokens.map((cell) => {
-    const over = cells.filter(({ left, right }) => left < cell.right && cell.left < right);
+    const over = cells.filter((other) => isOver(other, cell));
     return { over: over.length === 1 ? over[0] : undefined, role: columnRoles(cell.text)[0] };
   });
   const same = pairs.filter(({ over, role }) => role !== undefined && over?.roles.includes(role) === true);
@@ -140,7 +140,7 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
   return (
     described &&
     tokens.every((cell) => {
-      const over = cells.filter(({ left, right }) => left < cell.right && cell.left < right);
+      const over = cells.filter((other) => isOver(other, cell));
       const isShort = cell.words.length <= NAME_WORDS_MAX && !/\d/.test(cell.text);
       return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
     })
@@ -149,10 +149,10 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
 
 /** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
 function namesDays({ tokens }: TokenLine, cells: readonly HeaderCell[]): boolean {
-  return tokens.every(({ left, right, text }) => {
-    const under = cells.filter((cell) => cell.left < right && left < cell.right);
-    const [role] = under[0]?.roles ?? [];
-    return under.length === 1 && under[0]?.text !== text && (role === 'date' || role === 'value_date');
+  return tokens.every((word) => {
+    const [cell, more] = cells.filter((other) => isOver(other, word));
+    if (cell === undefined || more !== undefined || cell.text === word.text) return false;
+    return cell.roles[0] === 'date' || cell.roles[0] === 'value_date';
   });
 }
 
@@ -182,6 +182,11 @@ function stacked(above: TokenLine, below: TokenLine): boolean {
   return above.page === below.page && below.top - above.bottom <= HEADER_GAP_HEIGHTS * below.height;
 }
 
+/** The one stands over the other, if only by an edge. */
+function isOver(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {
+  return a.left < b.right && b.left < a.right;
+}
+
 function knownCells(cells: readonly HeaderCell[]): number {
   return cells.filter((cell) => cell.roles.length > 0).length;
 }
@@ -208,7 +213,7 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
   for (const tokens of stack) {
     for (const piece of tokens.flatMap(splitByRole)) {
-      const host = cells.find((cell) => piece.left < cell.right && cell.left < piece.right);
+      const host = cells.find((cell) => isOver(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
       } else {

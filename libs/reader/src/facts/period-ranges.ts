@@ -103,7 +103,7 @@ function dayToDate(
     /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
   for (const match of text.matchAll(dayFirst)) {
     const at = match.index + match[0].indexOf(match[1] ?? '');
-    // "7 Mar 24 – 31 Mar 24": the number is the year of another day.
+    // "3 Mar 26 – 28 Mar 26": the number is the year of another day.
     if (dates.some(({ from, to }) => from < at && at < to)) continue;
     const [end] = datesIn(match[2] ?? '');
     if (end === undefined || end.from > 0) continue;
