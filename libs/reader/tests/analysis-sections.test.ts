@@ -32,6 +32,31 @@ describe('sections with totals of their own', () => {
   });
 });
 
+describe('a heading right under a row of another section', () => {
+  it('heads what follows where the names of columns stand under it', () => {
+    const line = (text: string, amount: string, day: string): Cell[] => [
+      [40, text],
+      [400, amount, 'right'],
+      [460, day],
+    ];
+    const names = line('Description', 'Amount', 'Date');
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      line('Opening balance', '500.00', ''),
+      line('Closing balance', '565.00', ''),
+      [[40, 'Deposits']],
+      names,
+      line('Interest', '90.00', '27/09/2025'),
+      [[40, 'Withdrawals']],
+      names,
+      line('Ironmonger', '15.00', '13/09/2025'),
+      line('Baker', '10.00', '18/09/2025'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['90.00', '-15.00', '-10.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('a table that is drawn with characters', () => {
   it('has its dates and descriptions between the bars', () => {
     const ruled = (day: string, text: string, amount: string): Cell[] => [

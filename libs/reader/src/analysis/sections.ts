@@ -78,7 +78,8 @@ export function sectionsOf(
     if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
     const signs = kind !== undefined && SIGNING.has(kind);
-    if (signs && (!opensRows(lines, line.index, headerLines) || isWithinText(lines, line.index))) continue;
+    const isWithin = signs && !headerLines.has(line.index + 1) && isWithinText(lines, line.index);
+    if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
   return sections.filter((section) => !isKindOfRow(section, sections, lines));
