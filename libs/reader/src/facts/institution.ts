@@ -45,7 +45,7 @@ const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
 const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
 /** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
 const BUILDING =
-  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building|house|plaza|complex|centre)(?: |$))/;
+  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|house|plaza|complex|centre)(?: |$))/;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
