@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, described, HEAD, read } from './analysis-manner.ts';
+import { amounts, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const columns = (at: Readonly<Record<string, readonly [x: number, align?: 'right']>>) => {
@@ -238,13 +238,7 @@ describe('the names of two columns close to each other', () => {
 
 describe('whole balances', () => {
   it('beside amounts with decimals are balances where their column is named so', () => {
-    const line = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
-      [40, day],
-      [110, text],
-      [380, out, 'right'],
-      [460, into, 'right'],
-      [550, balance, 'right'],
-    ];
+    const line = ledgerRow;
     const reading = read([
       ...HEAD,
       line('Date', 'Description', 'Debit', 'Credit', 'Balance'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cell } from './analysis-pages.ts';
-import { amounts, described, read } from './analysis-manner.ts';
+import { amounts, described, ledgerRow, read } from './analysis-manner.ts';
 
 const at = (...cells: Cell[]): Cell[] => cells;
 
@@ -46,13 +46,7 @@ describe('what describes a row', () => {
 });
 
 describe('figures that look like rows', () => {
-  const line = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
-    [40, day],
-    [110, text],
-    [380, out, 'right'],
-    [460, into, 'right'],
-    [550, balance, 'right'],
-  ];
+  const line = ledgerRow;
   const HEAD: readonly Cell[][] = [
     at([40, 'Example Bank account statement']),
     at([40, 'Account number: 12345678']),

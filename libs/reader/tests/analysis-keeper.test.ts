@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { ledgerRow } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A ledger whose balances lead from row to row, as a bank's do and a trader's as well. */
@@ -8,21 +9,14 @@ function ledger(
   rows: readonly [string, string, string],
   around: readonly string[] = [],
 ): Cell[][] {
-  const row = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
-    [40, day],
-    [110, text],
-    [380, out, 'right'],
-    [460, into, 'right'],
-    [550, balance, 'right'],
-  ];
   return [
     [[40, title]],
     ...around.map((text): Cell[] => [[40, text]]),
-    row('Date', 'Description', 'Debit', 'Credit', 'Balance'),
-    row('01/03/2025', 'Balance brought forward', '', '', '100.00'),
-    row('04/03/2025', rows[0], '30.00', '', '70.00'),
-    row('11/03/2025', rows[1], '', '150.00', '220.00'),
-    row('19/03/2025', rows[2], '45.50', '', '174.50'),
+    ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    ledgerRow('01/03/2025', 'Balance brought forward', '', '', '100.00'),
+    ledgerRow('04/03/2025', rows[0], '30.00', '', '70.00'),
+    ledgerRow('11/03/2025', rows[1], '', '150.00', '220.00'),
+    ledgerRow('19/03/2025', rows[2], '45.50', '', '174.50'),
   ];
 }
 

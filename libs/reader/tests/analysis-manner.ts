@@ -26,6 +26,17 @@ export function row(day: string, text: string, amount: string): Cell[] {
   ];
 }
 
+/** A row, or the names, of a table of days, texts, debits, credits and balances. */
+export function ledgerRow(day: string, text: string, out: string, into: string, balance: string): Cell[] {
+  return [
+    [40, day],
+    [110, text],
+    [380, out, 'right'],
+    [460, into, 'right'],
+    [550, balance, 'right'],
+  ];
+}
+
 /** A line of text where descriptions start. */
 export function under(text: string): Cell[] {
   return [[120, text]];

@@ -1,4 +1,4 @@
-import type { LineMeaning } from '../lexicon/words.ts';
+import { BALANCE_LABELS } from '../lexicon/words.ts';
 import type { Step } from './chain.ts';
 import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
 import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
@@ -70,8 +70,10 @@ export function readTable(
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
-  const table = upToClosing(whole, marksOf(whole));
-  const marks = marksOf(table);
+  if (countsDays(whole)) return null;
+  const told = marksOf(whole);
+  const table = upToClosing(whole, told);
+  const marks = table === whole ? told : marksOf(table);
   const isBalance = (entry: TableLine): boolean => marks.has(entry);
   const sums = sumLines(table.entries, blockEnds(table), isBalance);
   const again = repeatedOverleaf(table.entries, isBalance);
@@ -103,7 +105,6 @@ export function readTable(
     isTotal,
   );
   const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
-  if (countsDays(table)) return null;
   const found = collect(table, lines, entries, verdict, under);
   if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
   return { ...found, wrongSums: wrong };
@@ -285,13 +286,6 @@ const SHARED_DATES_MIN = 3;
 const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
-/** Labels of balances, which no row has. */
-const BALANCES: ReadonlySet<LineMeaning> = new Set([
-  'opening',
-  'closing',
-  'brought_forward',
-  'carried_forward',
-]);
 
 /** An amount of the line was no amount as it was read. */
 function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
@@ -355,14 +349,14 @@ function isMark(entry: TableLine): boolean {
   const any = entry.values.filter((value) => value !== null).length;
   if (closesWithTotals(entry) || restatesOpening(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
-  return entry.meanings().some((meaning) => BALANCES.has(meaning)) || saysOnlyBalance(entry);
+  return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
 }
 
 function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {
   const meanings = entry.meanings();
   if (meanings.includes('opening')) return { kind: 'opening', carried: false };
   if (meanings.includes('closing')) return { kind: 'closing', carried: false };
-  if (!meanings.some((meaning) => BALANCES.has(meaning)))
+  if (!meanings.some((meaning) => BALANCE_LABELS.has(meaning)))
     return { kind: afterRows ? 'closing' : 'opening', carried: false };
   return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
 }

@@ -1,3 +1,4 @@
+import { touches } from './columns.ts';
 import { renumbered } from './lines.ts';
 import { joinedDay } from './stacked-days.ts';
 import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
@@ -49,7 +50,7 @@ function isRow(chain: readonly TokenLine[]): boolean {
   if (base === undefined || more !== undefined) return false;
   const apart = chain.slice(1).every((line, at) => {
     const above = chain[at] as TokenLine;
-    return !line.tokens.some((token) => above.tokens.some((over) => meets(token, over)));
+    return !line.tokens.some((token) => above.tokens.some((over) => touches(token, over)));
   });
   return apart && cellsOf(chain).every((cell) => isCentred(cell, chain, base));
 }
@@ -59,10 +60,6 @@ function isCentred({ tokens }: Cell, chain: readonly TokenLine[], base: TokenLin
   const [first = base, last = base] = [lines[0], lines.at(-1)];
   if (first === last || first === base) return true;
   return Math.abs(first.top + last.bottom - base.top - base.bottom) / 2 <= OFF_CENTRE_SHARE * base.height;
-}
-
-function meets(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {
-  return a.left < b.right && b.left < a.right;
 }
 
 interface Cell {
@@ -81,7 +78,7 @@ function folded(chain: readonly TokenLine[]): TokenLine {
 function cellsOf(chain: readonly TokenLine[]): Cell[] {
   const cells: Cell[] = [];
   for (const token of chain.flatMap((line) => line.tokens)) {
-    const over = cells.filter((cell) => meets(cell, token));
+    const over = cells.filter((cell) => touches(cell, token));
     const [host] = over;
     if (host === undefined) {
       cells.push({ left: token.left, right: token.right, tokens: [token] });

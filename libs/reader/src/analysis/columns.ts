@@ -73,6 +73,11 @@ function mergeOverlapping<T extends Extent>(tracks: readonly Track<T>[], share: 
   return merged.map(({ left, right, items }) => ({ left, right, items }));
 }
 
+/** Whether two extents lie over each other, if only by an edge. */
+export function touches(a: Omit<Extent, 'line'>, b: Omit<Extent, 'line'>): boolean {
+  return a.left < b.right && b.left < a.right;
+}
+
 /** Whether two extents lie over each other by a good part of the narrower one. */
 export function overlaps(
   a: Omit<Extent, 'line'>,

@@ -1,4 +1,4 @@
-import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import { overlaps, touches, tracksOf, type Extent, type Track } from './columns.ts';
 import { isMoney, type Header, type HeaderCell } from './headers.ts';
 import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
@@ -98,10 +98,7 @@ function wrapsUnder(track: Track<Extent>, rows: Track<Extent>, paid: ReadonlySet
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {
   return (
     header?.cells.some(
-      (cell) =>
-        (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') &&
-        cell.left < track.right &&
-        track.left < cell.right,
+      (cell) => (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') && touches(cell, track),
     ) ?? false
   );
 }

@@ -48,14 +48,10 @@ const YEAR_TURN = 600;
 export function runsBackwards(lines: readonly TableLine[]): boolean {
   const days = lines.flatMap(({ dates: [first] }) => first?.dates[0] ?? []);
   const dated = days.every(({ year }) => year !== null);
-  const steps = days.slice(1).map((day, at) => stepFrom(days[at] ?? day, day, dated));
-  return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
-}
-
-function stepFrom(before: DateReading, day: DateReading, dated: boolean): number {
-  const [from, to] = [before, day].map((one) => dayNumber(dated ? one : { ...one, year: 0 }) ?? 0);
-  const step = (to ?? 0) - (from ?? 0);
-  return !dated && step < -YEAR_TURN ? -step : step;
+  const numbers = days.map((day) => dayNumber(dated ? day : { ...day, year: 0 }) ?? 0);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
+  const goesOn = (step: number): boolean => step > 0 || (!dated && step < -YEAR_TURN);
+  return steps.some((step) => step < 0) && !steps.some(goesOn);
 }
 
 /** Fewer rows may be called alike by chance. */

@@ -1,4 +1,4 @@
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { BALANCE_LABELS, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
 import { median } from '../median.ts';
@@ -25,10 +25,7 @@ const FIGURES = /^[^\p{L}\d]*[A-Z]{0,3}[^\p{L}\d]*\d[\d.,:;'’ ]*[^\p{L}\d]*[A-
 /** A day, a page number, a year: too short or too plain for an amount. */
 const PLAIN = /^\d{1,4}$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d\d-\d\d$/;
 const BALANCES: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
-  'opening',
-  'closing',
-  'brought_forward',
-  'carried_forward',
+  ...BALANCE_LABELS,
   'total',
   'total_in',
   'total_out',

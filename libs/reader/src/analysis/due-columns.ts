@@ -1,6 +1,6 @@
 import { DUE_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
-import type { Extent } from './columns.ts';
+import { touches, type Extent } from './columns.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
 
@@ -9,7 +9,5 @@ type Heading = Omit<Extent, 'line'> & { readonly text: string };
 
 /** Whether "Due date" or the like stands over a day: it is one to come, of a plan or of what is to be paid. */
 export function headsDue(headings: readonly Heading[], day: Omit<Extent, 'line'>): boolean {
-  return headings.some(
-    ({ text, left, right }) => dueColumns.has(fold(text)) && left < day.right && day.left < right,
-  );
+  return headings.some((cell) => dueColumns.has(fold(cell.text)) && touches(cell, day));
 }

@@ -1,5 +1,6 @@
 import type { Word } from '../page.ts';
 import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 
 /** A cell of a table's header: where it stands and what it may head. */
@@ -98,7 +99,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   const line = lines[header.last + 1];
   if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
   const goesOn = (cell: Token): boolean => {
-    const over = header.cells.find((other) => isOver(other, cell));
+    const over = header.cells.find((other) => touches(other, cell));
     if (over === undefined) return false;
     const [role] = columnRoles(cell.text);
     if (UNIT.test(cell.text) || (role !== undefined && isMoney(role))) return true;
@@ -118,7 +119,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
 function translates({ cells }: Header, { tokens }: TokenLine): boolean {
   if (tokens.length !== cells.length) return false;
   const pairs = tokens.map((cell) => {
-    const over = cells.filter((other) => isOver(other, cell));
+    const over = cells.filter((other) => touches(other, cell));
     return { over: over.length === 1 ? over[0] : undefined, role: columnRoles(cell.text)[0] };
   });
   const same = pairs.filter(({ over, role }) => role !== undefined && over?.roles.includes(role) === true);
@@ -140,7 +141,7 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
   return (
     described &&
     tokens.every((cell) => {
-      const over = cells.filter((other) => isOver(other, cell));
+      const over = cells.filter((other) => touches(other, cell));
       const isShort = cell.words.length <= NAME_WORDS_MAX && !/\d/.test(cell.text);
       return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
     })
@@ -150,7 +151,7 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
 /** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
 function namesDays({ tokens }: TokenLine, cells: readonly HeaderCell[]): boolean {
   return tokens.every((word) => {
-    const [cell, more] = cells.filter((other) => isOver(other, word));
+    const [cell, more] = cells.filter((other) => touches(other, word));
     if (cell === undefined || more !== undefined || cell.text === word.text) return false;
     return cell.roles[0] === 'date' || cell.roles[0] === 'value_date';
   });
@@ -182,11 +183,6 @@ function stacked(above: TokenLine, below: TokenLine): boolean {
   return above.page === below.page && below.top - above.bottom <= HEADER_GAP_HEIGHTS * below.height;
 }
 
-/** The one stands over the other, if only by an edge. */
-function isOver(a: Pick<Token, 'left' | 'right'>, b: Pick<Token, 'left' | 'right'>): boolean {
-  return a.left < b.right && b.left < a.right;
-}
-
 function knownCells(cells: readonly HeaderCell[]): number {
   return cells.filter((cell) => cell.roles.length > 0).length;
 }
@@ -213,7 +209,7 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
   for (const tokens of stack) {
     for (const piece of tokens.flatMap(splitByRole)) {
-      const host = cells.find((cell) => isOver(cell, piece));
+      const host = cells.find((cell) => touches(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
       } else {

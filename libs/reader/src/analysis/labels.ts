@@ -1,6 +1,7 @@
 import { namesRewards, REWARD_LINES } from '../facts/balances.ts';
 import { namesProduct } from '../facts/statement-type.ts';
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
 
@@ -57,7 +58,7 @@ export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[
         (heading) =>
           namesRewards(heading.text) &&
           !namesProduct(heading.text) &&
-          own.tokens.some((cell) => cell.left < heading.right && heading.left < cell.right),
+          own.tokens.some((cell) => touches(cell, heading)),
       ),
   );
 }

@@ -1,5 +1,6 @@
 import { readMarker } from '../lexicon/amounts.ts';
 import { typeWord } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import { lineWith, renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -87,5 +88,5 @@ function markerIn(text: string): 'cr' | 'dr' | null {
 }
 
 function isOver(amount: Token, mark: Token): boolean {
-  return isPlainMoney(amount) && amount.left < mark.right && mark.left < amount.right;
+  return isPlainMoney(amount) && touches(amount, mark);
 }

@@ -16,7 +16,9 @@ const SIGNS_MIN = 2;
 
 /** Where a column is named as what is owed: +1 where its balances are read as owed, -1 where they are read as held. */
 export function owedFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
-  const balances = rows.flatMap(({ row }) => (headsOwed(row.table) ? (row.balance ?? []) : []));
+  const tables = new Set(rows.map(({ row }) => row.table));
+  const owed = new Set([...tables].filter(headsOwed));
+  const balances = rows.flatMap(({ row }) => (owed.has(row.table) ? (row.balance ?? []) : []));
   if (balances.length === 0) return 0;
   return balances.filter((balance) => balance < 0).length * 2 > balances.length ? 1 : -1;
 }

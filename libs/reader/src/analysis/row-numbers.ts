@@ -1,4 +1,4 @@
-import type { Table } from './tables.ts';
+import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
 /** Fewer numbers follow each other by chance. */
@@ -6,6 +6,7 @@ const ROWS_MIN = 4;
 /** Balances and totals among the rows have no number. */
 const SHARE_MIN = 0.8;
 const NUMBER = /^\d{1,5}[.)]?$/;
+const BESIDE_DAY = /^\d{1,4}\.?$/;
 /** "val. 04-04", "Valuta 12.03.": what says that the day behind it is that of value. */
 const VALUED = /^(?:val|valuta|valeur|wert|value)[.:]?$/iu;
 
@@ -25,6 +26,11 @@ export function numbersRows({ entries }: Table): boolean {
 /** The number that a line begins with. */
 export function isRowNumber(token: Token, line: TokenLine): boolean {
   return token === line.tokens[0] && NUMBER.test(token.text);
+}
+
+/** "#  Date" over "8  04 Apr": a number before its day, in the column that is named for days, counts the rows too. */
+export function standsBeforeDay(token: Token, { dates }: TableLine): boolean {
+  return BESIDE_DAY.test(token.text) && dates.some((day) => token.right <= day.left);
 }
 
 /** A day of value told in words, and the word: neither describes the row. */

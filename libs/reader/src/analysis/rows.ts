@@ -6,7 +6,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
-import { isRowNumber, numbersRows, tellsValueDay } from './row-numbers.ts';
+import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
 import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
@@ -68,8 +68,6 @@ export function codesOf(table: Table): Codes {
 /** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
 const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
-const ROW_NUMBER = /^\d{1,4}\.?$/;
-
 const NO_VALUE = /^(?:-|blank\.?)$/;
 
 /** Text that has a word in it, not only a number with a mark or two. */
@@ -104,7 +102,7 @@ export function rowText(
       }
       if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || numbersRow(entry, token)))
+      if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
       else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
@@ -183,11 +181,6 @@ function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
   if (role !== 'date' && role !== 'value_date') return null;
   const days = dateTracks.find((track) => overlaps(cell, track));
   return days === undefined ? null : Math.max(cell.right, days.right);
-}
-
-/** "#  Date" over "8  04 Apr": a number right before its day counts the rows. */
-function numbersRow({ dates }: TableLine, token: Token): boolean {
-  return ROW_NUMBER.test(token.text) && dates.some((day) => token.right <= day.left);
 }
 
 /** The token is one of the row's dates or amounts: they are so few that a set of them would cost more than looking. */

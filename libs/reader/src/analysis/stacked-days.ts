@@ -1,5 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import { BALANCE_LABELS, lineMeanings } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -13,13 +13,6 @@ const YEAR = /^(?:19|20)\d\d$/;
 const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
 /** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
 const HABIT = { rows: 3, share: 0.9 } as const;
-/** What labels a balance and no row. */
-const BALANCES: ReadonlySet<LineMeaning> = new Set([
-  'opening',
-  'closing',
-  'brought_forward',
-  'carried_forward',
-]);
 /** A description wraps to no more lines. */
 const ROW_LINES_MAX = 6;
 
@@ -171,7 +164,7 @@ function printsTwoDays(lines: readonly TokenLine[]): boolean {
 }
 
 function isNoBalance({ text }: TokenLine): boolean {
-  return !lineMeanings(text).some((meaning) => BALANCES.has(meaning));
+  return !lineMeanings(text).some((meaning) => BALANCE_LABELS.has(meaning));
 }
 
 /** Money stands under a day and its words before the next day: the day begins a row whose amount is on its last line. */

@@ -59,7 +59,11 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
-  if (title.bank && !title.other && accounts.some((one) => isHeadedList(one) || movesBothWays(one)))
+  if (
+    title.bank &&
+    !title.other &&
+    accounts.some(({ ledger }) => isHeadedList(ledger) || movesBothWays(ledger))
+  )
     score += WORTH.bank;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
@@ -107,17 +111,17 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (facts.last4 !== null) score += WORTH.account;
   if (facts.type !== 'unknown') score += WORTH.type;
   if (period.start !== null && period.end !== null) score += WORTH.period;
-  if (isHeadedList({ ledger })) score += WORTH.headed;
-  if (movesBothWays({ ledger })) score += WORTH.bothWays;
+  if (isHeadedList(ledger)) score += WORTH.headed;
+  if (movesBothWays(ledger)) score += WORTH.bothWays;
   return score;
 }
 
-function isHeadedList({ ledger }: Pick<ReadAccount, 'ledger'>): boolean {
-  return ledger.rows.some(({ row }) => isHeaded(row.table));
+function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
+  return rows.some(({ row }) => isHeaded(row.table));
 }
 
-function movesBothWays({ ledger }: Pick<ReadAccount, 'ledger'>): boolean {
-  return ledger.rows.some(({ minor }) => minor > 0) && ledger.rows.some(({ minor }) => minor < 0);
+function movesBothWays({ rows }: ReadAccount['ledger']): boolean {
+  return rows.some(({ minor }) => minor > 0) && rows.some(({ minor }) => minor < 0);
 }
 
 /** A quantity times a price is every amount: units of a fund, or goods. */

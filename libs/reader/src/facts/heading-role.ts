@@ -1,6 +1,7 @@
+import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
-import { hasLetters, overlaps, type SheetLine } from './sheet.ts';
+import { hasLetters, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
 const LINES_UP_MAX = 120;
@@ -9,7 +10,7 @@ const LINES_UP_MAX = 120;
 export function headingRole(lines: readonly SheetLine[], index: number, token: Token): ColumnRole | null {
   const line = headerOver(lines, index);
   if (line === null) return null;
-  const over = line.tokens.filter((other) => hasLetters(other) && overlaps(other, token));
+  const over = line.tokens.filter((other) => hasLetters(other) && touches(other, token));
   const cell = over.length === 1 ? over[0] : nearestByRight(line.tokens.filter(hasLetters), token);
   return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
 }

@@ -1,4 +1,5 @@
 import { minorDigits } from '@counterfoil/money';
+import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
@@ -7,7 +8,7 @@ import { lineMeanings, mayHaveMeaning, type LineMeaning } from '../lexicon/line-
 import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
-import { continuesText, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
+import { continuesText, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
 /** `plain_balance`: only "balance", without a date that says which. */
@@ -147,7 +148,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     if (lower.line.y - upper.line.y > GAP_HEIGHTS_MAX * Math.max(line.height, upper.height)) break;
     // Descriptions of rows are no labels.
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
-    const over = upper.tokens.filter((other) => overlaps(other, token));
+    const over = upper.tokens.filter((other) => touches(other, token));
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {
       if (upper.isRow) return null;
@@ -176,7 +177,7 @@ function belowLabels(line: SheetLine, below: SheetLine | undefined): readonly La
     return [];
   if (below.tokens.some(isMoney) || line.tokens.some((token) => token.dates.length > 0)) return [];
   return line.tokens.filter(isMoney).flatMap((token) => {
-    const cell = below.tokens.find((other) => hasLetters(other) && overlaps(other, token));
+    const cell = below.tokens.find((other) => hasLetters(other) && touches(other, token));
     return cell === undefined ? [] : (labelled(line, token, [cell], 'above') ?? []);
   });
 }

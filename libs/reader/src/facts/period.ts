@@ -40,11 +40,7 @@ export function periodOf(
     monthOfRows(front, lines) ??
     atLeast(BARE_SCORE_MIN);
   if (found !== null) {
-    const year =
-      statementDate?.year ??
-      (found.end.year === null
-        ? (nearestYear(found.end, front) ?? monthNamed(front)?.end.year ?? null)
-        : null);
+    const year = statementDate?.year ?? yearFor(found.end, front);
     return { period: withYears(found.start, found.end, year), statementDate };
   }
   const boxed = fromBalances(values.map(outOfRow), order);
@@ -87,6 +83,12 @@ function dayAfter(day: DateReading): DateReading {
   const next = new Date(Date.UTC(day.year ?? 2000, day.month - 1, day.day + 1));
   const year = day.year === null ? null : next.getUTCFullYear();
   return { ...day, year, month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+}
+
+/** The year of a period's end that prints none, by what the head prints; null where it has its own. */
+function yearFor(end: DateReading, front: readonly SheetLine[]): number | null {
+  if (end.year !== null) return null;
+  return nearestYear(end, front) ?? monthNamed(front)?.end.year ?? null;
 }
 
 /** A head's dates are of the days around the statement's: the year in which a day is nearest to the first whole one. */

@@ -84,10 +84,6 @@ export function hasLetters(token: Token): boolean {
   return token.amounts.length === 0 && token.dates.length === 0 && /\p{L}/u.test(token.text);
 }
 
-export function overlaps(a: Token, b: Token): boolean {
-  return a.left < b.right && b.left < a.right;
-}
-
 const LEADS_TO_DATE =
   /\s(?:on|em|am|vom|zum|le|du|au|del|al|el|op|per|den|dal|de|dnia|z dnia|na dzień|dated|by|until|as of|tarihinde)$/iu;
 

@@ -1,3 +1,4 @@
+import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
@@ -7,7 +8,7 @@ import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import { LINES_READ_MAX, after } from './period-ranges.ts';
 import { STATEMENT_DATE_WORDS } from './period-words.ts';
-import { isMoney, overlaps, type SheetLine } from './sheet.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
 
 /** A letter's date stands above everything that has amounts. */
 const TOP_LINES = 14;
@@ -121,7 +122,7 @@ function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
     const below = lines[at + 1];
     const cell = line.tokens.find((token) => fold(token.text) === 'date');
     if (cell === undefined || below === undefined || below.tokens.some(isMoney)) continue;
-    const dated = below.tokens.find((token) => token.dates.length > 0 && overlaps(token, cell));
+    const dated = below.tokens.find((token) => token.dates.length > 0 && touches(token, cell));
     if (dated !== undefined) return dated.dates;
   }
   return null;

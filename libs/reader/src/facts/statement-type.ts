@@ -1,11 +1,12 @@
 import type { StatementType } from '@counterfoil/statement';
+import { touches } from '../analysis/columns.ts';
 import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
 import { titleOf } from '../analysis/document-title.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
-import { aroundRows, hasLetters, isMoney, overlaps, type SheetLine } from './sheet.ts';
+import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
@@ -176,12 +177,12 @@ function isTitle(text: string): boolean {
 /** "SAVINGS" over "BANK" is a bank's name on two lines. */
 function isCutName(cell: Token, below: SheetLine | undefined): boolean {
   if (fold(cell.text).split(' ').at(-1) !== 'savings') return false;
-  return below?.tokens.some((other) => overlaps(other, cell) && /^bank\b/i.test(other.text)) === true;
+  return below?.tokens.some((other) => touches(other, cell) && /^bank\b/i.test(other.text)) === true;
 }
 
 /** A cell in the column that "Product" or "Account type" heads. */
 function headedAsType(upper: SheetLine, cell: Token): boolean {
-  return upper.tokens.some((other) => overlaps(other, cell) && labels.has(fold(other.text)));
+  return upper.tokens.some((other) => touches(other, cell) && labels.has(fold(other.text)));
 }
 
 function weightOf(

@@ -49,6 +49,14 @@ const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'carried_forward',
 ]);
 
+/** What labels a balance and no row. */
+export const BALANCE_LABELS: ReadonlySet<LineMeaning> = new Set([
+  'opening',
+  'closing',
+  'brought_forward',
+  'carried_forward',
+]);
+
 const table = new PhraseTable(LINE_WORDS);
 const sections = new PhraseTable<SectionMeaning>(
   Object.fromEntries(Object.entries(SECTION_WORDS).map(([meaning, list]) => [meaning, [list]])) as Record<
