@@ -11,6 +11,7 @@ import {
   TRADE_ROWS,
   VALUE_COLUMNS,
 } from '../lexicon/document-words.ts';
+import type { Candidate } from './candidates.ts';
 import type { DocumentTitle } from './document-title.ts';
 import type { ReadAccount } from './draft.ts';
 import { isHeaded } from './segments.ts';
@@ -87,11 +88,8 @@ export function keeperOf(
   );
   if (sold > 0) trade += TRADE.columns;
   if (sold > 1) trade += TRADE.moreColumns;
-  const named = rows.filter((row) =>
-    beginsTrade(`${row.text.description} ${row.text.reference ?? ''}`),
-  ).length;
-  if (named > 0 && named >= ROWS_SHARE * rows.length) trade += TRADE.rows;
-  // Looked for where it decides: most documents name their bank, and have thousands of rows.
+  // Rows are looked at where they decide: most documents name their bank, and may have thousands of rows.
+  if (bank < trade + TRADE.rows && sellsInRows(rows)) trade += TRADE.rows;
   const isOpen = bank === 0 || trade >= TRADE_MIN;
   if (isOpen && rows.some((row) => cashMachines.mentions(fold(row.text.description)))) bank += BANK.cash;
   const numbered = facts.some(({ last4 }) => last4 !== null);
@@ -115,6 +113,11 @@ export function isTradeAccount({ bank, trade, silent, closes }: Keeper, title: D
 /** "Current | 1-30 days | 31-60 days": two ages in one line. */
 function countsDays(text: string): boolean {
   return ages.match(text).matches.length >= 2;
+}
+
+function sellsInRows(rows: readonly Candidate[]): boolean {
+  const named = rows.filter(({ text }) => beginsTrade(`${text.description} ${text.reference ?? ''}`)).length;
+  return named > 0 && named >= ROWS_SHARE * rows.length;
 }
 
 /** The first words of a row without the numbers before them. */

@@ -71,16 +71,21 @@ function columnsOf(lines: readonly TokenLine[]): Columns | null {
     tokens.flatMap(({ dates, left }) => (dates.length > 0 ? [left] : [])),
   );
   lefts.sort((a, b) => a - b);
-  // So many days in order begin within reach of a place that is one of them.
-  const isCommon = (at: number): boolean => {
-    const reach = (by: number): number => Math.abs((lefts[at + by] ?? Infinity) - (lefts[at] ?? 0));
-    const runs = Array.from({ length: ROWS_MIN }, (_, before) => [-before, ROWS_MIN - 1 - before]);
-    return runs.some((ends) => ends.every((by) => reach(by) <= SAME_LEFT_POINTS));
-  };
-  const places = lefts.filter((_, at) => isCommon(at));
-  const [left] = places;
-  const right = places.find((place) => left !== undefined && place - left > LIST_WIDTH_MIN);
+  const left = lefts.find((_, at) => isCommon(lefts, at));
+  const right = lefts.find(
+    (place, at) => left !== undefined && place - left > LIST_WIDTH_MIN && isCommon(lefts, at),
+  );
   return left === undefined || right === undefined ? null : { left, right };
+}
+
+/** Whether so many places in order, of which this is one, lie within its reach. */
+function isCommon(places: readonly number[], at: number): boolean {
+  const here = places[at] ?? 0;
+  for (let first = Math.max(0, at - ROWS_MIN + 1); first <= at; first += 1) {
+    const last = places[first + ROWS_MIN - 1] ?? Infinity;
+    if (here - (places[first] ?? 0) <= SAME_LEFT_POINTS && last - here <= SAME_LEFT_POINTS) return true;
+  }
+  return false;
 }
 
 /** A line's tokens on either side of an edge; null where one lies across it. */

@@ -18,16 +18,16 @@ export function ownPeriod(printed: Period, statement: string | null, rows: reado
     return all.flatMap((day) => (day.year === null ? [] : [isoOf(day.year, day)]));
   });
   const dated = days.filter((readings) => readings.length > 0);
-  const isBefore = (iso: string): boolean =>
-    iso <= statement && daysFrom(iso, statement) <= STATEMENT_DAYS_MAX;
-  if (dated.length === 0 || !dated.every((readings) => readings.some(isBefore))) return printed;
   const isWithin = (readings: readonly string[]): boolean =>
     readings.some((iso) => iso >= start && iso <= end);
   const isMonth = start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7) && end.slice(8) >= '28';
   const isCut = isMonth && statement > start && statement < end;
   const isEarlier = (readings: readonly string[]): boolean => readings.every((iso) => iso < start);
   const isOther = !dated.some(isWithin) || (isCut && dated.some(isEarlier));
-  return isOther ? { start: null, end: statement } : printed;
+  if (!isOther || dated.length === 0) return printed;
+  const isBefore = (iso: string): boolean =>
+    iso <= statement && daysFrom(iso, statement) <= STATEMENT_DAYS_MAX;
+  return dated.every((readings) => readings.some(isBefore)) ? { start: null, end: statement } : printed;
 }
 
 function daysFrom(first: string, second: string): number {

@@ -142,22 +142,46 @@ export function roleOver(table: Table, token: Token): string | null {
 }
 
 function cellOver(table: Table, token: Token): HeaderCell | null {
-  const cells = table.ragged ? [] : (table.header?.cells ?? []);
-  let best: HeaderCell | null = null;
+  const columns = columnsOf(table);
+  let best = -1;
   let most = 0;
-  for (let at = 0; at < cells.length; at += 1) {
-    const cell = cells[at] as HeaderCell;
-    // A cell's column reaches to where the next one starts.
-    const right = daysEnd(table, cell) ?? Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2);
-    const before = cells[at - 1];
-    const left = before === undefined ? -Infinity : (daysEnd(table, before) ?? cell.left - 2);
+  for (let at = 0; at < columns.length; at += 1) {
+    const { left, right } = columns[at] as Column;
     const shared = Math.min(right, token.right) - Math.max(left, token.left);
     if (shared > most) {
       most = shared;
-      best = cell;
+      best = at;
     }
   }
-  return best === null ? null : centredOver(cells[cells.indexOf(best) + 1], best, token);
+  const found = columns[best];
+  return found === undefined ? null : centredOver(columns[best + 1]?.cell, found.cell, token);
+}
+
+/** What stands under a cell of the header. */
+interface Column {
+  readonly cell: HeaderCell;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Asked for every token of a table; the columns are the table's. */
+const columnsByTable = new WeakMap<Table, readonly Column[]>();
+
+function columnsOf(table: Table): readonly Column[] {
+  const known = columnsByTable.get(table);
+  if (known !== undefined) return known;
+  const cells = table.ragged ? [] : (table.header?.cells ?? []);
+  const columns = cells.map((cell, at) => {
+    const before = cells[at - 1];
+    return {
+      cell,
+      left: before === undefined ? -Infinity : (daysEnd(table, before) ?? cell.left - 2),
+      // A cell's column reaches to where the next one starts.
+      right: daysEnd(table, cell) ?? Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2),
+    };
+  });
+  columnsByTable.set(table, columns);
+  return columns;
 }
 
 /** Codes are as narrow as their column's name. */
@@ -184,7 +208,7 @@ function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
 }
 
 /** The token is one of the row's dates or amounts: they are so few that a set of them would cost more than looking. */
-function isUsed({ dates, values }: TableLine, token: Token): boolean {
+export function isUsed({ dates, values }: TableLine, token: Token): boolean {
   return dates.includes(token) || values.some((value) => value?.token === token);
 }
 

@@ -76,8 +76,22 @@ function isApart({ token, left }: Value, line: TokenLine): boolean {
   return before === undefined || left - before.right >= TEXT_GAP * line.unit;
 }
 
+/** Asked again by every step that looks for columns and their amounts. */
+const valuesByLine = new WeakMap<
+  TokenLine,
+  { readonly format: NumberFormat; readonly values: readonly Value[] }
+>();
+
 /** The amounts of a line that do not stand inside running text. */
-export function freeValues(line: TokenLine, format: NumberFormat): Value[] {
+export function freeValues(line: TokenLine, format: NumberFormat): readonly Value[] {
+  const known = valuesByLine.get(line);
+  if (known?.format === format) return known.values;
+  const values = findFreeValues(line, format);
+  valuesByLine.set(line, { format, values });
+  return values;
+}
+
+function findFreeValues(line: TokenLine, format: NumberFormat): Value[] {
   const values: Value[] = [];
   line.tokens.forEach((token, at) => {
     if (token.amounts.length === 0) return;

@@ -4,6 +4,7 @@ import { markBehind } from './learned-signs.ts';
 import type { SectionKind } from './sections.ts';
 import type { Segment } from './segments.ts';
 import type { Table } from './tables.ts';
+import type { Value } from './values.ts';
 
 /** A transaction with its sign settled. */
 export interface LedgerRow {
@@ -55,9 +56,11 @@ export function signedTables(segments: readonly Segment[]): ReadonlySet<Table> {
     segments.flatMap(({ rows }) => rows),
     ({ table }) => table,
   );
-  const signed = [...byTable].filter(
-    ([, rows]) => rows.some(isMarked) || marksByPlus(rows) || marksByMinus(rows),
-  );
+  const signed = [...byTable].filter(([, rows]) => {
+    if (rows.some(isMarked)) return true;
+    const signs = rows.flatMap(printedSigns);
+    return marksByPlus(signs) || marksByMinus(signs, rows.length);
+  });
   return new Set(signed.map(([table]) => table));
 }
 
@@ -117,23 +120,24 @@ function isMarked(row: Candidate): boolean {
 }
 
 /** Few amounts with a plus among those without any sign: these are the credits. */
-function marksByPlus(rows: readonly Candidate[]): boolean {
-  const signs = printedSigns(rows);
+function marksByPlus(signs: readonly PrintedSign[]): boolean {
   const plus = signs.filter((sign) => sign === 1).length;
   return plus > 0 && plus < signs.filter((sign) => sign === 0).length && !signs.includes(-1);
 }
 
 /** A minus on most amounts and a sign or none on the rest: these are the credits, as most of a card's rows are charges. */
-function marksByMinus(rows: readonly Candidate[]): boolean {
-  // What a balance says of a row is not printed on its amount.
-  const minus = printedSigns(rows).filter((sign) => sign === -1).length;
-  return minus < rows.length && minus > CHARGES_MAJORITY * (rows.length - minus);
+function marksByMinus(signs: readonly PrintedSign[], rows: number): boolean {
+  const minus = signs.filter((sign) => sign === -1).length;
+  return minus < rows && minus > CHARGES_MAJORITY * (rows - minus);
 }
 
-function printedSigns(rows: readonly Candidate[]): (-1 | 0 | 1)[] {
-  return rows.flatMap(({ entry, minor }) =>
-    entry.values.flatMap((value) => (value !== null && value.minor === Math.abs(minor) ? [value.sign] : [])),
-  );
+type PrintedSign = Value['sign'];
+
+/** The signs on a row's amount. What a balance says of the row is not printed on it. */
+function printedSigns({ entry, minor }: Candidate): PrintedSign[] {
+  const signs: PrintedSign[] = [];
+  for (const value of entry.values) if (value?.minor === Math.abs(minor)) signs.push(value.sign);
+  return signs;
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {

@@ -39,13 +39,13 @@ const ROW_WORTH = 100;
 /** Decides the decimal mark and the number of decimals of the whole document by what most of its amounts show. */
 export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   const tokens: Token[] = [];
-  const ofRows = new Set<Token>();
+  const worths: number[] = [];
   for (const line of lines) {
     const dated = line.tokens.some((token) => token.dates.length > 0);
     for (const token of line.tokens) {
       if (token.dates.length > 0 || !token.amounts.some((reading) => reading.style !== 'none')) continue;
       tokens.push(token);
-      if (dated) ofRows.add(token);
+      worths.push(dated ? ROW_WORTH : 1);
     }
   }
   const thousandths = printsThousandths(lines, tokens);
@@ -54,7 +54,8 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   for (const format of FORMATS) {
     if (format.digits === 3 && !thousandths) continue;
     let votes = 0;
-    for (const token of tokens) votes += voteFor(token, format) * (ofRows.has(token) ? ROW_WORTH : 1);
+    for (let at = 0; at < tokens.length; at += 1)
+      votes += voteFor(tokens[at] as Token, format) * (worths[at] ?? 1);
     if (votes > most) {
       most = votes;
       best = format;
@@ -84,10 +85,10 @@ function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]
     if (code !== null) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   for (const { words } of lines) {
-    for (const [at, { text }] of words.entries()) {
+    words.forEach(({ text }, at) => {
       const isCode = text.length === 3 && isCurrencyCode(text) && !endsCompany(words, at);
       if (isCode && minorDigits(text) === 3) codes.set(text, (codes.get(text) ?? 0) + 1);
-    }
+    });
   }
   const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (common === undefined) return onlyThousandths(tokens);

@@ -1,5 +1,5 @@
 import { leadingWord } from './direction.ts';
-import { roleOver } from './rows.ts';
+import { isUsed, roleOver } from './rows.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
@@ -70,13 +70,14 @@ function isDayHead({ lines, opening }: Interval): boolean {
 
 /** Every row has text over it, the first one too, and none has any below: amounts stand on a row's last line. */
 function endsRows(table: Table, intervals: readonly Interval[]): boolean {
-  const rows = table.entries.filter((entry) => !isBalance(entry));
   const over = new Set(
     intervals.flatMap(({ after, opening }) => (after !== null && opening < 0 ? [after] : [])),
   );
-  const [first] = rows;
+  const first = table.entries.find((entry) => !isBalance(entry));
+  if (first === undefined || !over.has(first)) return false;
+  const rows = table.entries.filter((entry) => !isBalance(entry));
   const last = rows.at(-1);
-  if (first === undefined || last === undefined || rows.length < ROWS_MIN || !over.has(first)) return false;
+  if (rows.length < ROWS_MIN) return false;
   if (intervals.some(({ before, lines }) => before === last && lines.some((line) => near(last.line, line))))
     return false;
   return rows.filter((row) => over.has(row)).length >= NEARLY_ALL * rows.length;
@@ -114,12 +115,16 @@ function bareness(table: Table, intervals: readonly Interval[]): number {
  * of one kind are set alike.
  */
 function likeness(table: Table, intervals: readonly Interval[]): number {
-  const over = new Set(intervals.flatMap(({ after, lines }) => (isOver(lines, after) ? [after] : [])));
   const under = new Set(intervals.flatMap(({ before, lines }) => (isUnder(lines, before) ? [before] : [])));
+  if (under.size < ROWS_MIN) return 0;
+  const over = new Set(intervals.flatMap(({ after, lines }) => (isOver(lines, after) ? [after] : [])));
   const kinds = new Map<string, TableLine[]>();
   for (const entry of table.entries) {
     const text = entryText(table, entry);
-    if (text !== '') kinds.set(text, [...(kinds.get(text) ?? []), entry]);
+    if (text === '') continue;
+    const kind = kinds.get(text);
+    if (kind === undefined) kinds.set(text, [entry]);
+    else kind.push(entry);
   }
   let votes = 0;
   for (const rows of kinds.values()) {
@@ -202,9 +207,7 @@ function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
 
 /** Codes for the kind of row ("ba", "DD") and references stand before its text. */
 function ownText(table: Table, entry: TableLine): Token[] {
-  const used = new Set<Token>(entry.dates);
-  for (const value of entry.values) if (value !== null) used.add(value.token);
-  return entry.line.tokens.filter((token) => !used.has(token) && isOwnText(table, token));
+  return entry.line.tokens.filter((token) => !isUsed(entry, token) && isOwnText(table, token));
 }
 
 function isOwnText(table: Table, token: Token): boolean {

@@ -49,7 +49,8 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];
   const gaps = wordGaps(glyphs);
   let current: Fragment | null = null;
-  for (const [at, glyph] of glyphs.entries()) {
+  for (let at = 0; at < glyphs.length; at += 1) {
+    const glyph = glyphs[at] as PlacedGlyph;
     if (current !== null && glyph.ligature) {
       current.text += glyph.letter;
     } else if (current !== null && continues(current, glyph, gaps[at] ?? WORD_GAP)) {
@@ -76,34 +77,44 @@ function startFragment({ letter, size, left, right, baseline, spaced }: PlacedGl
  * amounts spread over their cells are.
  */
 function wordGaps(glyphs: readonly PlacedGlyph[]): readonly number[] {
-  const gaps: number[] = [];
-  let run: number[] = [];
+  const gaps = new Array<number>(glyphs.length).fill(WORD_GAP);
+  let start = 0;
   let widest = 0;
   let tracking = 0;
-  const endRun = (): void => {
+  const endRun = (end: number): void => {
     // A run too short to tell is set as the one before it on its line: "718,260.00" and "Dr". Most have no such spaces.
-    if (run.length >= TRACKED_LETTERS_MIN - 1)
-      tracking = widest * (1 + TRACKING_SLACK) > WORD_GAP ? (median(run) ?? 0) : 0;
-    const apart = tracking > TRACKING_MAX ? 0 : tracking * (1 + TRACKING_SLACK);
-    for (let left = run.length; left > 0; left -= 1) gaps.push(Math.max(WORD_GAP, apart));
-    run = [];
+    if (end - start >= TRACKED_LETTERS_MIN - 1)
+      tracking = widest * (1 + TRACKING_SLACK) > WORD_GAP ? (median(gapsBefore(glyphs, start, end)) ?? 0) : 0;
+    if (tracking > 0 && tracking <= TRACKING_MAX)
+      gaps.fill(Math.max(WORD_GAP, tracking * (1 + TRACKING_SLACK)), start, end);
+    start = end + 1;
     widest = 0;
   };
-  glyphs.forEach((glyph, at) => {
+  for (let at = 0; at < glyphs.length; at += 1) {
+    const glyph = glyphs[at] as PlacedGlyph;
     const before = glyphs[at - 1];
     const goesOn = glyph.baseline === before?.baseline && glyph.size === before.size;
-    const gap = goesOn ? (glyph.left - before.right) / before.size : Infinity;
+    const gap = goesOn ? gapBetween(before, glyph) : Infinity;
     if (!glyph.spaced && gap < RUN_GAP && gap > -OVERLAP_MAX) {
-      run.push(gap);
-      widest = Math.max(widest, gap);
+      if (gap > widest) widest = gap;
     } else {
-      endRun();
+      endRun(at);
       if (!goesOn) tracking = 0;
-      gaps.push(WORD_GAP);
     }
-  });
-  endRun();
+  }
+  endRun(glyphs.length);
   return gaps;
+}
+
+/** In parts of the font size. */
+function gapBetween(before: PlacedGlyph, { left }: PlacedGlyph): number {
+  return (left - before.right) / before.size;
+}
+
+function gapsBefore(glyphs: readonly PlacedGlyph[], start: number, end: number): number[] {
+  return glyphs
+    .slice(start, end)
+    .map((glyph, at) => gapBetween(glyphs[start + at - 1] as PlacedGlyph, glyph));
 }
 
 function continues(

@@ -45,7 +45,7 @@ const ZERO: AmountReading = {
   symbol: null,
   style: 'point',
 };
-const ENDS_WITH_SIGN = /\p{L}.*\p{Sc}$/u;
+const SIGN = /^\p{Sc}$/u;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
@@ -58,7 +58,8 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined) continue;
-    if (mayBeLabel(line.text)) labelled = at;
+    const names = mayBeLabel(line.text);
+    if (names) labelled = at;
     const under = belowLabels(line, lines[at + 1]);
     if (under.length > 0) values.push(...under);
     if (under.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
@@ -66,7 +67,8 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
       if (!isMoney(token) && !isPriced(line, token)) continue;
-      const value = besideLabel(line, token) ?? (boxed ? aboveLabel(lines, at, token) : null);
+      const beside = names ? besideLabel(line, token) : null;
+      const value = beside ?? (boxed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
@@ -77,7 +79,7 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
 function isPriced({ tokens }: SheetLine, token: Token): boolean {
   if (token.amounts.length === 0 || token.dates.length > 0) return false;
   const before = tokens[tokens.findIndex((other) => other.left === token.left) - 1];
-  return before !== undefined && ENDS_WITH_SIGN.test(before.text);
+  return before !== undefined && SIGN.test(before.text.slice(-1)) && /\p{L}/u.test(before.text);
 }
 
 /** Dinars have three decimals, so that "536.604" is not half a million. */
@@ -171,7 +173,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
 
 /** Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing balance". */
 function belowLabels(line: SheetLine, below: SheetLine | undefined): readonly LabelledValue[] {
-  if (below === undefined || !headsSummary(below) || line.tokens.some(hasLetters)) return [];
+  if (below === undefined || line.tokens.some(hasLetters) || !headsSummary(below)) return [];
   const apart = below.line.y - line.line.y;
   if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
     return [];
