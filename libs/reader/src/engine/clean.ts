@@ -59,11 +59,20 @@ export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Gly
     if (glyph.ink !== ink) {
       ink = glyph.ink;
       const { turn, off } = nearestTurn(ink.angle);
-      isKept = turn === placement.turn && off <= tiltMax && ink.size >= SIZE_MIN && !isWatermark(ink, body);
+      isKept =
+        turn === placement.turn &&
+        off <= tiltMax &&
+        sizeOf(glyph, turn) >= SIZE_MIN &&
+        !isWatermark(ink, body);
     }
     if (isKept) kept.push(glyph);
   }
   return kept;
+}
+
+/** The size a glyph is set in: fonts whose glyphs are drawings, with a scale of their own, may call any size theirs. */
+function sizeOf({ ink, left, bottom, right, top }: Glyph, turn: Turn): number {
+  return Math.max(ink.size, turn % 180 === 0 ? top - bottom : right - left);
 }
 
 /** Nearly all of a page's text is printed straight; the lines of a layer that OCR laid under a scan may tilt one by one. */
