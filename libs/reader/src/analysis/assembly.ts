@@ -11,6 +11,7 @@ import {
   type SignedRows,
   type Signing,
 } from './signing.ts';
+import { signedByWords } from './worded-signs.ts';
 
 /** The rows of one account and the balances they lead from and to. */
 export interface Ledger {
@@ -80,7 +81,23 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
   // Neither does it matter where balances lead through every row from the first to the last.
   if (leavesOut(segments, best.chosen) && !leadsThrough(ledger))
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
-  return ledger.closes ? ledger : (withOtherEnd(ledger, evidence) ?? mended(ledger, evidence));
+  return ledger.closes
+    ? ledger
+    : (withOtherEnd(ledger, evidence) ?? worded(mended(ledger, evidence), evidence));
+}
+
+/** The ledger with the signs that its rows' words say, where nothing else says any and no printed balances contradict them. */
+function worded(ledger: Ledger, evidence: Evidence): Ledger {
+  const rows = signedByWords(ledger);
+  if (rows === null) return ledger;
+  const signed = resigned(ledger, rows, evidence);
+  return signed.closes || ledger.opening === null || ledger.closing === null ? signed : ledger;
+}
+
+function resigned(ledger: Ledger, rows: readonly LedgerRow[], evidence: Evidence): Ledger {
+  const into = rows.reduce((sum, { minor }) => sum + Math.max(minor, 0), 0);
+  const out = rows.reduce((sum, { minor }) => sum - Math.min(minor, 0), 0);
+  return { ...ledger, ...holds(into, out, evidence), rows };
 }
 
 /**
@@ -102,10 +119,7 @@ function withOtherEnd(ledger: Ledger, { openings, closings, loose }: Evidence): 
 /** The ledger with damaged amounts read so that it adds up, where there is one such reading. */
 function mended(ledger: Ledger, evidence: Evidence): Ledger {
   const rows = mendBySum(ledger.rows, evidence);
-  if (rows === null) return ledger;
-  const into = rows.reduce((sum, { minor }) => sum + Math.max(minor, 0), 0);
-  const out = rows.reduce((sum, { minor }) => sum - Math.min(minor, 0), 0);
-  return { ...ledger, ...holds(into, out, evidence), rows };
+  return rows === null ? ledger : resigned(ledger, rows, evidence);
 }
 
 /** The ledger without the balances and totals that would seem to prove it. */

@@ -39,9 +39,13 @@ export function linesOf(pages: readonly PageWords[]): Line[] {
 
 const BAR = /^[|¦│┃]+$/;
 
-/** The words of a line without the rulings of a table that is drawn with characters: "| 05/07 | CASH | 12.00 |". */
+/**
+ * The words of a line without the rulings of a table that is drawn with characters: "| 05/07 | CASH | 12.00 |", and
+ * "05/07 | CASH | 12.00", whose first cell is one word.
+ */
 function withoutBars(words: readonly Word[]): readonly Word[] {
-  const isRuled = [words[0], words.at(-1)].some((word) => word !== undefined && BAR.test(word.text));
+  const isBar = (word: Word | undefined): boolean => word !== undefined && BAR.test(word.text);
+  const isRuled = isBar(words[0]) || isBar(words.at(-1)) || (isBar(words[1]) && words.slice(2).some(isBar));
   return isRuled ? words.filter(({ text }) => !BAR.test(text)) : words;
 }
 

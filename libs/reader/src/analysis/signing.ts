@@ -1,4 +1,4 @@
-import { typeWord } from '../lexicon/words.ts';
+import { paysOff, typeWord } from '../lexicon/words.ts';
 import type { Candidate } from './candidates.ts';
 import { markBehind } from './learned-signs.ts';
 import type { SectionKind } from './sections.ts';
@@ -67,7 +67,9 @@ export function signedTables(segments: readonly Segment[]): ReadonlySet<Table> {
 /** How a segment's rows can be signed; a card prints charges without a sign, an account what comes in. */
 export function signingOf(segment: Segment, liability: boolean, signed: ReadonlySet<Table>): Signing {
   const heading = segment.section === null ? undefined : SECTION_SIGN[segment.section.kind];
-  const open = segment.rows.some((row) => row.signOpen && (heading !== undefined || wordSign(row) === null));
+  const open = segment.rows.some(
+    (row) => row.signOpen && (heading !== undefined || wordSign(row, liability) === null),
+  );
   const printed = segment.rows.some((row) => row.signPrinted);
   const key = [
     segment.table.header?.key ?? '',
@@ -81,10 +83,15 @@ export function signingOf(segment: Segment, liability: boolean, signed: Readonly
     segment,
     key,
     known,
-    usual: summed(segment.rows, signs(segment, heading, habit)),
+    usual: summed(segment.rows, signs(segment, heading, habit, liability)),
     turned: summed(
       segment.rows,
-      signs(segment, heading === undefined ? undefined : heading === 1 ? -1 : 1, habit === 1 ? -1 : 1),
+      signs(
+        segment,
+        heading === undefined ? undefined : heading === 1 ? -1 : 1,
+        habit === 1 ? -1 : 1,
+        liability,
+      ),
     ),
   };
 }
@@ -155,27 +162,28 @@ function signs(
   segment: Segment,
   heading: 1 | -1 | undefined,
   unsigned: 1 | -1,
+  liability: boolean,
 ): (row: Candidate) => LedgerRow {
   // In a section, the sign that most rows print is its usual one; a row printed the other way round is a reversal.
   const negative = segment.rows.filter((row) => row.minor < 0).length;
   const usual = negative * 2 > segment.rows.length ? -1 : 1;
-  const worded = !printsSigns(segment.rows);
+  const worded = !printsSigns(segment.rows, liability);
   return (row) => {
     if (!row.signOpen) return { row, minor: row.minor, signInferred: false };
     if (heading !== undefined) return { row, minor: plain(heading * usual * row.minor), signInferred: false };
-    const word = worded ? wordSign(row) : null;
+    const word = worded ? wordSign(row, liability) : null;
     if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
     return { row, minor: plain(unsigned * row.minor), signInferred: !row.signPrinted };
   };
 }
 
 /** Signs that are printed as the words for most rows have them are right where a word is not: "Sale 4,380.22" of shares. */
-function printsSigns(rows: readonly Candidate[]): boolean {
+function printsSigns(rows: readonly Candidate[], liability: boolean): boolean {
   // A balance that proves a row's sign says nothing about what is printed.
   const worded = rows.filter(
-    (row) => row.signOpen && row.signPrinted && row.minor !== 0 && wordSign(row) !== null,
+    (row) => row.signOpen && row.signPrinted && row.minor !== 0 && wordSign(row, liability) !== null,
   );
-  const agree = worded.filter((row) => (wordSign(row) ?? 0) > 0 === row.minor > 0);
+  const agree = worded.filter((row) => (wordSign(row, liability) ?? 0) > 0 === row.minor > 0);
   return (
     agree.some((row) => row.minor < 0) && agree.length > PRINTED_MAJORITY * (worded.length - agree.length)
   );
@@ -194,8 +202,9 @@ function tradesUnits({ table }: Candidate): boolean {
   );
 }
 
-function wordSign(row: Candidate): 1 | -1 | null {
+function wordSign(row: Candidate, liability: boolean): 1 | -1 | null {
   for (const cell of row.text.typeCells) {
+    if (liability && paysOff(cell)) return 1;
     if (SOLD.test(cell) && tradesUnits(row)) return 1;
     const word = typeWord(cell);
     if (word !== null) return word === 'in' ? 1 : -1;

@@ -43,3 +43,14 @@ export function typeWord(text: string): 'in' | 'out' | null {
   if (text.length === 0 || text.length > 40) return null;
   return DIRECTION.get(fold(text)) ?? null;
 }
+
+const PAYMENTS = new Set(
+  phrases(
+    'payment, payments, autopay, zahlung, betaling, betalning, paiement, pago, pagamento, płatność, spłata, ödeme, 还款, 還款, お支払い',
+  ),
+);
+
+/** What an account's holder pays out pays off what a card's holder owes: "Payment" beside "Purchase" and "Fee". */
+export function paysOff(text: string): boolean {
+  return text.length <= 40 && PAYMENTS.has(fold(text));
+}

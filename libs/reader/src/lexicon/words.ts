@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
 
 export { BALANCE_LABELS, lineMeanings, type LineMeaning } from './line-meanings.ts';
-export { typeWord } from './type-words.ts';
+export { paysOff, typeWord } from './type-words.ts';
 
 /** What a column of a statement's table holds. */
 export type ColumnRole =
