@@ -77,9 +77,10 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     stack = [...stack, [...line.tokens]];
     const cells = stackCells(stack);
     const known = knownCells(cells);
-    // A further line belongs to the header only when it makes more of its cells known.
-    if (!isHeader(cells) || known <= bestKnown || (stack.flat().length === 1 && known < RUN_CELLS_MIN))
-      continue;
+    // A further line belongs to the header only when it makes more of its cells known, or says which one is money.
+    const more =
+      known > bestKnown || (known === bestKnown && namesMoney(cells) && !namesMoney(best?.cells ?? []));
+    if (!isHeader(cells) || !more || (stack.flat().length === 1 && known < RUN_CELLS_MIN)) continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
     if (best === null && lower.some((lines) => saysAsMuch(lines, known)) && !namesDays(first, cells))
@@ -183,6 +184,10 @@ function stacked(above: TokenLine, below: TokenLine): boolean {
   return above.page === below.page && below.top - above.bottom <= HEADER_GAP_HEIGHTS * below.height;
 }
 
+function namesMoney(cells: readonly HeaderCell[]): boolean {
+  return cells.some(({ roles }) => roles.some(isMoney));
+}
+
 function knownCells(cells: readonly HeaderCell[]): number {
   return cells.filter((cell) => cell.roles.length > 0).length;
 }
@@ -194,7 +199,7 @@ function knownCells(cells: readonly HeaderCell[]): number {
 function isHeader(cells: readonly HeaderCell[]): boolean {
   const known = cells.filter((cell) => cell.roles.length > 0);
   const roles = new Set(known.map((cell) => cell.roles[0]));
-  const hasMoney = known.some((cell) => cell.roles.some(isMoney));
+  const hasMoney = namesMoney(known);
   // A date, a description and money say it also beside the heading of another column of the page.
   const isWhole = hasMoney && roles.has('date') && roles.has('description');
   if (roles.size < 2 || known.length * (isWhole ? KNOWN_SHARE : 2) < cells.length) return false;
@@ -223,13 +228,17 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
     }
   }
   return cells
-    .map(({ left, right, texts }) => ({
-      left,
-      right,
-      text: texts.join(' '),
-      roles: columnRoles(texts.join(' ')),
-    }))
+    .map(({ left, right, texts }) => ({ left, right, ...named(texts) }))
     .sort((a, b) => a.left - b.left);
+}
+
+/** What the lines of a cell say: "Transactio" over "n amount" is broken within a word where the column is narrow. */
+function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
+  const whole = { text: texts.join(' '), roles: columnRoles(texts.join(' ')) };
+  if (whole.roles.length > 0 || texts.length < 2) return whole;
+  const joined = texts.join('');
+  const roles = columnRoles(joined);
+  return roles.length > 0 ? { text: joined, roles } : whole;
 }
 
 /** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */

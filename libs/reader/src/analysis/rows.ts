@@ -68,6 +68,18 @@ export function codesOf(table: Table): Codes {
 /** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
 const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
+/** What is printed where a font has no glyph: a box in place of a currency's sign. */
+const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
+const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b/iu;
+
+/** "Completed" under "Status": how a transaction went says nothing of what it was. */
+function isStatus(cell: HeaderCell | null, token: Token): boolean {
+  if (cell === null || cell.roles[0] !== 'quantity_or_other' || !STATUS.test(cell.text)) return false;
+  return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
+}
+
+const STATUS_WORDS_MAX = 2;
+
 const NO_VALUE = /^(?:-|blank\.?)$/;
 
 /** Text that has a word in it, not only a number with a mark or two. */
@@ -102,6 +114,7 @@ export function rowText(
       }
       if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
+      if (isStatus(cell, token) || NO_GLYPH.test(token.text)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
@@ -122,11 +135,11 @@ export function rowText(
   }
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
   const described = parts.length > 0 || !WORDED.test(references.join(' '));
+  // So does the kind of transaction: "Debit", "Withdraw".
+  const words = described ? parts.map(({ text }) => text) : references;
+  const kinds = words.length > 0 ? words : types.filter((text) => typeWord(text) !== null);
   return {
-    description: (described ? parts.map(({ text }) => text) : references)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    description: kinds.join(' ').replace(/\s+/g, ' ').trim(),
     reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,

@@ -1,4 +1,4 @@
-import { overlaps, type Extent, type Track } from './columns.ts';
+import { overlaps, touches, type Extent, type Track } from './columns.ts';
 import { inTracks } from './date-columns.ts';
 import { isMoney, type Header } from './headers.ts';
 import { TEXT_GAP, type TokenLine } from './tokens.ts';
@@ -40,7 +40,7 @@ export function seedValues(
 }
 
 /**
- * Whole numbers under the names of debits, credits or balances that no other amounts stand under: "1001  0  561,927.56". Their
+ * Whole numbers under the names of amounts, debits, credits or balances that no other amounts stand under: "1001  0  561,927.56". Their
  * lines have a date or stand right under one, they stand free of the words before them, and balances show whether they are money.
  */
 export function wholeValues(
@@ -54,8 +54,7 @@ export function wholeValues(
   if (!cells.some(({ roles }) => roles[0] === 'balance')) return [];
   const empty = cells.filter(
     ({ roles, left, right }) =>
-      (roles[0] === 'debit' || roles[0] === 'credit' || roles[0] === 'balance') &&
-      !strong.some((seed) => overlaps(seed, { left, right })),
+      roles.slice(0, 1).some(isMoney) && !strong.some((seed) => overlaps(seed, { left, right })),
   );
   if (empty.length === 0) return [];
   const paid = new Set(strong.map(({ line }) => line));
@@ -66,7 +65,7 @@ export function wholeValues(
     if (!paid.has(line.index) || !(dated || isDated(lines[at - 1]))) return [];
     return freeValues(line, format)
       .filter((value) => !value.strong && !inTracks(value.token, dateTracks))
-      .filter((value) => empty.some((cell) => overlaps(cell, value)) && isApart(value, line))
+      .filter((value) => empty.some((cell) => touches(cell, value)) && isApart(value, line))
       .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated }));
   });
 }

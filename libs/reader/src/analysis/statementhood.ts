@@ -36,6 +36,8 @@ const PLAN_TITLE = -15;
 const SCORE_MIN = 2.5;
 /** A bill that so much shows to be a card's or a bank's is its statement. */
 const BANK_MIN = 4;
+/** What a bank's name says of who keeps the account. */
+const BANK_NAMED = 2;
 /** A price is printed with few digits, so that its product misses the amount by this share at most. */
 const ROUNDING_SHARE = 0.0005;
 const PRICED_ROWS_MIN = 2;
@@ -59,12 +61,11 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
-  if (
-    title.bank &&
-    !title.other &&
-    accounts.some(({ ledger }) => isHeadedList(ledger) || movesBothWays(ledger))
-  )
-    score += WORTH.bank;
+  const headed = accounts.some(({ ledger }) => isHeadedList(ledger));
+  // "Statement of account" is a bank's where a bank is named and the rows stand under names of columns.
+  const isBanks = title.statement && headed && keeper.bank >= BANK_NAMED && keeper.trade === 0;
+  const isTitled = title.bank && (headed || accounts.some(({ ledger }) => movesBothWays(ledger)));
+  if (!title.other && (isBanks || isTitled)) score += WORTH.bank;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;

@@ -179,7 +179,8 @@ function tableOf(
   const anywhere = header === null ? seeds : seedValues(lines, dateTracks, { header: null, noRows }, format);
   const inOrder = raggedTracks(anywhere, named);
   const ragged = inOrder !== null;
-  const tracks = inOrder ?? keptTracks(namedTracks(tracksOf(seeds), named), header);
+  const tracks =
+    inOrder ?? keptTracks(namedTracks(tracksOf(seeds), Math.max(named, columnsShown(seeds))), header);
   const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
   const foreign = foreignTracks(seeds, tracks);
   const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
@@ -196,6 +197,11 @@ function tableOf(
     ragged,
     entries,
   };
+}
+
+/** One where no line has two amounts; 0 where lines have more, and the header alone tells how many columns there are. */
+function columnsShown(seeds: readonly ValueExtent[]): number {
+  return new Set(seeds.map(({ line }) => line)).size === seeds.length ? 1 : 0;
 }
 
 /** Fewer amounts with a minus are reversals. */

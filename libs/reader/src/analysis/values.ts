@@ -26,7 +26,8 @@ export interface Value {
 
 /** Above this a printed number is no amount; far below where a double loses units. */
 const MINOR_MAX = 1e14;
-const SIGN = /\p{Sc}|円/u;
+/** What is set before an amount and names no other thing; a code such as EUR may stand beside an account's number. */
+const SIGN = /\p{Sc}|円|^(?:rs|rp)\.?$/iu;
 const FORMATS: readonly NumberFormat[] = [2, 0, 3].flatMap((digits) => [
   { style: 'point' as const, digits },
   { style: 'comma' as const, digits },
