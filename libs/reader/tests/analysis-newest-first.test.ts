@@ -9,19 +9,22 @@ describe('a list that begins with the newest day, with marks for debits and cred
     [500, amount, 'right'],
   ];
 
-  it('is of the account that its title names', () => {
+  it.each([
+    { month: '03', last: '27/02' },
+    { month: '01', last: '31/12' },
+  ])('is of the account that its title names, with days of month $month after $last', ({ month, last }) => {
     const reading = read([
       [[40, 'Extrato conta corrente']],
       [[40, 'Conta: 55.718-2']],
-      [[40, 'Período: 01/03/2025 - 31/03/2025']],
+      [[40, `Período: 01/${month}/2025 - 31/${month}/2025`]],
       line('Data', 'Histórico', 'Valor'),
-      line('31/03', 'Saldo do dia', '640,00C'),
-      line('31/03', 'Pix enviado', '60,00D'),
-      line('31/03', 'Pix recebido', '250,00C'),
-      line('28/03', 'Saldo do dia', '450,00C'),
-      line('28/03', 'Pix enviado', '50,00D'),
-      line('28/03', 'Depósito', '100,00C'),
-      line('27/02', 'Saldo anterior', '400,00C'),
+      line(`31/${month}`, 'Saldo do dia', '640,00C'),
+      line(`31/${month}`, 'Pix enviado', '60,00D'),
+      line(`31/${month}`, 'Pix recebido', '250,00C'),
+      line(`28/${month}`, 'Saldo do dia', '450,00C'),
+      line(`28/${month}`, 'Pix enviado', '50,00D'),
+      line(`28/${month}`, 'Depósito', '100,00C'),
+      line(last, 'Saldo anterior', '400,00C'),
       line('', 'Saldo disponível (=):', '640,00C'),
     ]);
     expect(reading.accounts[0]).toMatchObject({

@@ -41,7 +41,10 @@ export function dayNumber({ year, month, day }: DateReading): number | null {
   return year === null ? null : year * 10_000 + month * 100 + day;
 }
 
-/** Days without a year that go back by more than this, in the numbers of dayNumber, go on in the next year. */
+/**
+ * Days without a year that are farther apart than this, in the numbers of dayNumber, lie on either side of a new year:
+ * those that seem to go back go on in the next year, those that seem to go on go back into the one before.
+ */
 const YEAR_TURN = 600;
 
 /** Whether the days never go forward from line to line, and once at least go back. */
@@ -49,9 +52,11 @@ export function runsBackwards(lines: readonly TableLine[]): boolean {
   const days = lines.flatMap(({ dates: [first] }) => first?.dates[0] ?? []);
   const dated = days.every(({ year }) => year !== null);
   const numbers = days.map((day) => dayNumber(dated ? day : { ...day, year: 0 }) ?? 0);
-  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
-  const goesOn = (step: number): boolean => step > 0 || (!dated && step < -YEAR_TURN);
-  return steps.some((step) => step < 0) && !steps.some(goesOn);
+  const steps = numbers.slice(1).map((number, at) => {
+    const step = number - (numbers[at] ?? number);
+    return !dated && Math.abs(step) > YEAR_TURN ? -step : step;
+  });
+  return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
 }
 
 /** Fewer rows may be called alike by chance. */
