@@ -156,7 +156,11 @@ function readAccount(
   const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
-  const period = ownPeriod(periodOf(part) ?? { start: null, end: null }, statementDay(part), rowsFound);
+  const period = ownPeriod(
+    periodOf(part) ?? { start: null, end: null },
+    isoDay(part.statementDate),
+    rowsFound,
+  );
   const dates = datesOf(view.ledger, lines, period, part);
   const nearTo =
     period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to));
@@ -350,16 +354,13 @@ function looseOf(
   );
 }
 
-function statementDay({ statementDate }: AccountPart): string | null {
-  return statementDate === null || statementDate.year === null
-    ? null
-    : isoOf(statementDate.year, statementDate);
+/** Null without a year. */
+function isoDay(day: DateReading | null): string | null {
+  return day === null || day.year === null ? null : isoOf(day.year, day);
 }
 
 function periodOf(part: AccountPart): Period | null {
-  const iso = (day: DateReading | null): string | null =>
-    day === null || day.year === null ? null : isoOf(day.year, day);
-  const start = iso(part.period?.start ?? null);
-  const end = iso(part.period?.end ?? part.statementDate);
+  const start = isoDay(part.period?.start ?? null);
+  const end = isoDay(part.period?.end ?? part.statementDate);
   return start === null && end === null ? null : { start, end };
 }

@@ -1,8 +1,8 @@
+import { daysBetween } from '@counterfoil/statement';
 import { isoOf, readingIn, resolveDate, type DateFormat, type Period } from './dates.ts';
 import type { LedgerRow } from './signing.ts';
 import type { TokenLine } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
 /** A statement is dated within so many days of its rows, those of a quarter included. */
 const NEAR_DAYS = 100;
 
@@ -28,7 +28,7 @@ export function guessesYears(
   const full = lines.flatMap(({ tokens }) =>
     tokens.flatMap((token) => {
       const day = readingIn(token.dates, dates);
-      return day === null || day.year === null ? [] : [timeOf(isoOf(day.year, day))];
+      return day === null || day.year === null ? [] : [isoOf(day.year, day)];
     }),
   );
   if (full.length === 0) return false;
@@ -36,11 +36,7 @@ export function guessesYears(
     const [token] = row.entry.dates;
     const day = token === undefined ? null : readingIn(token.dates, dates);
     if (day === null || day.year !== null) return false;
-    const at = timeOf(resolveDate(day, nearTo, fallbackYear).iso);
-    return !full.some((printed) => Math.abs(printed - at) <= NEAR_DAYS * DAY_MS);
+    const { iso } = resolveDate(day, nearTo, fallbackYear);
+    return !full.some((printed) => Math.abs(daysBetween(printed, iso)) <= NEAR_DAYS);
   });
-}
-
-function timeOf(iso: string): number {
-  return Date.parse(`${iso}T00:00:00Z`);
 }

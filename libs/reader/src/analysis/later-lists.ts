@@ -1,7 +1,7 @@
+import { daysBetween } from '@counterfoil/statement';
 import type { Candidate, TableReading } from './candidates.ts';
 import { resolveDate, type Period } from './dates.ts';
 
-const DAY_MS = 86_400_000;
 /** A weekend's rows are booked on the days after the end of the period. */
 const LATE_DAYS = 7;
 
@@ -37,6 +37,5 @@ function whenOf({ entry }: Candidate, period: Period, end: string): When | null 
   const all = printed.dates.map((day) => resolveDate(day, period, year).iso);
   if (all.some((iso) => iso <= end && iso >= (period.start ?? ''))) return 'within';
   if (all.some((iso) => iso <= end)) return 'elsewhere';
-  const last = Date.parse(`${end}T00:00:00Z`) + LATE_DAYS * DAY_MS;
-  return all.every((iso) => Date.parse(`${iso}T00:00:00Z`) > last) ? 'long_after' : 'after';
+  return all.every((iso) => daysBetween(end, iso) > LATE_DAYS) ? 'long_after' : 'after';
 }

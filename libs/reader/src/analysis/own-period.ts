@@ -1,9 +1,9 @@
+import { daysBetween } from '@counterfoil/statement';
 import { isoOf, type Period } from './dates.ts';
 import type { LedgerRow } from './signing.ts';
 
 /** Rows stand on a statement of at most this long ago. */
 const STATEMENT_DAYS_MAX = 100;
-const DAY_MS = 86_400_000;
 
 /**
  * The period as printed, unless its rows say that it is that of something else, as of "terms revised wef June 2025":
@@ -26,10 +26,6 @@ export function ownPeriod(printed: Period, statement: string | null, rows: reado
   const isOther = !dated.some(isWithin) || (isCut && dated.some(isEarlier));
   if (!isOther || dated.length === 0) return printed;
   const isBefore = (iso: string): boolean =>
-    iso <= statement && daysFrom(iso, statement) <= STATEMENT_DAYS_MAX;
+    iso <= statement && daysBetween(iso, statement) <= STATEMENT_DAYS_MAX;
   return dated.every((readings) => readings.some(isBefore)) ? { start: null, end: statement } : printed;
-}
-
-function daysFrom(first: string, second: string): number {
-  return (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@counterfoil/statement';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { isoOf, type Period } from './dates.ts';
@@ -39,7 +40,6 @@ function mostOf(years: readonly number[]): number | null {
 
 /** Full dates that are farther apart than a period and what is due after it are of different things. */
 const SPAN_DAYS_MAX = 400;
-const DAY_MS = 86_400_000;
 
 /** From the first to the last full date of some lines: where no period is printed, days without a year are near it. */
 export function printedSpan(lines: readonly TokenLine[]): Period {
@@ -50,6 +50,5 @@ export function printedSpan(lines: readonly TokenLine[]): Period {
     .sort();
   const [start, end] = [days[0] ?? null, days.at(-1) ?? null];
   if (start === null || end === null) return { start: null, end: null };
-  const isShort = Date.parse(end) - Date.parse(start) <= SPAN_DAYS_MAX * DAY_MS;
-  return isShort ? { start, end } : { start: null, end: null };
+  return daysBetween(start, end) <= SPAN_DAYS_MAX ? { start, end } : { start: null, end: null };
 }
