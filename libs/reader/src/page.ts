@@ -9,6 +9,13 @@ export interface Word {
   readonly confidence: number;
 }
 
+/** A horizontal line drawn across a page, in points from the top left of the page as shown upright. */
+export interface Ruling {
+  readonly y: number;
+  readonly left: number;
+  readonly right: number;
+}
+
 /** What the engines hand to the analysis: a page's words, already upright and cleaned. */
 export interface PageWords {
   /** 1-based. */
@@ -18,4 +25,6 @@ export interface PageWords {
   readonly height: number;
   readonly method: 'text' | 'ocr';
   readonly words: readonly Word[];
+  /** Lines and edges of cells that are drawn across the page, top to bottom; known of text pages only. */
+  readonly rulings?: readonly Ruling[];
 }

@@ -31,7 +31,7 @@ function page(...lines: string[]): TextPage {
     glyphs,
     legible: glyphs,
     placement,
-    inventory: { pictures: 0, paths: 0 },
+    inventory: { pictures: 0, paths: 0, shapes: [] },
     glyphCount: glyphs.length,
     isCut: false,
   };

@@ -5,6 +5,7 @@ import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
+import { ruledCuts } from './ruled-rows.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
@@ -39,10 +40,19 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const starts = rowStarts(table, intervals);
   const style = styleOf(table, intervals, starts);
   const space = clearSpace(table, intervals);
+  const ruled = ruledCuts(table.entries, intervals);
   const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
+    const cell = ruled.get(interval);
+    if (cell !== undefined) {
+      const { before, after, lines } = interval;
+      if (before !== null) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, cell.upTo)));
+      if (after !== null)
+        gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(cell.from).reverse()).reverse());
+      continue;
+    }
     const overleaf = turn?.(interval) ?? null;
     if (overleaf !== null) {
       gathered.get(overleaf.row)?.push(...overleaf.lines);

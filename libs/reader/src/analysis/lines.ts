@@ -1,4 +1,4 @@
-import type { PageWords, Word } from '../page.ts';
+import type { PageWords, Ruling, Word } from '../page.ts';
 import { median } from '../median.ts';
 
 /** Words that stand on one line of one page, left to right. */
@@ -14,6 +14,8 @@ export interface Line {
   /** Median height of its words. */
   readonly height: number;
   readonly words: readonly Word[];
+  /** The rulings of its page. */
+  readonly rulings?: readonly Ruling[];
 }
 
 /** Two words share a line when their middles are closer than this share of the smaller one's height. */
@@ -31,7 +33,10 @@ export function linesOf(pages: readonly PageWords[]): Line[] {
   for (const page of pages) {
     for (const all of clusterByMiddle(page.words)) {
       const words = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
-      if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method));
+      const { rulings } = page;
+      if (words.length === 0) continue;
+      const line = lineFrom(words, lines.length, page.page, page.method);
+      lines.push(rulings === undefined ? line : { ...line, rulings });
     }
   }
   return lines;
@@ -78,8 +83,9 @@ export function lineFrom(words: readonly Word[], index: number, page: number, me
 }
 
 /** A line with other words on it. */
-export function lineWith({ index, page, method }: Line, words: readonly Word[]): Line {
-  return lineFrom(words, index, page, method);
+export function lineWith({ index, page, method, rulings }: Line, words: readonly Word[]): Line {
+  const line = lineFrom(words, index, page, method);
+  return rulings === undefined ? line : { ...line, rulings };
 }
 
 /** Lines with other words in place of those that were read from a scan. */

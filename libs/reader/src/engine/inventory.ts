@@ -1,3 +1,4 @@
+import type { Rectangle } from './geometry.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 
 /** What a page is painted with, besides text. */
@@ -5,6 +6,8 @@ export interface Inventory {
   /** Part of the page that pictures cover, 0 to 1. */
   readonly pictures: number;
   readonly paths: number;
+  /** Where its lines and boxes lie, those inside forms aside, whose place is the form's own. */
+  readonly shapes: readonly Rectangle[];
 }
 
 /** fpdf_edit.h, FPDF_PAGEOBJ_*. */
@@ -20,10 +23,15 @@ export function takeInventory(pdfium: Pdfium, page: Handle): Inventory {
   const { call } = pdfium;
   const area = call.FPDF_GetPageWidthF(page) * call.FPDF_GetPageHeightF(page);
   const tally = { pictures: 0, paths: 0, left: OBJECTS_MAX };
+  const shapes: Rectangle[] = [];
   const visit = (object: Handle, depth: number, formArea: number | null): void => {
     tally.left -= 1;
     const type = call.FPDFPageObj_GetType(object);
-    if (type === PATH) tally.paths += 1;
+    if (type === PATH) {
+      tally.paths += 1;
+      const shape = depth === 0 ? boundsOf(pdfium, object) : null;
+      if (shape !== null) shapes.push(shape);
+    }
     // Inside a form, bounds are the form's own; the form's area is the best that is known of them.
     if (type === IMAGE) tally.pictures += formArea ?? boundsArea(pdfium, object);
     if (type !== FORM || depth >= FORM_DEPTH_MAX) return;
@@ -36,13 +44,19 @@ export function takeInventory(pdfium: Pdfium, page: Handle): Inventory {
   for (let index = 0; index < count && tally.left > 0; index++) {
     visit(call.FPDFPage_GetObject(page, index), 0, null);
   }
-  return { pictures: area > 0 ? Math.min(1, tally.pictures / area) : 0, paths: tally.paths };
+  return { pictures: area > 0 ? Math.min(1, tally.pictures / area) : 0, paths: tally.paths, shapes };
 }
 
 function boundsArea(pdfium: Pdfium, object: Handle): number {
+  const bounds = boundsOf(pdfium, object);
+  if (bounds === null) return 0;
+  return Math.max(0, bounds.right - bounds.left) * Math.max(0, bounds.top - bounds.bottom);
+}
+
+function boundsOf(pdfium: Pdfium, object: Handle): Rectangle | null {
   const { call, scratch } = pdfium;
-  if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return 0;
+  if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return null;
   const at = scratch >> 2;
   const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.floats().subarray(at, at + 4);
-  return Math.max(0, right - left) * Math.max(0, top - bottom);
+  return { left, bottom, right, top };
 }

@@ -6,6 +6,7 @@ import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { GLYPHS_PER_PAGE_MAX, readGlyphs, type Glyph } from './glyphs.ts';
 import { dropInvisible, dropWhiteOnWhite } from './hidden.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
+import { rulingsOf } from './ruled.ts';
 import { dropTiled } from './tiled.ts';
 import { joinWords } from './words.ts';
 
@@ -40,10 +41,11 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
 }
 
 /** The words of a text layer. */
-export function wordsOf({ legible, placement }: TextPage, page: number): PageWords {
+export function wordsOf({ legible, placement, inventory }: TextPage, page: number): PageWords {
   const size = shownSize(placement);
   const words = joinWords(legible, placement);
-  return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height) };
+  const rulings = rulingsOf(inventory.shapes, placement);
+  return { page, ...size, method: 'text', words: keepOnPage(words, size.width, size.height), rulings };
 }
 
 /** The words of a page that is read by its text layer, those of its form fields included. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { described, HEAD } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const NAMES: Cell[] = [
+  [40, 'Date'],
+  [110, 'Details'],
+  [380, 'Debit', 'right'],
+  [460, 'Credit', 'right'],
+  [550, 'Balance', 'right'],
+];
+const money = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+  [40, day],
+  [110, text],
+  [380, out, 'right'],
+  [460, into, 'right'],
+  [550, balance, 'right'],
+];
+/** Cells whose days and amounts stand on their second line, and some on their first. */
+const LINES: Cell[][] = [
+  ...HEAD,
+  NAMES,
+  [[110, 'card payment']],
+  money('03/02/2025', 'north bakery', '12.00', '', '988.00'),
+  [[110, 'harbour street']],
+  [[110, 'transfer from']],
+  money('03/04/2025', 'a friend', '', '50.00', '1,038.00'),
+  money('03/05/2025', 'card payment', '8.00', '', '1,030.00'),
+  [[110, 'corner shop']],
+  [[110, 'transfer to']],
+  money('03/07/2025', 'the landlord', '500.00', '', '530.00'),
+  [[110, 'for march']],
+];
+/** The lines of a page that a ruling is drawn under. */
+const UNDER = [3, 6, 8, 10, 13];
+
+function texts(under: readonly number[], right = 560): string[] {
+  const rulings = under.map((line) => ({ y: 40 + line * 13 + 11.5, left: 35, right }));
+  const analysis = analyse([pageOf(LINES, { rulings })], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return described(analysis.reading);
+}
+
+describe('rows with a ruling between any two', () => {
+  it('have the lines of their cells, wherever in them the amounts stand', () => {
+    expect(texts(UNDER)).toEqual([
+      'card payment north bakery harbour street',
+      'transfer from a friend',
+      'card payment corner shop',
+      'transfer to the landlord for march',
+    ]);
+  });
+
+  it('are not told by rulings that reach over a part of them', () => {
+    expect(texts(UNDER, 300)).toEqual(texts([]));
+  });
+
+  it('are not told by those that frame the table', () => {
+    expect(texts([3, 13])).toEqual(texts([]));
+  });
+
+  it('are not told by those under each line of print', () => {
+    expect(texts([...LINES.keys()])).toEqual(texts([]));
+  });
+});
