@@ -126,6 +126,31 @@ describe('a date whose marks are lost', () => {
   });
 });
 
+describe('a date whose last figure came apart', () => {
+  const page = (dates: readonly string[], ...last: readonly (readonly [number, string])[]): string =>
+    textsOf(
+      mendLines([
+        ...dates.map((text, at) => line(at, 'ocr', [20, text], [100, 'Payment'])),
+        line(dates.length, 'ocr', ...last, [100, 'Payment']),
+      ]),
+    ).at(-1) ?? '';
+  const padded = ['2031-05-07', '2031-05-08', '2031-05-12'];
+
+  it('has it again, and is another day without it', () => {
+    expect(page(padded, [20, '2031-05-1'], [65, '4'])).toBe('2031-05-14 Payment');
+    expect(page(['07.05.31', '08.05.31', '12.05.31'], [20, '14.05.3'], [55, '1'])).toBe('14.05.31 Payment');
+  });
+
+  it('is no date where that figure is lost, as its cell is looked at again then', () => {
+    expect(page(padded, [20, '2031-05-1'])).toBe('2031 05 1 Payment');
+  });
+
+  it('is left alone where days of one figure are printed', () => {
+    const dates = ['2031-11-18', '2031-11-22', '2031-11-27'];
+    expect(page(dates, [20, '2031-12-1'])).toBe('2031-12-1 Payment');
+  });
+});
+
 describe('a date of a day and a month of two figures each', () => {
   const page = (...days: readonly string[]): string[] =>
     textsOf(mendLines(days.map((day, at) => line(at, 'ocr', [20, day], [100, 'Payment'])))).map((text) =>

@@ -24,16 +24,25 @@ interface Habit {
   readonly lefts: readonly number[];
   /** As they are printed. */
   readonly years: readonly number[];
+  /** A nought before one of their figures shows that days and months always have two. */
+  readonly isPadded: boolean;
 }
 
-/** Puts dates together whose marks a scan has lost ("15 12 2021", "1512 2021"), where dates stand on other lines. */
+/** What has lost a figure is narrower than whole dates by this at least, in parts of their width. */
+const CUT_WIDTH_MAX = 0.93;
+
+/**
+ * Puts dates together whose marks a scan has lost ("15 12 2021", "1512 2021") or whose last figure came apart
+ * ("2021-12-1 5"), where dates stand on other lines. Where that figure is lost, what is left is no date any more: it
+ * would be another day, and its cell is looked at again.
+ */
 export function mendDates(lines: readonly Line[]): readonly Line[] {
   const scanned = lines.filter(({ method }) => method === 'ocr');
   const habit = habitOf(scanned.flatMap((line) => line.words)) ?? lostHabit(scanned);
   if (habit === null) return lines;
   return lines.map((line) => {
     if (line.method !== 'ocr') return line;
-    const words = withDates(line.words, habit);
+    const words = withoutCut(withDates(line.words, habit), habit);
     return words === line.words ? line : lineWith(line, words);
   });
 }
@@ -55,7 +64,36 @@ function habitOf(words: readonly Word[]): Habit | null {
     width: median(dates.map(({ box }) => box[2])) ?? 0,
     lefts: dates.map(({ box }) => box[0]),
     years: dates.map(({ text }) => yearIn(text)),
+    isPadded: dates.some(({ text }) => /(?:^|\D)0/.test(text)),
   };
+}
+
+/** Whether a date ends before the others do: "2021-12-1" among such as "2021-12-15". */
+function isCut(text: string, { mark, lengths }: Habit): boolean {
+  const [, first = '', own, second = '', third = ''] = DATE.exec(text) ?? [];
+  return (
+    own === mark &&
+    first.length === lengths[0] &&
+    second.length === lengths[1] &&
+    third.length < lengths[2]
+  );
+}
+
+/** The words of a line, those without the marks of a date that are cut dates. */
+function withoutCut(words: readonly Word[], habit: Habit): readonly Word[] {
+  const cut = words.filter((word) => {
+    const isNarrow = word.box[2] <= CUT_WIDTH_MAX * habit.width;
+    return habit.isPadded && isNarrow && isCut(word.text, habit) && standsWithDates(word, habit);
+  });
+  if (cut.length === 0) return words;
+  return words.map((word) =>
+    cut.includes(word) ? { ...word, text: word.text.replaceAll(habit.mark, ' ') } : word,
+  );
+}
+
+function standsWithDates({ box }: Word, { lefts, width, lengths }: Habit): boolean {
+  const character = width / (lengths[0] + lengths[2] + 4);
+  return lefts.some((left) => Math.abs(left - box[0]) < LEFT_SLACK * character);
 }
 
 /** The year of a full date: its first part where that has four figures, else its last. */
@@ -89,7 +127,7 @@ function lostHabit(lines: readonly Line[]): Habit | null {
   const lefts = dates.map(({ left }) => left);
   return Math.max(...lefts) - Math.min(...lefts) > width
     ? null
-    : { mark: '/', lengths: [2, 2, 4], width, lefts, years: [year] };
+    : { mark: '/', lengths: [2, 2, 4], width, lefts, years: [year], isPadded: false };
 }
 
 /** The words of a line with its damaged dates mended: value dates stand beside the others. */
@@ -100,10 +138,9 @@ function withDates(words: readonly Word[], habit: Habit): readonly Word[] {
 
 /** The words of a line with its first damaged date mended; null where there is none. */
 function withDate(words: readonly Word[], habit: Habit): Word[] | null {
-  const character = habit.width / (habit.lengths[0] + habit.lengths[2] + 4);
   for (const [at, first] of words.entries()) {
-    if (DATE.test(first.text)) continue;
-    if (!habit.lefts.some((left) => Math.abs(left - first.box[0]) < LEFT_SLACK * character)) continue;
+    if (DATE.test(first.text) && !isCut(first.text, habit)) continue;
+    if (!standsWithDates(first, habit)) continue;
     for (let count = Math.min(WORDS_MAX, words.length - at); count >= 1; count -= 1) {
       const part = words.slice(at, at + count);
       const last = part.at(-1) as Word;
