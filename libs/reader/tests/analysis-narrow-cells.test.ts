@@ -191,6 +191,25 @@ describe('days in six figures', () => {
     expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-02-28', '2025-03-01', '2025-03-02']);
     expect(reading.accounts[0]?.currency).not.toBe('BHD');
   });
+
+  it.each([
+    [['030731', '040731', '050731'], ['2031-07-03', '2031-07-04', '2031-07-05'], 'a list of some days'],
+    [['031231', '031231', '031231'], ['2031-12-03', '2031-12-03', '2031-12-03'], '31/12/2031'],
+    [['310703', '310704', '310705'], ['2031-07-03', '2031-07-04', '2031-07-05'], '31/07/2031'],
+  ])('%j are days of the year that is printed, or near each other', (days, iso, heading) => {
+    const reading = read([
+      ...HEAD,
+      [[40, heading]],
+      [
+        [40, 'Date'],
+        [120, 'Transaction Details'],
+        [400, 'Debit', 'right'],
+        [470, 'Balance', 'right'],
+      ],
+      ...days.map((day, at) => line(day, 'TRANSFER', '10.00', `${String(90 - 10 * at)}.00`)),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(iso);
+  });
 });
 
 describe('a description centred on its amounts', () => {

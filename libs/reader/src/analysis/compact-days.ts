@@ -1,4 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { printedYear } from './printed-years.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
 /**
@@ -30,9 +31,11 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   const rows = lines.filter((line) => line.tokens.some(isStrong));
   const others = rows.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0).length;
   if (others > OTHERS_SHARE_MAX * rows.length) return lines;
-  // A list of one day may be read both ways; the first way is the more usual one.
-  for (const shape of ['ymd', 'dmy'] as const) {
-    if (!opensWithDays(rows, shape)) continue;
+  const year = printedYear(lines);
+  const [shape] = (['ymd', 'dmy'] as const)
+    .filter((one) => opensWithDays(rows, one))
+    .sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
+  if (shape !== undefined) {
     const lefts = columnsOf(rows, shape);
     return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
   }
@@ -40,6 +43,17 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
   const lefts = columnsOf(rows, 'dm');
   return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
+}
+
+/**
+ * How far the rows reach in time, and away from the year that is printed. "011025, 021025, 031025" are three days of
+ * one month rather than one day of three years; where nothing tells, the more usual way is the right one.
+ */
+function reachOf(rows: readonly TokenLine[], shape: Shape, year: number | null): number {
+  const ranks = rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []).map((day) => rank(day));
+  const [first, last] = [Math.min(...ranks), Math.max(...ranks)];
+  const away = year === null ? 0 : Math.abs(Math.floor(last / YEAR_RANK) - year);
+  return away * YEAR_RANK + last - first;
 }
 
 function opensWithDays(rows: readonly TokenLine[], shape: Shape): boolean {
@@ -85,8 +99,10 @@ function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
   return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
 }
 
+const YEAR_RANK = 10_000;
+
 function rank(day: DateReading | undefined): number {
-  return day === undefined ? 0 : (day.year ?? 0) * 10_000 + day.month * 100 + day.day;
+  return day === undefined ? 0 : (day.year ?? 0) * YEAR_RANK + day.month * 100 + day.day;
 }
 
 /** One after the other, oldest or newest first, and all within few years; days without one may pass one New Year. */
