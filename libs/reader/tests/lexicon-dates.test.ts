@@ -172,7 +172,7 @@ describe('isDateLike', () => {
     );
   });
 
-  it.each(['2', '31', '2nd', 'May', 'okt', 'févr.', '2026', '12JAN26', 'Jan12'])(
+  it.each(['2', '31', '2nd', 'May', 'okt', 'févr.', '2026', '12JAN26', 'Jan12', 'Apr2031'])(
     'holds for %s, a part of a date',
     (word) => {
       expect(isDateLike(word)).toBe(true);

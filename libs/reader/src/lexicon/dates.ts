@@ -125,7 +125,7 @@ export function isDateLike(text: string): boolean {
   return (
     last >= 48 &&
     last <= 57 &&
-    /^[a-z]{3,9}[-/.]?\d{1,2}(?:[-/.,]\d{2,4})?$/.test(word) &&
+    /^[a-z]{3,9}[-/.]?(?:\d{1,2}(?:[-/.,]\d{2,4})?|(?:19|20)\d\d)$/.test(word) &&
     monthOf(/^[a-z]+/.exec(word)?.[0] ?? '') !== undefined
   );
 }
