@@ -83,6 +83,14 @@ describe('dust', () => {
     ]);
   });
 
+  it('is no comma of pale print, which hangs below the line of two figures', () => {
+    const picture = printed();
+    fill(picture, 84, 83, 1, 5);
+    fill(picture, 116, 86, 1, 5);
+    const { grey } = despeckle(picture);
+    expect([grey[85 * 1000 + 84], grey[88 * 1000 + 116]]).toEqual([0, WHITE]);
+  });
+
   it('stays where there is no print to compare it with', () => {
     const picture = blank(400, 400);
     fill(picture, 10, 10, 2, 2);

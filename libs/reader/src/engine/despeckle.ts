@@ -15,8 +15,9 @@ const LETTERS_MIN = 60;
 const SPECK_INK = 0.009;
 /** The fainter full stops of pale, coarse print; what has less is a speck wherever it lies. */
 const FAINT_INK = 0.003;
-/** A full stop stands on the line of the figures at either side, this close to them, in letters' heights. */
+/** A full stop stands on the line of the figures at either side, and a comma hangs below it, in letters' heights. */
 const LINE_OFF_MAX = 0.12;
+const HANG_MAX = 0.3;
 const BESIDE_MAX = 0.5;
 
 /** Takes the dust off a scan, specks too faint to be a full stop in the page's own print, and what is left of broken rulings. */
@@ -39,9 +40,9 @@ export function despeckle(picture: Picture): Picture {
   return { ...picture, grey };
 }
 
-/** Whether a faint speck lies where a full stop does: on the line of two letters and between them. */
+/** Whether a faint speck lies where a full stop or a comma does: on the line of two letters and between them. */
 function isFullStop(
-  { left, right, bottom }: Components,
+  { left, right, top, bottom }: Components,
   speck: number,
   lines: ReadonlyMap<number, readonly number[]>,
   letter: number,
@@ -50,7 +51,9 @@ function isFullStop(
   const line = Math.round(base / letter);
   let [before, behind] = [false, false];
   for (const at of [line - 1, line, line + 1].flatMap((near) => lines.get(near) ?? [])) {
-    if (Math.abs((bottom[at] ?? 0) - base) > LINE_OFF_MAX * letter) continue;
+    const foot = bottom[at] ?? 0;
+    const isHung = (top[speck] ?? 0) < foot && base - foot <= HANG_MAX * letter;
+    if (base < foot - LINE_OFF_MAX * letter || !(base - foot <= LINE_OFF_MAX * letter || isHung)) continue;
     const from = (left[speck] ?? 0) - (right[at] ?? 0);
     const to = (left[at] ?? 0) - (right[speck] ?? 0);
     before ||= from >= 0 && from <= BESIDE_MAX * letter;
