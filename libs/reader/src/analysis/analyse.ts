@@ -40,6 +40,7 @@ import { linesOf } from './lines.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
+import { joinLowDates } from './low-dates.ts';
 import { mendLines } from './ocr-lines.ts';
 import { repeatedHeads } from './page-heads.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
@@ -70,7 +71,7 @@ export type Analysis =
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = unfoldLists(joinCents(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine))));
   const whole = readDaysUnderHeads(
-    readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinHalfLines(printed)))))),
+    readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
   );
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));
