@@ -3,7 +3,7 @@ import { renumbered } from './lines.ts';
 import { isPlainMoney, isStrong, lineOf, type TokenLine } from './tokens.ts';
 
 /** Rows of a scan never reach into each other by this share of their height; the cells of one row do. */
-const OVERLAP_SHARE = 0.4;
+const OVERLAP_SHARE = 0.25;
 /** The number of a row may stand before its date, and the day of value behind it. */
 const TOKENS_MAX = 3;
 
@@ -19,8 +19,9 @@ export function joinLowDates(lines: readonly TokenLine[]): readonly TokenLine[] 
     const hosts = [lines[at - 1], lines[at + 1]].flatMap((host) =>
       host !== undefined && isBeside(line, host) ? [host] : [],
     );
-    const [host] = hosts.sort((a, b) => overlap(line, b) - overlap(line, a));
-    if (host === undefined || moved.has(host)) continue;
+    const [host, other] = hosts;
+    // A day that heads the rows under it may reach into the row above it as well.
+    if (host === undefined || other !== undefined || moved.has(host)) continue;
     moved.set(host, line);
     gone.add(line);
   }
