@@ -53,6 +53,13 @@ describe('a page with glyphs of a font that names none of its characters', () =>
     expect(chooseMethod(pageOf([...PRINT, ...amounts]))).toBe('garbled');
   });
 
+  it('is garbled where they stand on more lines than bar codes do, though on lines of their own', () => {
+    const valueAt = (line: number): Glyph[] =>
+      glyphs('q#w@z;x', { font: 2, top: 500.6 - 12 * line, leading: 12, unmapped: true });
+    const values = Array.from({ length: 15 }, (_, line) => valueAt(line)).flat();
+    expect(chooseMethod(pageOf([...PRINT, ...values]))).toBe('garbled');
+  });
+
   it('is read by its text where they are Chinese, which is known without the font', () => {
     const note = glyphs('请注意'.repeat(20), { font: 2, top: 800, leading: 12, unmapped: true });
     expect(chooseMethod(pageOf([...PRINT, ...note]))).toBe('text');

@@ -14,6 +14,8 @@ const UNMAPPED_MAX = 0.04;
 /** Bar codes are no larger part of a page, and by chance so many of their lines lie on those of the text. */
 const BARS_MAX = 0.3;
 const BESIDE_MAX = 0.5;
+/** The rows of a bar code and of one on the slip below are no more than these; what stands on more lines is text. */
+const BAR_LINES_MAX = 12;
 /** Fewer glyphs than a heading has: a page number, a form's own caption. */
 const GLYPHS_FEW = 40;
 /** A picture of this part of the page may hold what the page says. */
@@ -57,6 +59,7 @@ function withoutBars(glyphs: readonly Glyph[]): readonly Glyph[] {
   }
   const others = glyphs.filter(({ ink }) => !mapped.has(ink.font));
   if (others.length === 0 || others.length > BARS_MAX * glyphs.length) return glyphs;
+  if (new Set(others.map(({ ink }) => Math.round(ink.y))).size > BAR_LINES_MAX) return glyphs;
   const beside = others.filter(({ ink }) => lines.has(Math.round(ink.y)));
   return beside.length < BESIDE_MAX * others.length
     ? glyphs.filter(({ ink }) => mapped.has(ink.font))
