@@ -136,6 +136,8 @@ describe('lineMeanings', () => {
     ['Balance Brought Forward', 'brought_forward'],
     ['Übertrag', 'brought_forward'],
     ['Balance carried forward', 'carried_forward'],
+    ['Prevádza sa:', 'carried_forward'],
+    ['Převedeno:', 'brought_forward'],
     ['Total Deposits', 'total_in'],
     ['Total Crédits (6)', 'total_in'],
     ['Summe Belastungen', 'total_out'],
