@@ -24,6 +24,8 @@ export interface PageWords {
   readonly width: number;
   readonly height: number;
   readonly method: 'text' | 'ocr';
+  /** Read by its text layer, whose glyphs stand for what OCR saw them to be: surer than another look at their picture. */
+  readonly isDeciphered?: boolean;
   readonly words: readonly Word[];
   /** Lines and edges of cells that are drawn across the page, top to bottom; known of text pages only. */
   readonly rulings?: readonly Ruling[];

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { Cipher } from '../src/engine/decipher.ts';
 import type { Glyph, Ink } from '../src/engine/glyphs.ts';
+import { settleByLooking } from '../src/engine/second-reading.ts';
 import { wordsOf, type TextPage } from '../src/engine/text.ts';
-import type { Word } from '../src/page.ts';
+import type { PageWords, Word } from '../src/page.ts';
+import { ledgerRow } from './analysis-manner.ts';
+import { pageOf } from './analysis-pages.ts';
 
 const ink = (y: number): Ink => ({
   angle: 0,
@@ -72,5 +76,36 @@ describe('a text layer without a character map', () => {
     const cipher = new Cipher();
     cipher.learn(page('1234'), keyOf, [seen('1234', 0)]);
     expect(cipher.decipher(page('1234567890'), keyOf)).toBeNull();
+  });
+});
+
+describe('a page whose glyphs are deciphered', () => {
+  const drawn: PageWords = pageOf(
+    [
+      [[40, 'Example Bank account statement']],
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('04/08/2031', 'Card payment', '10.00', '', '90.00'),
+      ledgerRow('05/08/2031', 'Transfer', '', '5.00', '97.00'),
+      ledgerRow('07/08/2031', 'Card payment', '15.00', '', '82.00'),
+    ],
+    { method: 'ocr' },
+  );
+  const looksAt = async (page: PageWords): Promise<boolean> => {
+    let looked = false;
+    const readPicture = (): Promise<null> => {
+      looked = true;
+      return Promise.resolve(null);
+    };
+    const analysis = analyse([page], { documentKey: 'test' });
+    const document = { pages: 1 } as never;
+    const context = { documentKey: 'test', readPicture };
+    const settle = settleByLooking({} as never, document, { pages: [page], analysis }, context);
+    await settle.catch(() => (looked = true));
+    return looked;
+  };
+
+  it('is not looked at again where its sums do not hold, as a scan is', async () => {
+    expect(await looksAt(drawn)).toBe(true);
+    expect(await looksAt({ ...drawn, isDeciphered: true })).toBe(false);
   });
 });

@@ -154,7 +154,7 @@ const DECIPHERED_CONFIDENCE = 0.95;
 function decipheredWords(text: TextPage, index: number): PageWords {
   const page = wordsOf(text, index + 1);
   const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
-  return { ...page, method: 'ocr', words };
+  return { ...page, method: 'ocr', isDeciphered: true, words };
 }
 
 /** Reads a page's glyphs again rather than keeping those of all pages in memory. */

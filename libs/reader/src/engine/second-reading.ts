@@ -97,7 +97,9 @@ export interface Settled {
 }
 
 function doubtsIn({ pages, analysis }: Settled): readonly Doubt[] {
-  return analysis.kind === 'statement' ? doubtsOf(pages, analysis.reading) : [];
+  if (analysis.kind === 'not_a_statement') return [];
+  const sure = new Set(pages.flatMap(({ page, isDeciphered }) => (isDeciphered === true ? [page] : [])));
+  return doubtsOf(pages, analysis.reading).filter(({ page }) => !sure.has(page));
 }
 
 /** Another reading of whole pages would show nothing that these balances do not. */
