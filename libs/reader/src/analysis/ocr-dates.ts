@@ -72,10 +72,7 @@ function habitOf(words: readonly Word[]): Habit | null {
 function isCut(text: string, { mark, lengths }: Habit): boolean {
   const [, first = '', own, second = '', third = ''] = DATE.exec(text) ?? [];
   return (
-    own === mark &&
-    first.length === lengths[0] &&
-    second.length === lengths[1] &&
-    third.length < lengths[2]
+    own === mark && first.length === lengths[0] && second.length === lengths[1] && third.length < lengths[2]
   );
 }
 
