@@ -46,6 +46,23 @@ describe('rulings', () => {
     expect(at(eraseRulings(corner), 301, 301)).toBe(0);
   });
 
+  it('are taken off where a scan drew them in steps, which leave no row of pixels dark for long', () => {
+    const picture = paper();
+    for (let piece = 0; piece < 10; piece++) fill(picture, 20 + 60 * piece, 100 + (piece % 2), 60, 1, 180);
+    fill(picture, 60, 70, 6, 32);
+    const clean = eraseRulings(picture);
+    expect([at(clean, 100, 101), at(clean, 150, 100), at(clean, 450, 101)]).toEqual([WHITE, WHITE, WHITE]);
+    expect(at(clean, 62, 80)).toBe(0);
+  });
+
+  it('end where print begins that touches them along its strokes', () => {
+    const picture = paper();
+    fill(picture, 300, 20, 3, 600, 120);
+    fill(picture, 303, 200, 6, 30);
+    const clean = eraseRulings(picture);
+    expect([at(clean, 301, 100), at(clean, 301, 215), at(clean, 307, 215)]).toEqual([WHITE, WHITE, 0]);
+  });
+
   it('leave bars with print on them alone', () => {
     const picture = paper();
     fill(picture, 20, 100, 600, 40, 60);

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Darker than this is ink, for thin rulings come out grey. */
@@ -9,26 +10,43 @@ const LENGTH_MIN = 130;
 const THICKNESS_MAX = 12;
 /** A run that is thin along so much of itself is a ruling, not the edge of a bar. */
 const THIN_SHARE = 0.5;
+/** A ruling that a scan drew in steps has a piece of this length at least on every row of pixels. */
+const STEP_MIN = 90;
+/** A run in steps that is thin along nearly all of itself is a ruling, not the foot of a line of print. */
+const STEPPED_THIN_SHARE = 0.85;
 /** The pale rim that scanning and straightening give to every edge. */
 const RIM = 2;
+/** A ruling is thicker than usual by no more than this. */
+const SPARE = 1;
 
 /** Takes rulings off a straight page, for Tesseract reads them as letters and loses the print that they touch. */
 export function eraseRulings(picture: Picture): Picture {
   const { width, height, grey } = picture;
   const out = Uint8Array.from(grey);
-  const pixel = { across: { along: 1, aside: width }, down: { along: width, aside: 1 } };
-  const horizontal = runs(grey, height, width, width, 1);
-  const vertical = runs(grey, width, height, 1, width);
-  const across = horizontal.filter(({ line, from, to }) => {
-    const direction = { ...pixel.across, line, lines: height };
-    return eraseRun(grey, out, line * width + from, to - from, direction) > THIN_SHARE * (to - from);
-  });
-  const down = vertical.filter(({ line, from, to }) => {
-    const direction = { ...pixel.down, line, lines: width };
-    return eraseRun(grey, out, from * width + line, to - from, direction) > THIN_SHARE * (to - from);
-  });
+  const rows: Lines = { count: height, length: width, aside: width, along: 1 };
+  const columns: Lines = { count: width, length: height, aside: 1, along: width };
+  const [across, down] = [rows, columns].map((lines) => {
+    // A ruling that a scan drew in steps, as paler ones are, leaves its row of pixels and comes back.
+    for (const run of runsOf(grey, lines, true)) {
+      const thin = thinParts(grey, run, lines);
+      if (thin.length > STEPPED_THIN_SHARE * (run.to - run.from)) erase(grey, out, thin, lines);
+    }
+    return runsOf(grey, lines, false).filter((run) => {
+      const thin = thinParts(grey, run, lines);
+      erase(grey, out, thin, lines);
+      return thin.length > THIN_SHARE * (run.to - run.from);
+    });
+  }) as [Run[], Run[]];
   eraseCrossings(out, width, across, down);
-  return horizontal.length + vertical.length === 0 ? picture : { ...picture, grey: out };
+  return { ...picture, grey: out };
+}
+
+/** Rows or columns of a picture, and the steps in its samples from one to the next and along each. */
+interface Lines {
+  readonly count: number;
+  readonly length: number;
+  readonly aside: number;
+  readonly along: number;
 }
 
 interface Run {
@@ -38,19 +56,24 @@ interface Run {
   readonly to: number;
 }
 
-/** Rows (or columns) of ink without a gap. `lineStep` leads from line to line, `step` along one. */
-function runs(grey: Uint8Array, lines: number, length: number, lineStep: number, step: number): Run[] {
+/** Rows (or columns) of ink without a gap; in steps, what the line on either side has is no gap. */
+function runsOf(grey: Uint8Array, { count, length, aside, along }: Lines, inSteps: boolean): Run[] {
   const found: Run[] = [];
-  for (let line = 0; line < lines; line++) {
+  for (let line = 0; line < count; line++) {
+    const start = line * aside;
+    const isInk = (place: number): boolean => {
+      const at = start + place * along;
+      if ((grey[at] ?? WHITE) < INK) return true;
+      return inSteps && ((grey[at - aside] ?? WHITE) < INK || (grey[at + aside] ?? WHITE) < INK);
+    };
     // No run is missed by looking at every 64th place first, and few places on a page are ink.
     for (let probe = PROBE; probe < length; probe += PROBE) {
-      const start = line * lineStep;
-      if ((grey[start + probe * step] ?? WHITE) >= INK) continue;
+      if (!isInk(probe)) continue;
       let from = probe;
-      while (from > 0 && (grey[start + (from - 1) * step] ?? WHITE) < INK) from -= 1;
+      while (from > 0 && isInk(from - 1)) from -= 1;
       let to = probe + 1;
-      while (to < length && (grey[start + to * step] ?? WHITE) < INK) to += 1;
-      if (to - from >= LENGTH_MIN) found.push({ line, from, to });
+      while (to < length && isInk(to)) to += 1;
+      if (to - from >= (inSteps ? STEP_MIN : LENGTH_MIN)) found.push({ line, from, to });
       probe = to - (to % PROBE);
     }
   }
@@ -70,44 +93,48 @@ function eraseCrossings(out: Uint8Array, width: number, across: readonly Run[], 
 /** Less than half the shortest run. */
 const PROBE = 64;
 
-interface Direction {
-  /** Steps in the samples: along the ruling, and across it. */
-  readonly along: number;
-  readonly aside: number;
-  readonly line: number;
-  readonly lines: number;
+/** A place in a run, in the samples, and how much ink stands on either side of it. */
+interface Part {
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
 }
 
-/** Whitens a run's pixels where the ink is no thicker than a ruling, its rim with it. Gives how many of them. */
-function eraseRun(
-  grey: Uint8Array,
-  out: Uint8Array,
-  start: number,
-  length: number,
-  { along, aside, line, lines }: Direction,
-): number {
-  let erased = 0;
-  for (let index = 0; index < length; index++) {
-    const at = start + index * along;
+/** The places of a run where the ink is no thicker than a ruling. */
+function thinParts(grey: Uint8Array, { line, from, to }: Run, { count, aside, along }: Lines): Part[] {
+  const thin: Part[] = [];
+  for (let place = from; place < to; place++) {
+    const at = line * aside + place * along;
     let before = 0;
     while (before < THICKNESS_MAX && line - before > 0 && (grey[at - (before + 1) * aside] ?? WHITE) < INK)
       before += 1;
     let after = 0;
     while (
       after < THICKNESS_MAX &&
-      line + after + 1 < lines &&
+      line + after + 1 < count &&
       (grey[at + (after + 1) * aside] ?? WHITE) < INK
     )
       after += 1;
-    if (before + after >= THICKNESS_MAX) continue;
-    erased += 1;
-    const first = Math.max(-before - RIM, -line);
-    const last = Math.min(after + RIM, lines - 1 - line);
-    for (let offset = first; offset <= last; offset++) {
+    if (before + after < THICKNESS_MAX) thin.push({ at, before, after });
+  }
+  return thin;
+}
+
+/** Whitens places of a run, the ink on either side of them as far as is usual in it, and its rim. */
+function erase(grey: Uint8Array, out: Uint8Array, thin: readonly Part[], { aside }: Lines): void {
+  const usual = {
+    before: (median(thin.map(({ before }) => before)) ?? 0) + SPARE,
+    after: (median(thin.map(({ after }) => after)) ?? 0) + SPARE,
+  };
+  for (const part of thin) {
+    // Beyond that it is print that touches the ruling.
+    const before = Math.min(part.before, usual.before);
+    const after = Math.min(part.after, usual.after);
+    for (let offset = -before - RIM; offset <= after + RIM; offset++) {
       const isInk = offset >= -before && offset <= after;
+      const place = part.at + offset * aside;
       // A rim is paler than ink: what is dark beyond it belongs to a letter.
-      if (isInk || (grey[at + offset * aside] ?? 0) >= INK) out[at + offset * aside] = WHITE;
+      if (isInk || (grey[place] ?? 0) >= INK) out[place] = WHITE;
     }
   }
-  return erased;
 }
