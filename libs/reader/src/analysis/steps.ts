@@ -88,8 +88,9 @@ function stepOf(
       balances = others.length === 0 ? NONE : others.map((minor) => signedMinor({ ...value, minor }));
       continue;
     }
-    if (role === 'free') unsigned = true;
     const sign = usual[track] ?? 1;
+    // A minus among deposits takes one back or, as banks print reversals of debits, says what it was: balances tell.
+    if (role === 'free' || ((role === 'in' || role === 'out') && signed * sign < 0)) unsigned = true;
     amount = (amount ?? 0) + directed(role, value, signed, sign);
     alternatives = others.length === 0 ? NONE : others.map((minor) => otherwise(role, value, minor, sign));
   }
