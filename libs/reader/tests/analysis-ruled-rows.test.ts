@@ -35,9 +35,9 @@ const LINES: Cell[][] = [
 /** The lines of a page that a ruling is drawn under. */
 const UNDER = [3, 6, 8, 10, 13];
 
-function texts(under: readonly number[], right = 560): string[] {
+function texts(under: readonly number[], right = 560, lines: readonly Cell[][] = LINES): string[] {
   const rulings = under.map((line) => ({ y: 40 + line * 13 + 11.5, left: 35, right }));
-  const analysis = analyse([pageOf(LINES, { rulings })], { documentKey: 'test' });
+  const analysis = analyse([pageOf(lines, { rulings })], { documentKey: 'test' });
   if (analysis.kind !== 'statement') throw new Error('read as no statement');
   return described(analysis.reading);
 }
@@ -62,5 +62,20 @@ describe('rows with a ruling between any two', () => {
 
   it('are not told by those under each line of print', () => {
     expect(texts([...LINES.keys()])).toEqual(texts([]));
+  });
+
+  it('go on after a word that is a heading elsewhere', () => {
+    const lines: Cell[][] = [
+      ...HEAD,
+      NAMES,
+      money('03/02/2025', 'card purchase', '12.00', '', '988.00'),
+      [[110, 'of march']],
+      money('03/04/2025', 'sent to account', '50.00', '', '938.00'),
+      [[110, 'Final balance']],
+      [[110, 'of the boat']],
+      money('03/05/2025', 'card purchase', '8.00', '', '930.00'),
+      [[110, 'at the corner']],
+    ];
+    expect(texts([3, 5, 8, 10], 560, lines)[1]).toBe('sent to account Final balance of the boat');
   });
 });

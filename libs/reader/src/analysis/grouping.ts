@@ -5,7 +5,7 @@ import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
-import { ruledCuts } from './ruled-rows.ts';
+import { ruledCuts, sharesCell } from './ruled-rows.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
@@ -144,6 +144,8 @@ function intervalsOf(table: Table): Interval[] {
   const fits = columnTest(table);
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
+  const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
+  const inCell = (line: TokenLine): boolean => sharesCell(table.lines, table.lines.indexOf(line), isEntry);
   const intervals: Interval[] = [];
   let before: TableLine | null = null;
   let lines: TokenLine[] = [];
@@ -170,7 +172,7 @@ function intervalsOf(table: Table): Interval[] {
     if (
       !dated &&
       ((headings.has(line.index) && !repeated.has(line.text)) ||
-        (saysSomethingElse(line, repeated) && !goesOn(line, table, entries)) ||
+        (saysSomethingElse(line, repeated) && !goesOn(line, table, entries) && !inCell(line)) ||
         headsColumn(table, line) ||
         !fits(line))
     ) {

@@ -81,6 +81,25 @@ function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row
   );
 }
 
+/** No row has more lines than this. */
+const CELL_LINES_MAX = 10;
+
+/** Whether a line stands with the amounts of one row between two rulings: a word alone there is no heading. */
+export function sharesCell(
+  lines: readonly TokenLine[],
+  at: number,
+  isEntry: (line: TokenLine) => boolean,
+): boolean {
+  const line = lines[at];
+  if (line === undefined || (line.rulings ?? []).length === 0) return false;
+  let [top, bottom] = [at, at];
+  while (top > at - CELL_LINES_MAX && !isRuled(lines[top - 1], lines[top], line)) top -= 1;
+  while (bottom < at + CELL_LINES_MAX && !isRuled(lines[bottom], lines[bottom + 1], line)) bottom += 1;
+  const cell = lines.slice(Math.max(0, top), bottom + 1);
+  const isClosed = top > at - CELL_LINES_MAX && bottom < at + CELL_LINES_MAX;
+  return isClosed && cell.every(({ page }) => page === line.page) && cell.filter(isEntry).length === 1;
+}
+
 function middle({ top, bottom }: TokenLine): number {
   return (top + bottom) / 2;
 }
