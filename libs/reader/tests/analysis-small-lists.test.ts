@@ -213,3 +213,53 @@ describe('a payment among the kinds of a card', () => {
     expect(amounts(reading)).toEqual(['-156.75', '-89.90', '500.00', '-99.99']);
   });
 });
+
+describe('an amount with a minus in a column of deposits', () => {
+  const NAMES: Cell[] = [
+    [40, 'Date'],
+    [110, 'Particulars'],
+    [380, 'Deposits', 'right'],
+    [460, 'Withdrawals', 'right'],
+    [550, 'Balance', 'right'],
+  ];
+  const entry = (day: string, text: string, into: string, out: string, balance: string): Cell[] => [
+    [40, day],
+    [110, text],
+    [380, into, 'right'],
+    [460, out, 'right'],
+    [550, balance, 'right'],
+  ];
+  const page = (balances: readonly string[]): Cell[][] => [
+    [[40, 'Example Bank account statement']],
+    [[40, 'Account number: 12345678']],
+    [[40, 'Statement period: 01/08/2025 to 31/08/2025']],
+    NAMES,
+    entry('01/08/2025', 'Salary', '900.00', '', '1,000.00'),
+    entry('02/08/2025', 'Shop', '', '30.00', '970.00'),
+    entry('02/08/2025', 'Reversal', '-30.00', '', balances[0] ?? ''),
+    entry('03/08/2025', 'Shop', '', '50.00', balances[1] ?? ''),
+    entry('04/08/2025', 'Interest', '2.00', '', balances[2] ?? ''),
+  ];
+
+  it('is what the balances around it say', () => {
+    expect(amounts(read(page(['1,000.00', '950.00', '952.00'])))[2]).toBe('30.00');
+    expect(amounts(read(page(['940.00', '890.00', '892.00'])))[2]).toBe('-30.00');
+  });
+});
+
+describe('a list of amounts without signs, kinds or sums', () => {
+  it("is of no known kind of account: that it would be a card's is a habit's guess", () => {
+    const entry = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+    ];
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
+    const reading = read([
+      [[40, 'Bank Statement']],
+      entry('Date', 'Description', 'Amount'),
+      ...days.map((day) => entry(`2025-02-${day}`, `Northern goods ${day}`, `1${day}.50`)),
+    ]);
+    expect(reading.accounts[0]?.statement_type).toBe('unknown');
+  });
+});

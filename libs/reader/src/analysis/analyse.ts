@@ -182,7 +182,7 @@ function readAccount(
     : withheld(view.ledger);
   return {
     part,
-    type: typeFor(part.facts.type, liability),
+    type: type === 'unknown' && !owes(view.ledger) ? type : typeFor(type, liability),
     ledger,
     period,
     nearTo,
@@ -277,6 +277,13 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;
+}
+
+/** Whether anything but a habit says that an account of no known kind is of what is owed: words, columns or sums. */
+function owes(ledger: Ledger): boolean {
+  const said = [wordsFavour(columnVotes(ledger)), wordsFavour(wordVotes(ledger))];
+  const favours = [thanksFavour(ledger), chargesFavour(ledger), owedFavour(ledger)];
+  return ledger.closes || said.includes(true) || favours.some((favour) => favour > 0);
 }
 
 function typeFor(type: StatementType, liability: boolean): StatementType {
