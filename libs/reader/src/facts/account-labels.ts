@@ -1,3 +1,4 @@
+import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
 import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
 import { isFar } from './printed-number.ts';
@@ -32,7 +33,10 @@ export function labelAt(
     const part = folded.slice(at, at + count);
     // "****" folds to nothing: masks belong to the number, not to its label.
     if (part.at(-1) === '') continue;
-    const text = part.filter((word) => word !== '').join(' ');
+    const text = inOneLanguage(
+      first,
+      part.filter((word) => word !== ''),
+    ).join(' ');
     const together = standTogether(words.slice(at, at + count));
     const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
     // "Member # 0044109" is an account of a credit union, "Member 44109" one of a club.
@@ -45,6 +49,12 @@ export function labelAt(
     return { count, strength: heads || named || CLEAR_LABEL.test(text) ? 3 : 2 };
   }
   return null;
+}
+
+/** "Konto/Account No": what stands behind the stroke is a label of its own, in another language. */
+function inOneLanguage(first: Word | undefined, [head, ...rest]: readonly string[]): readonly string[] {
+  const [, behind] = /\p{L}{3,}\/(\p{L}{3,})$/u.exec(first?.text ?? '') ?? [];
+  return [behind === undefined ? (head ?? '') : fold(behind), ...rest];
 }
 
 function standTogether(words: readonly Word[]): boolean {

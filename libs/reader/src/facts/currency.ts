@@ -10,7 +10,7 @@ import {
 } from './currency-evidence.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
-import { declared, isRupee, printedCodes, standing } from './printed-currency.ts';
+import { declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -177,8 +177,10 @@ export function currencyOf(
     const code = reading.symbol === 'R' ? 'ZAR' : isRupee(reading.symbol) ? null : reading.currency;
     if (balance && code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
-  for (const line of part) {
+  for (const [at, line] of part.entries()) {
     if (line.isRow) continue;
+    const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
+    if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
     const codes = heads
       ? [...declared(line.text), ...standing(line.text), ...named(line.text)]

@@ -63,8 +63,10 @@ function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundD
     const text = part.map((word) => word[0]).join(' ');
     // "Statement 12 - 2 April", "1. april - 30. april": one dash set apart joins no parts of a date.
     if (part.filter((word) => /^[-–—]$/.test(word[0])).length === 1) continue;
-    const readings = readDate(text);
     const last = part.at(-1);
+    // "21 Dec - 19 Mar   20 Mar - 17 Jun": a day of the next date is no year of this one.
+    if (count > 1 && /^\d{2}$/.test(last?.[0] ?? '') && isMonth(words[at + count]?.[0])) continue;
+    const readings = readDate(text);
     if (readings.length === 0 || last === undefined) continue;
     // "1 234.56" or "12.50" alone is a number; a date in running text has a name, a year or two slashes.
     if (count === 1 && /^\d{1,2}[.]\d{2}$/.test(first)) continue;
@@ -72,6 +74,10 @@ function dateAt(words: readonly RegExpMatchArray[], at: number): { found: FoundD
     return { found: { from, to: (last.index ?? 0) + last[0].length, readings }, words: count };
   }
   return null;
+}
+
+function isMonth(word: string | undefined): boolean {
+  return word !== undefined && monthOf(fold(word)) !== undefined;
 }
 
 /** A date that starts with a word starts with a month or a day of the week: "del" before it is no part of it. */

@@ -150,7 +150,8 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     if (lower.line.y - upper.line.y > GAP_HEIGHTS_MAX * Math.max(line.height, upper.height)) break;
     // Descriptions of rows are no labels.
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
-    const over = upper.tokens.filter((other) => touches(other, token));
+    const touching = upper.tokens.filter((other) => touches(other, token));
+    const over = touching.length > 0 ? touching : inOrder(upper, line, token);
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {
       if (upper.isRow) return null;
@@ -169,6 +170,18 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     lower = upper;
   }
   return plain;
+}
+
+/**
+ * The name that stands over a value by its place in the line, where a summary has as many names as values and sets the
+ * values to the right of wide cells: "Particulars | Opening balance | Closing balance" over "Savings | 0.00 | 12.00".
+ */
+function inOrder(upper: SheetLine, line: SheetLine, token: Token): Token[] {
+  if (upper.tokens.length !== line.tokens.length || !headsSummary(upper)) return [];
+  const at = line.tokens.findIndex((cell) => cell.left === token.left);
+  const [name, next] = [upper.tokens[at], upper.tokens[at + 1]];
+  const isUnder = name !== undefined && token.left >= name.left && token.right <= (next?.left ?? Infinity);
+  return isUnder ? [name] : [];
 }
 
 /** Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing balance". */

@@ -21,6 +21,8 @@ export const LINES_READ_MAX = 260;
 export const SCORE_MIN = 3;
 const CONNECTOR_WORDS_MAX = 5;
 const YEAR_DAYS = 400;
+/** What a label that names a period says. */
+const LABEL_POINTS = 4;
 /** Labels are shorter than what a sentence says before its dates. */
 const PROSE_WORDS_MIN = 8;
 /** "From", "desde" and "du" stand in any sentence. */
@@ -73,6 +75,10 @@ function underFromAndTo(above: SheetLine | undefined): boolean {
   return above !== undefined && FROM.test(fold(above.text)) && TO.test(fold(above.text));
 }
 
+/** "Start date" over "End date": the two are a period's, though neither says so. */
+const STARTS =
+  /\b(?:start date|period start|startdatum|anfangsdatum|begindatum|fecha inicial|data inicial|data inizio|date de debut|startdato)\b/;
+
 /** "From: 01/01/2026" over "To: 31/01/2026". */
 function overTwoLines(
   line: SheetLine,
@@ -88,7 +94,9 @@ function overTwoLines(
     return [];
   if (/balance|saldo|solde/.test(fold(line.text))) return [];
   const pair = bestPair(first.readings, second.readings, order);
-  return pair === null ? [] : [{ ...pair, score: scoreOf(pair, line.text, line, lines) }];
+  if (pair === null) return [];
+  const named = STARTS.test(fold(line.text)) ? LABEL_POINTS : 0;
+  return [{ ...pair, score: scoreOf(pair, line.text, line, lines) + named }];
 }
 
 /** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
@@ -145,7 +153,7 @@ function connects(between: string): boolean {
     .filter((word) => word !== '');
   if (words.length > CONNECTOR_WORDS_MAX) return false;
   // Two dates side by side are a date and a value date.
-  if (words.length === 0) return /[-–—~〜～→/|]/.test(between);
+  if (words.length === 0) return /[-–—~〜～→/|·]/.test(between);
   return words.every((word) => RANGE_WORDS.has(word));
 }
 
@@ -172,7 +180,7 @@ function scoreOf(
   let score = 0;
   const isTold = isProse(before);
   if (isTold) score -= 1;
-  if (hasWord(before, isTold ? nouns : periodWords)) score += 4;
+  if (hasWord(before, isTold ? nouns : periodWords)) score += LABEL_POINTS;
   else if (above !== undefined && above.line.page === line.line.page && hasWord(above.text, periodWords))
     score += 3;
   if (range.end.year !== null) score += 1;

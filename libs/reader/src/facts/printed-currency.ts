@@ -29,6 +29,17 @@ export function declared(text: string): string[] {
     .filter((code) => CURRENCY_CODES.has(code));
 }
 
+/** "Devise:" at the end of a line, and the code at the end of the next. */
+const LABEL_ENDS =
+  /(?:^|\s)(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|měna|para birimi|mata uang|币种|幣別|通貨)\s*[:：]$/iu;
+const CODE_ENDS = /(?:^|\s)([A-Z]{3})$/;
+
+/** The code that stands on the line under the label of the account's currency. */
+export function declaredBelow(text: string, below: string): string | null {
+  const [, code = ''] = LABEL_ENDS.test(text) ? (CODE_ENDS.exec(below) ?? []) : [];
+  return CURRENCY_CODES.has(code) ? code : null;
+}
+
 /** Codes that stand as words of their own. */
 export function standing(text: string): readonly string[] {
   const words = text.replaceAll(COMPANY, ' ').split(/[\s,;:()-]+/);

@@ -100,7 +100,22 @@ function readWords(text: string): readonly DateReading[] {
   const padded = PADDED.test(whole) ? numericDate(whole) : null;
   if (padded !== null && padded.length > 0) return padded;
   const folded = whole.replace(TIME, '');
-  return numericDate(firstDay(folded)) ?? eraDate(folded) ?? cjkDate(folded) ?? namedDate(folded) ?? [];
+  return (
+    ordinalDay(folded) ??
+    numericDate(firstDay(folded)) ??
+    eraDate(folded) ??
+    cjkDate(folded) ??
+    namedDate(folded) ??
+    []
+  );
+}
+
+/** "28th 2 2025": what is counted is the day, and what stands between it and the year the month. */
+const ORDINAL_DAY = /^(\d{1,2})(?:st|nd|rd|th) (\d{1,2}) (\d{4})$/;
+
+function ordinalDay(text: string): readonly DateReading[] | null {
+  const [, day, month, year] = ORDINAL_DAY.exec(text) ?? [];
+  return year === undefined ? null : valid([reading(Number(year), Number(month), Number(day), 'named')]);
 }
 
 function firstDay(text: string): string {

@@ -33,7 +33,7 @@ export const TRADE_ACCOUNT_TITLES =
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
-  'projected activity, projected escrow, escrow account projection, amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
+  'projected activity, empréstimo consignado, empréstimos consignados, projected escrow, escrow account projection, amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
   'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
   'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
 

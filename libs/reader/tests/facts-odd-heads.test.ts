@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDate } from '../src/lexicon/dates.ts';
+import { only, ROWS } from './facts-head.ts';
+
+const day = (reading: { year: number | null; month: number; day: number } | null | undefined) =>
+  reading == null ? null : [reading.year, reading.month, reading.day];
+
+describe('heads as programs print them', () => {
+  it.each([
+    ['a point between two days', 'Statement Period: March 1 · March 31, 2026'],
+    ['counted days and months in figures', 'Statement Period:   01st 3 2026 - 31st 3 2026'],
+  ])('give a period by %s', (_, head) => {
+    const { period } = only(`Example Bank\n${head}\n${ROWS}`).facts.accounts[0] ?? {};
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 3, 1],
+      [2026, 3, 31],
+    ]);
+  });
+
+  it('give a period of few days by labels that name its start and its end', () => {
+    const head = 'Example Bank\nStart Date:   2026-03-02\nEnd Date:     2026-03-04';
+    const { period } = only(`${head}\n${ROWS}`).facts.accounts[0] ?? {};
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 3, 2],
+      [2026, 3, 4],
+    ]);
+  });
+
+  it('count the day where the month stands in figures', () => {
+    expect(readDate('28th 2 2025')).toMatchObject([{ year: 2025, month: 2, day: 28, order: 'named' }]);
+  });
+
+  it('take no day of a second period for the year of the first', () => {
+    const { period } =
+      only(
+        `Example Bank\nTransaction history (as at 18 Jun 2026)\n21 Dec - 19 Mar   20 Mar - 17 Jun\n${ROWS}`,
+      ).facts.accounts[0] ?? {};
+    expect([2020, 2019]).not.toContain(period?.end?.year);
+    expect([2020, 2019]).not.toContain(period?.start?.year);
+  });
+
+  it('name the currency under its label', () => {
+    const text = `
+Example Bank
+Relevé                                           Devise:
+Compte courant                                   CHF
+${ROWS}
+Montant original: 100.00 EUR
+Montant original: 30.00 EUR
+Montant original: 20.00 EUR
+`;
+    expect(only(text).account?.currency).toBe('CHF');
+  });
+
+  it('name the account in a second language behind a stroke', () => {
+    expect(only(`Example Bank\nUnbekannt/Account No: 7318032005\n${ROWS}`).account?.last4).toBe('2005');
+  });
+
+  it('have balances in wide cells under names that start to the left of them', () => {
+    const { account } = only(`
+Example Bank
+${ROWS}
+Account summary
+Particulars          Opening Balance                Closing Balance
+Savings (SA):                           1,500.00                            2,380.00
+`);
+    expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([150000n, 238000n]);
+  });
+});
