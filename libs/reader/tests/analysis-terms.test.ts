@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Cell } from './analysis-pages.ts';
-import { amounts, beside, described, read, row } from './analysis-manner.ts';
+import { amounts, beside, described, ledgerRow, read, row } from './analysis-manner.ts';
 
 const CARD: readonly Cell[][] = [
   [[40, 'Example Bank Credit Card Statement']],
@@ -89,5 +89,52 @@ describe('a card whose lists are headed by their amounts alone', () => {
     ]);
     expect(amounts(reading)).toEqual(['500.00', '30.00', '-9.14', '-71.02', '-128.20']);
     expect(reading.accounts).toMatchObject([{ period_start: null, period_end: '2014-01-17' }]);
+  });
+});
+
+describe('what an account prints under its rows proves and contradicts nothing:', () => {
+  const STATED: readonly Cell[][] = [
+    [[40, 'Example Bank savings account statement']],
+    [[40, 'Statement Period 10/08/2025 - 09/09/2025']],
+    beside('Opening balance', '1,000.00'),
+    beside('Closing balance', '793.35'),
+    ledgerRow('Date', 'Details', 'Subtractions', 'Additions', ''),
+    ledgerRow('15/08/2025', 'Deposit', '', '250.00', ''),
+    ledgerRow('22/08/2025', 'Withdrawal', '456.65', '', ''),
+  ];
+  const closing = (lines: readonly Cell[][]): string | null | undefined =>
+    read([...STATED, [], ...lines]).accounts[0]?.closing_balance;
+
+  it('rates of interest by day and balance', () => {
+    const tier = (day: string, from: string, rate: string): Cell[] => [
+      [40, day],
+      [110, from],
+      [250, rate],
+    ];
+    const rates = [
+      [[40, 'RATES IN EFFECT'] as Cell],
+      tier('10/08/2025', '10,000.00', 'and over'),
+      tier('10/08/2025', '25,000.00', 'and over'),
+      tier('01/09/2025', '25,000.00', 'and over'),
+    ];
+    expect(closing(rates)).toBe('793.35');
+  });
+
+  it('the reckoning of the interest from day to day of value', () => {
+    const step = (day: string, balance: string, days: string, numbers: string): Cell[] => [
+      [40, day],
+      [250, balance, 'right'],
+      [310, days, 'right'],
+      [380, numbers, 'right'],
+    ];
+    const steps = [
+      [[40, 'RIASSUNTO SCALARE'] as Cell],
+      step('Valuta', 'Saldo', 'Giorni', 'Numeri creditori'),
+      step('15/08/2025', '1,250.00', '7', '87.50'),
+      step('22/08/2025', '793.35', '18', '142.80'),
+      step('31/08/2025', '793.35', '9', '71.40'),
+      step('05/09/2025', '793.35', '5', '39.66'),
+    ];
+    expect(closing(steps)).toBe('793.35');
   });
 });

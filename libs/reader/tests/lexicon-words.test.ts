@@ -53,6 +53,10 @@ describe('columnRoles', () => {
     ['Saldo a diferir', 'quantity_or_other'],
     ['Cargos y abonos', 'amount'],
     ['Bedrag in', 'amount'],
+    ['Debets', 'debit'],
+    ['Mədaxil', 'credit'],
+    ['Numeri creditori', 'quantity_or_other'],
+    ['Zinszahlen', 'quantity_or_other'],
   ])('takes %s for a heading of %s', (text, role) => {
     expect(columnRoles(text)[0]).toBe(role);
   });

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
-import type { Segment } from './segments.ts';
+import { standsAside, type Segment } from './segments.ts';
 import {
   signedTables,
   signingOf,
@@ -79,7 +79,8 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
   const ledger = { ...best.outcome, rows, unusualSigns: best.unusual, last };
   // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
   // Neither does it matter where balances lead through every row from the first to the last.
-  if (leavesOut(segments, best.chosen) && !leadsThrough(ledger))
+  const own = ledger.closes ? segments.filter((segment) => !standsAside(segment)) : segments;
+  if (leavesOut(own, best.chosen) && !leadsThrough(ledger))
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   return ledger.closes
     ? ledger

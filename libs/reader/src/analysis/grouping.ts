@@ -16,6 +16,8 @@ const WRAP_LINES_MAX = 10;
 const CLEAR_SPACE_SHARE = 0.15;
 /** Fewer wrapped lines show no habit. */
 const WRAPS_MIN = 3;
+/** Lines of a day and words alone are notices where so small a share of the rows has one over it. */
+const NOTICE_SHARE_MAX = 0.25;
 /** A heading or a label within a table has no more words than this. */
 const HEADING_WORDS_MAX = 8;
 /** Lines of one description start at the same place, to within this many points. */
@@ -43,6 +45,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const ruled = ruledCuts(table.entries, intervals);
   const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
+  const noticed = notices(table, intervals);
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
     const cell = ruled.get(interval);
@@ -61,7 +64,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     const cut = centred?.get(interval) ?? cutOf(table, interval, style, space, starts);
     if (interval.before !== null)
       gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
-    if (interval.after !== null && !isHead(table, interval, style)) {
+    if (interval.after !== null && !noticed.has(interval) && !isHead(table, interval, style)) {
       const above = wrapped(interval.after.line, interval.lines.slice(cut).reverse()).reverse();
       gathered.get(interval.after)?.unshift(...above);
     }
@@ -74,6 +77,15 @@ function isHead(table: Table, { before, after, opening }: Interval, style: Style
   return (
     style === 'first' && before === null && after !== null && opening < 0 && entryText(table, after) !== ''
   );
+}
+
+/**
+ * "01 Aug  Interest rate changed to 3.15%" over a row that has a day of its own: it begins no row, and moves nothing. Where
+ * many rows have a second day over them, they begin there.
+ */
+function notices({ entries }: Table, intervals: readonly Interval[]): ReadonlySet<Interval> {
+  const found = intervals.filter(({ opening, after }) => opening >= 0 && after?.datedHere === true);
+  return new Set(found.length <= NOTICE_SHARE_MAX * entries.length ? found : []);
 }
 
 interface Overleaf {
@@ -343,6 +355,7 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
   const dateFirst = table.entries.filter(
     ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
   );
-  if (dateFirst.length * 2 < table.entries.filter((entry) => entry.datedHere).length) return () => true;
+  const dated = table.entries.filter((entry) => entry.datedHere).length;
+  if (dated === 0 || dateFirst.length * 2 < dated) return () => true;
   return (line) => line.left > dates.left + DATE_LEFT_POINTS;
 }

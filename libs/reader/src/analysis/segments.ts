@@ -34,6 +34,9 @@ const RATE = /\b(?:annual percentage|percentage rate|interest rate|apr)\b/iu;
 /** Of the rows under a header that names no date, so many have one on their own line. */
 const DATED_SHARE_MIN = 0.5;
 
+/** Fewer lines with a day alone over rows without one are no habit. */
+const DAYS_MIN = 3;
+
 /** Dates and amounts without a word are a grid of balances, where other rows have words. */
 const WORDLESS_SHARE = 0.7;
 
@@ -96,6 +99,17 @@ export function isHeaded(table: Table): boolean {
   return roles.includes('date') && (money || roles.length >= 3);
 }
 
+/**
+ * Whether no amount of a segment stands under a name for money, though the header over it has such: the reckoning of the
+ * interest and its rates begin with a day as well, and follow the rows without a header that is known.
+ */
+export function standsAside({ table, rows }: Segment): boolean {
+  if (table.header?.cells.some(({ roles }) => MONEY.has(roles[0] ?? '')) !== true) return false;
+  return rows.every(({ entry }) =>
+    entry.values.every((value, track) => value === null || (table.trackHeaders[track]?.length ?? 0) === 0),
+  );
+}
+
 /** Lines without dates, in columns of their own, under the header of a table that prints them: its turnover. */
 function strayed(rows: readonly Candidate[], datedHeaders: ReadonlySet<Table['header']>): boolean {
   return rows.every((row) => !row.dated && datedHeaders.has(row.table.header) && row.proven !== true);
@@ -121,6 +135,14 @@ function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare
   return isDescribed && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
 }
 
+/** Rows that print no day, from the first one on under lines that do: each day stands once over what happened on it. */
+function isUnderDays(rows: readonly Candidate[]): boolean {
+  const [first] = rows;
+  if (first === undefined || first.entry.dates.length === 0) return false;
+  if (rows.some(({ entry }) => entry.datedHere)) return false;
+  return rows.filter(({ entry }) => entry.dates.length > 0).length >= DAYS_MIN;
+}
+
 /** A table of rates of interest reckons the interest, and what comes of it stands among the rows; limits move nothing. */
 function isOfTerms({ header }: Table): boolean {
   return header?.cells.some(({ text }) => RATE.test(text) || LIMIT.test(text)) ?? false;
@@ -140,7 +162,7 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (isOfTerms(first.table) || (rows.length <= LIMIT_ROWS_MAX && rows.every(statesLimits)))
     return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
-  const here = rows.filter((row) => row.entry.datedHere).length / rows.length;
+  const here = isUnderDays(rows) ? 1 : rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own.
   if (kind === 'summary' && here === 0) return PRIOR.wordless;
   const [day] = first.entry.dates;

@@ -152,12 +152,22 @@ function headingLines(lines: readonly TokenLine[]): Set<number> {
   });
   if (dated.length === 0 || opened.length < OPENED_SHARE_MIN * dated.length) return found;
   const edge = Math.min(...opened.map((line) => line.left));
+  if (isUnderDays(lines, opened, edge)) return found;
   for (const line of lines) {
     if (line.left > edge + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
     if (line.tokens.some((token) => token.dates.length > 0 || isStrong(token))) continue;
     found.add(line.index);
   }
   return found;
+}
+
+/** Whether days stand alone on their lines and rows begin below them, at the same edge: so do the rows' further lines. */
+function isUnderDays(lines: readonly TokenLine[], dated: readonly TokenLine[], edge: number): boolean {
+  const alone = dated.filter(({ tokens }) => tokens.every(({ dates }) => dates.length > 0));
+  if (alone.length * 2 < dated.length) return false;
+  const days = new Set(alone.map(({ index }) => index));
+  const rows = lines.filter(({ index, tokens }) => days.has(index - 1) && tokens.some(isStrong));
+  return rows.length * 2 > alone.length && rows.every(({ left }) => left <= edge + HEADING_LEFT_POINTS);
 }
 
 function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): boolean {

@@ -22,7 +22,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
-    'дата, дата операции, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
+    'datums, kuupäev, tarix, дата, дата операции, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
   ],
   value_date: [
     'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val',
@@ -57,7 +57,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
-    'описание, описание операции, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 기재내용, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
+    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 기재내용, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
   ],
   debit: [
     'debit, debits, amounts deducted, amount deducted, amounts deducted from your account, withdrawal, withdrawals, withdrawn, paid out, money out, out, payments, payments out, withdrawal amt, withdrawal amount, debit amount, debit amt, debits amount, subtractions, charges, withdrawals subtractions, withdrawals debits, spent, paid out amount, amount out, dr, dr amount, debit dr, payment out, outgoing, deductions, money spent, cash out, expenses, spending, expenditure, withdrawal dr, dr amt, amount debited, decrease, dispersed, checks and debits, checks debits, checks & debits, total debits',
@@ -74,7 +74,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '借方, 支出, 支出金额, 借方金额, 借方发生额, 取款, 转出, 提款, 支取, 付款, 支出 元, 借方發生額, 提取',
     'お支払金額, 支払金額, お支払い金額, 出金, 出金額, お引出し, 引出, お引き出し, お支払, 支払, 引落金額, ご出金, 差引出金, お引出金額, お支払い, 払出金額, 借方金額, 借方, お引出し額, 引出額, 出金額 円',
     'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
-    'debetas, na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
+    'debets, izmaksas, izejošie, məxaric, debetas, na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
     'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
   ],
   credit: [
@@ -92,7 +92,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '贷方, 收入, 收入金额, 贷方金额, 贷方发生额, 存款, 转入, 存入, 收款, 收入 元, 貸方金額, 存入金额',
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方, お預入れ額, 預入額, 入金額 円',
     'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
-    'kreditas, ve prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
+    'kredīts, iemaksas, mədaxil, kreditas, ve prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
     'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
   ],
   amount: [
@@ -175,6 +175,6 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   quantity_or_other: [
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
     'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻',
-    'määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
+    'numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
   ],
 };

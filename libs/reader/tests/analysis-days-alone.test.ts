@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { beside, described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const HEAD: readonly Cell[][] = [
+  [[40, 'Example Bank account statement']],
+  [[40, 'Statement period: 01/05/2025 to 31/05/2025']],
+  [[40, 'Account number: 12345678']],
+  beside('Opening balance', '100.00'),
+  beside('Closing balance', '115.00'),
+];
+
+const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
+
+/** Five rows on three days, as an app exports them: payments without a sign. */
+function listOf(left: number, more: (text: string) => Cell[][]): readonly Cell[][] {
+  const paid = (text: string, amount: string): Cell[][] => [
+    [
+      [left, text],
+      [300, amount, 'right'],
+    ],
+    ...more(text),
+  ];
+  return [
+    [[40, 'Friday 9 May']],
+    ...paid('Bakery', '5.00'),
+    ...paid('From A Sample', '+40.00'),
+    [[40, 'Thursday 8 May']],
+    ...paid('Bookshop', '12.00'),
+    [[40, 'Tuesday 6 May']],
+    ...paid('Bakery', '3.00'),
+    ...paid('Ferry', '5.00'),
+  ];
+}
+
+const DAYS = ['2025-05-09', '2025-05-09', '2025-05-08', '2025-05-06', '2025-05-06'];
+
+describe('rows under lines that print the day alone', () => {
+  it('are rows though none has a day of its own, and though no sum proves them', () => {
+    const reading = read([...HEAD.slice(0, -1), ...listOf(55, () => [])]);
+    expect(dates(reading)).toEqual(DAYS);
+  });
+
+  it('go on with a line that begins where the days do, and is no heading', () => {
+    const reading = read([...HEAD, ...listOf(40, () => [[[40, 'debit card 4411']]])]);
+    expect(dates(reading)).toEqual(DAYS);
+    expect(described(reading)[0]).toBe('Bakery debit card 4411');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
