@@ -228,4 +228,14 @@ ${closing}`).account;
     );
     expect([held?.totalOut?.reading.value, held?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
   });
+
+  it.each([
+    'From 01/03/2026 (12/09/1447H) to 31/03/2026 (12/10/1447H)',
+    "Periodo dall'1/03/2026 al 31/03/2026",
+    "Des de l'1/03/2026 fins al 31/03/2026",
+  ])('gives the period of "%s"', (line) => {
+    const { period } = only(`Account statement\n${line}${ROWS}`).facts;
+    expect(period?.start).toMatchObject({ year: 2026, month: 3, day: 1 });
+    expect(period?.end).toMatchObject({ year: 2026, month: 3, day: 31 });
+  });
 });

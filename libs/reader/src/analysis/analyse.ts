@@ -20,6 +20,7 @@ import {
 } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { guessesYears } from './guessed-years.ts';
+import { readEraDays } from './era-days.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
 import { announcedLines } from './future-rows.ts';
@@ -71,7 +72,9 @@ export type Analysis =
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = unfoldLists(joinCents(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine))));
   const whole = readDaysUnderHeads(
-    readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
+    readEraDays(
+      readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
+    ),
   );
   const set = spreadBalances(whole, () => numberFormat(whole));
   const told = liftDates(unfoldParallel(unfoldTables(set)));

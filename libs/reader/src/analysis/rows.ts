@@ -80,6 +80,10 @@ function isStatus(cell: HeaderCell | null, token: Token): boolean {
 
 const STATUS_WORDS_MAX = 2;
 
+/** "07/09/1446", "1403-05-12 AH": a day in the years of the Hijra, of the moon or of the sun. */
+const OTHER_CALENDAR =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]1[34]\d\d|1[34]\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?: ?[AH]\.?H?\.?)?$/i;
+
 const NO_VALUE = /^(?:-|blank\.?)$/;
 
 /** Text that has a word in it, not only a number with a mark or two. */
@@ -104,6 +108,7 @@ export function rowText(
       if (line === entry.line && numbered && isRowNumber(token, line) && cell?.roles[0] !== 'reference')
         continue;
       if (line === entry.line && tellsValueDay(token, line)) continue;
+      if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
       if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
         types.push(token.text);
         continue;
@@ -241,6 +246,11 @@ function isWithinText({ trackHeaders }: Table, { values, line }: TableLine, toke
 
 function isNamed(roles: readonly ColumnRole[]): boolean {
   return roles.length > 0;
+}
+
+/** The row's day again, in the years of another calendar. */
+export function isOfOtherCalendar({ text }: Token): boolean {
+  return OTHER_CALENDAR.test(text);
 }
 
 function isOfDate({ dates }: TableLine, word: Word): boolean {

@@ -1,5 +1,5 @@
 import { leadingWord } from './direction.ts';
-import { isUsed, roleOver } from './rows.ts';
+import { isOfOtherCalendar, isUsed, roleOver } from './rows.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
@@ -207,7 +207,8 @@ function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
 
 /** Codes for the kind of row ("ba", "DD") and references stand before its text. */
 function ownText(table: Table, entry: TableLine): Token[] {
-  return entry.line.tokens.filter((token) => !isUsed(entry, token) && isOwnText(table, token));
+  const own = entry.line.tokens.filter((token) => !isUsed(entry, token) && isOwnText(table, token));
+  return own.filter((token) => !isOfOtherCalendar(token));
 }
 
 function isOwnText(table: Table, token: Token): boolean {

@@ -147,8 +147,11 @@ export function after(lines: readonly SheetLine[], line: SheetLine, by: number):
   return lines[line.index - (lines[0]?.index ?? 0) + by];
 }
 
+/** "01/03/2025 (Saturday) to": what is added to a day in brackets. */
+const ADDED = /\([^()]{1,24}\)/g;
+
 function connects(between: string): boolean {
-  const words = fold(between)
+  const words = fold(between.replace(ADDED, ' '))
     .split(' ')
     .filter((word) => word !== '');
   if (words.length > CONNECTOR_WORDS_MAX) return false;

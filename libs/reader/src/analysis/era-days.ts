@@ -1,0 +1,49 @@
+import type { DateReading } from '../lexicon/dates.ts';
+import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
+
+/** The era by its name, or "year month day" over the column of days. */
+const COUNTS_BY_ERA = /令和|年\s?月\s?日/;
+const DAY = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})$/;
+/** The year before the first of Reiwa, and the last year that is told by it here: 2019 to 2034. */
+const REIWA = { before: 2018, last: 16 } as const;
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
+const SHARE_MIN = 0.9;
+/** The days of one list lie within this many years. */
+const YEARS_MAX = 2;
+
+/**
+ * Days that begin with the year of the era, "07-01-06" for the 6th of January 2025, as Japanese passbooks print them:
+ * where the document says that it counts so, and nearly all rows begin with such days, one after the other.
+ */
+export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!lines.some(({ text }) => COUNTS_BY_ERA.test(text))) return lines;
+  const rows = lines.filter((line) => line.tokens.some(isPlainMoney) && DAY.test(line.tokens[0]?.text ?? ''));
+  const days = rows.flatMap(({ tokens: [first] }) => dayOf(first) ?? []);
+  if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length) return lines;
+  const ranks = days.map(rank);
+  const isOrdered = (all: readonly number[]): boolean => all.every((day, at) => day >= (all[at - 1] ?? 0));
+  if (!isOrdered(ranks) && !isOrdered(ranks.toReversed())) return lines;
+  const years = days.map(({ year }) => year ?? 0);
+  if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return lines;
+  return lines.map((line) => {
+    const [first, ...rest] = line.tokens;
+    const day = dayOf(first);
+    return first === undefined || day === null
+      ? line
+      : { ...line, tokens: [{ ...first, dates: [day], amounts: [] }, ...rest] };
+  });
+}
+
+function dayOf(token: Token | undefined): DateReading | null {
+  const [year, month, day] = (DAY.exec(token?.text ?? '') ?? []).slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  if (year < 1 || year > REIWA.last || month < 1 || month > 12) return null;
+  const last = new Date(Date.UTC(REIWA.before + year, month, 0)).getUTCDate();
+  if (day < 1 || day > last) return null;
+  return { year: REIWA.before + year, month, day, order: 'ymd', impossible: false };
+}
+
+function rank({ year, month, day }: DateReading): number {
+  return (year ?? 0) * 10_000 + month * 100 + day;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { beside, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const row = (day: string, out: string, into: string, text: string, balance: string): Cell[] => [
+  [40, day],
+  [180, out, 'right'],
+  [260, into, 'right'],
+  [300, text],
+  [520, balance, 'right'],
+];
+
+const PASSBOOK: readonly Cell[][] = [
+  row('年月日', 'お支払金額', 'お預り金額', '摘要', '差引残高'),
+  row('07-01-06', '', '', '繰越', '50,000'),
+  row('07-01-07', '8,000', '', 'ガス', '42,000'),
+  row('07-02-10', '', '20,000', '給与', '62,000'),
+  row('07-03-03', '1,500', '', '水道', '60,500'),
+];
+
+describe('days of other calendars', () => {
+  it('that begin with the year of the era are read so under a name that says year, month and day', () => {
+    const { transactions } = read([[[40, '普通預金 お取引明細']], ...PASSBOOK]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+  });
+
+  it('stay days and months where the rows are in no order of years', () => {
+    const mixed = PASSBOOK.with(3, row('11-02-10', '', '20,000', '給与', '62,000'));
+    const { transactions } = read([[[40, '普通預金 お取引明細']], ...mixed]);
+    expect(transactions[0]?.date).not.toBe('2025-01-07');
+  });
+
+  it('begin and end a period that is printed by the era', () => {
+    const reading = read([[[40, '普通預金 お取引明細 令和7年1月6日～令和7年3月28日']], ...PASSBOOK]);
+    expect(reading.accounts[0]).toMatchObject({ period_start: '2025-01-06', period_end: '2025-03-28' });
+  });
+
+  it('that repeat the day of a row describe nothing', () => {
+    const twice = (hijri: string, [day, ...rest]: Cell[]): Cell[] => [
+      [40, hijri],
+      [100, day?.[1] ?? ''],
+      ...rest.map((cell): Cell => (cell[0] === 110 ? [170, cell[1]] : cell)),
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '500.00'),
+      twice('Date', ledgerRow('Date', 'Transaction', 'Debit', 'Credit', 'Balance')),
+      [
+        [40, '(H)'],
+        [100, '(G)'],
+        [170, 'Details'],
+      ],
+      twice('01/09/1446', ledgerRow('03/01/2025', 'Market', '20.00', '', '480.00')),
+      twice('14/09/1446', ledgerRow('03/14/2025', 'Wages', '', '90.00', '570.00')),
+      twice('25/09/1446', ledgerRow('03/25/2025', 'Cinema', '12.00', '', '558.00')),
+    ]);
+    expect(described(reading)).toEqual(['Market', 'Wages', 'Cinema']);
+  });
+});
