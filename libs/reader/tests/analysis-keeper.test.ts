@@ -299,4 +299,29 @@ describe('documents with dates and amounts that no bank keeps an account in', ()
     ];
     expect(kindOf(lines)).toBe('not_a_statement');
   });
+
+  it('is somebody who delivers what a meter counts, or taxes', () => {
+    const USED = ['Water usage 4 kl', 'Payment received - thank you', 'Sewer base charge'] as const;
+    const bill = ['Account number 00-44812-01', 'Total amount due 174.50'];
+    expect(kindOf(ledger('Account activity', USED, [...bill, 'Service address: 1 Example Court']))).toBe(
+      'not_a_statement',
+    );
+    expect(kindOf(ledger('Account activity', USED, bill))).toBe('statement');
+    const taxed = ['Taxpayer number: XXX-XX-0018'];
+    expect(kindOf(ledger('Account transcript', ['Return filed', 'Credit', 'Refund issued'], taxed))).toBe(
+      'not_a_statement',
+    );
+  });
+
+  it('is a bank where a title in a lesser-known language says so and nothing else does', () => {
+    const rows = (title: string): Cell[][] => [
+      [[40, title]],
+      ledgerRow('Datums', 'Saņēmējs', 'Debets', 'Kredīts', ''),
+      ledgerRow('04.03.2025.', 'Par īri', '30.00', '', ''),
+      ledgerRow('11.03.2025.', 'Darba alga', '', '150.00', ''),
+      ledgerRow('19.03.2025.', 'Latvenergo', '45.50', '', ''),
+    ];
+    expect(kindOf(rows('Konta pārskats'))).toBe('statement');
+    expect(kindOf(rows('Saraksts'))).toBe('not_a_statement');
+  });
 });

@@ -121,4 +121,15 @@ describe('what is given back for spending', () => {
     expect(amounts(reading)).toEqual(['-84.50', '200.00', '-61.20']);
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('is held by who charges customers and is paid out, as no word says which of both it is', () => {
+    const reading = statement('Balance activity statement', 'Balance', [
+      ['15 Jan 2026', 'Charge 4QX1', '200.00', '9,200.00'],
+      ['31 Jan 2026', 'Charge 7RD2', '40.00', '9,240.00'],
+      ['15 Feb 2026', 'Charge 8SB5', '200.00', '9,440.00'],
+      ['28 Feb 2026', 'Payout', '-9,400.00', '40.00'],
+      ['12 Mar 2026', 'Charge 9TA1', '35.00', '75.00'],
+    ]);
+    expect(amounts(reading)).toEqual(['200.00', '40.00', '200.00', '-9400.00', '35.00']);
+  });
 });

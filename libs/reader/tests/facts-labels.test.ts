@@ -120,4 +120,23 @@ describe('words of dates and columns', () => {
     expect(columnRoles('Belastung in EUR')).toEqual(['debit']);
     expect(columnRoles('Crédit en euros')).toEqual(['credit']);
   });
+
+  it.each([
+    ['Начално салдо', 'Крайно салдо'],
+    ['Dövrün əvvəlinə qalıq', 'Dövrün sonuna qalıq'],
+    ['Gjendja fillestare', 'Gjendja përfundimtare'],
+    ['საწყისი ნაშთი', 'საბოლოო ნაშთი'],
+    ['Доступно на 28.02.2025', 'Доступно на 31.03.2025'],
+    ['Saldo contable al 28.02.2025', 'Saldo contable al 31.03.2025'],
+    ['Restgjeld 28.02.2025', 'Restgjeld 31.03.2025'],
+  ])('take "%s" for the opening balance and "%s" for the closing one', (opening, closing) => {
+    const [account] = readFacts(
+      drawn(`Konto 1234567890
+${opening}     1.543,87
+${ROWS}
+${closing}     3.412,73`),
+    ).accounts;
+    expect(account?.opening?.reading.value).toBe(154387n);
+    expect(account?.closing?.reading.value).toBe(341273n);
+  });
 });

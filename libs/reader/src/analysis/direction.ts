@@ -27,6 +27,9 @@ const PAYMENT = new Set(
   ),
 );
 
+/** Who takes payments charges customers: where a row begins with the word alone it says nothing; "Card charge" does. */
+const CHARGES: ReadonlySet<string> = new Set(['charge', 'charges']);
+
 /** "CR" and "IN" may be anything behind another word. */
 const DIRECTION_CHARACTERS_MIN = 5;
 /** "HDFC CREDIT CARD" is what was paid. */
@@ -161,7 +164,7 @@ export function leadingWord(description: string): 'in' | 'out' | null {
 function directionOf(words: readonly string[]): 'in' | 'out' | null {
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
-    if (PAYMENT.has(fold(phrase))) return null;
+    if (PAYMENT.has(fold(phrase)) || CHARGES.has(fold(phrase))) return null;
     const said = typeWord(phrase);
     if (said !== null) return said;
   }

@@ -7,6 +7,7 @@ import {
   BANK_LABELS,
   CASH_MACHINES,
   DEMANDS,
+  METERED,
   TRADE_COLUMNS,
   TRADE_ROWS,
   VALUE_COLUMNS,
@@ -29,7 +30,7 @@ export interface Keeper {
 
 /** Each kind of evidence counts once: a document repeats its words. */
 const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, valued: 3, cash: 1 } as const;
-const TRADE = { title: 3, demand: 1.5, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
+const TRADE = { title: 3, demand: 1.5, metered: 2, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
 /** Labels are short; paragraphs talk of everything. */
@@ -40,7 +41,7 @@ const HEADING_LINES = 4;
 const ROWS_SHARE = 0.5;
 
 const table = (words: string): PhraseTable<'found'> => new PhraseTable({ found: [words] });
-const [demands, ages] = [table(DEMANDS), table(AGES)];
+const [demands, ages, metered] = [table(DEMANDS), table(AGES), table(METERED)];
 const [tradeColumns, bankColumns, valueColumns] = [
   table(TRADE_COLUMNS),
   table(BANK_COLUMNS),
@@ -81,6 +82,7 @@ export function keeperOf(
   if (says(valueColumns, heads.flat())) bank += BANK.valued;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
+  if (says(metered, texts)) trade += TRADE.metered;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
   const sold = Math.max(
     0,

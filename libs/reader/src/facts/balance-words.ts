@@ -10,21 +10,21 @@ const DATED = [
   'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
-  'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo',
+  'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo contable al, saldo contable a, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
   'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo da conta em, saldo da conta, saldo contabilistico a',
   'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien',
-  'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok',
+  'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok, restgjeld, restgjeld pr, restgæld, restgæld pr',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
   'saldo, tilin saldo, saldo euroa, zůstatek k, zůstatek ke dni, zůstatek, egyenleg, sold la data, baki, baki pada',
-  'остаток на, остаток, баланс на, залишок на, υπόλοιπο, υπόλοιπο την, 잔액, số dư, stanje na dan, stanje',
+  'доступно на, остаток на, остаток, баланс на, залишок на, υπόλοιπο, υπόλοιπο την, 잔액, số dư, stanje na dan, stanje',
   '余额截至, 截至余额, 残高, 余额, 餘額',
 ];
 
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|saldo|sold[eo]|kontostand|stand|restschuld|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
+  /balance|доступно|saldo|sold[eo]|kontostand|stand|restschuld|restgj?[eæ]ld|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
 /** "GBP on 31 January 2026   1,716.21 GBP". */
 const CODE_ON = /^([A-Z]{3}) (?:on|am|le|el|al|op)\b/;
 
