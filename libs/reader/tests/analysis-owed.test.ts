@@ -132,4 +132,21 @@ describe('what is given back for spending', () => {
     ]);
     expect(amounts(reading)).toEqual(['200.00', '40.00', '200.00', '-9400.00', '35.00']);
   });
+
+  it('is held where a plus marks what comes in and a minus what goes out, though a payee is called as a loan is', () => {
+    const reading = statement('Account statement', 'Balance', [
+      ['15 Jan 2026', 'Prêt', '-12.00', '8,988.00'],
+      ['31 Jan 2026', 'Holm Ltd', '+40.00', '9,028.00'],
+      ['15 Feb 2026', 'Prêt', '-8.00', '9,020.00'],
+      ['28 Feb 2026', 'Holm Ltd', '+45.00', '9,065.00'],
+    ]);
+    expect(reading.accounts[0]?.opening_balance).toBe('9000.00');
+    const owed = statement('Loan account statement', 'Balance', [
+      ['15 Jan 2026', 'Food', '-12.00', '8,988.00'],
+      ['31 Jan 2026', 'Holm Ltd', '+40.00', '9,028.00'],
+      ['15 Feb 2026', 'Food', '-8.00', '9,020.00'],
+      ['28 Feb 2026', 'Holm Ltd', '+45.00', '9,065.00'],
+    ]);
+    expect(amounts(owed)).toEqual(['-12.00', '40.00', '-8.00', '45.00']);
+  });
 });

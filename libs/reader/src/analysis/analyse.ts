@@ -33,7 +33,7 @@ import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
-import { owedFavour, turnsSigns } from './owed-balances.ts';
+import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -261,6 +261,7 @@ const VIEW = {
   charges: 2.5,
   owed: 4,
   turnedSigns: -2,
+  turnedMarks: -6,
   turned: -1,
 } as const;
 
@@ -277,6 +278,7 @@ function viewScore(ledger: Ledger, liability: boolean, type: StatementType): num
   score += chargesFavour(ledger) * VIEW.charges;
   score += owedFavour(ledger) * VIEW.owed;
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
+  if (turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;

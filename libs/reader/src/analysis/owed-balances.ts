@@ -39,3 +39,17 @@ export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
   });
   return printed.length >= SIGNS_MIN && printed.every((turned) => turned);
 }
+
+/**
+ * Whether a list that marks what comes in with a plus and what goes out with a minus is read the other way round
+ * throughout: what is owed prints a minus for payments, and its charges bare.
+ */
+export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const marked = rows.flatMap(({ row, minor }) => {
+    const value = row.entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
+    return value == null || value.sign === 0 || minor === 0 ? [] : [{ sign: value.sign, minor }];
+  });
+  const plus = marked.filter(({ sign }) => sign === 1).length;
+  if (plus < SIGNS_MIN || marked.length - plus < SIGNS_MIN) return false;
+  return marked.every(({ sign, minor }) => sign * minor < 0);
+}
