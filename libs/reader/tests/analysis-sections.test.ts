@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { read, row } from './analysis-manner.ts';
+import { beside, HEAD, read, row } from './analysis-manner.ts';
 import { decimal, type Cell } from './analysis-pages.ts';
 
 describe('sections with totals of their own', () => {
@@ -54,6 +54,46 @@ describe('a heading right under a row of another section', () => {
     ]);
     expect(reading.transactions.map(({ amount }) => amount)).toEqual(['90.00', '-15.00', '-10.00']);
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe("a section's word over the other lines of a description", () => {
+  it('is the first of them, under the names of the columns as well', () => {
+    const { transactions } = read([
+      ...HEAD,
+      beside('Beginning balance', '500.00'),
+      beside('Ending balance', '470.00'),
+      [[40, 'Deposits & Other Credits']],
+      [
+        [40, 'Description'],
+        [380, 'Date Credited'],
+        [550, 'Amount', 'right'],
+      ],
+      [
+        [40, 'Deposit'],
+        [380, '03-10'],
+        [550, '30.00', 'right'],
+      ],
+      [[40, 'ATM Withdrawals & Debits']],
+      [
+        [40, 'Description'],
+        [300, 'Tran Date'],
+        [380, 'Date Paid'],
+        [550, 'Amount', 'right'],
+      ],
+      [[40, 'ATM Withdrawal']],
+      [[40, '12 Harbour Street']],
+      [
+        [40, 'Example Town 0042'],
+        [300, '03-11'],
+        [380, '03-12'],
+        [550, '60.00', 'right'],
+      ],
+    ]);
+    expect(transactions.map(({ amount, description }) => [amount, description])).toEqual([
+      ['30.00', 'Deposit'],
+      ['-60.00', 'ATM Withdrawal 12 Harbour Street Example Town 0042'],
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
 import { only, ROWS } from './facts-head.ts';
+import { drawn } from './facts-statements.ts';
 
 const PLAIN_ROWS = `
 Date         Description                  Debit        Credit       Balance`;
@@ -24,6 +26,20 @@ describe('the currency of an account', () => {
   it('is the dollar of the United States where a sign says dollar and nothing says of which country', () => {
     const rows = ROWS.replace('20.00 ', '$20.00').replace('900.00', '$900.00');
     expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');
+  });
+
+  it('is not told by a sign that OCR was not sure of', () => {
+    const lines = drawn(`Checking account, Member FDIC
+Date         Description                  Debit (S$)   Credit (S$)  Balance (S$)
+03/02/2026   Market                       20.00                     1,480.00`);
+    const seen = (confidence: number) =>
+      readFacts(
+        lines.map((line) => ({
+          ...line,
+          words: line.words.map((word) => ({ ...word, confidence: word.text === '(S$)' ? confidence : 1 })),
+        })),
+      ).accounts[0]?.currency;
+    expect([seen(0.3), seen(0.9)]).toEqual(['USD', 'SGD']);
   });
 
   it('is the dollar of the country that the heading names, though months stand before days as in the United States', () => {

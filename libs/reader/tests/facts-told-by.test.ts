@@ -59,6 +59,16 @@ Data         Descrição                    Valor
   });
 });
 
+describe('the kind of an account', () => {
+  it('is named once by "money market savings", which beside it are no two words for savings', () => {
+    const { account } = only(`Checking and money market savings accounts
+CHECKING 0011223344
+Total checking and money market savings accounts
+Total money market savings accounts${ROWS}`);
+    expect(account?.type).toBe('checking');
+  });
+});
+
 describe('the institution', () => {
   it.each([
     [

@@ -319,18 +319,27 @@ function headsColumn(table: Table, line: TokenLine): boolean {
 }
 
 /**
- * A section's word between lines of one description: "Credits" under a payee's name and over the reference. A heading
- * stands over a row or a header, or at a distance.
+ * A section's word among the lines of one description: "Credits" under a payee's name and over the reference, "Cash
+ * withdrawal" over where it was. A heading stands over a row or a header, or at a distance.
  */
 function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
   if (lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'))) return false;
   const at = table.lines.indexOf(line);
   const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
-  if (above?.index !== line.index - 1 || below?.index !== line.index + 1 || entries.has(below.index))
-    return false;
-  if (!near(above, line) || !near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS)
-    return false;
+  if (below?.index !== line.index + 1 || entries.has(below.index)) return false;
+  if (!near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS) return false;
+  if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
+}
+
+/** Whether the lines from here on stand close to each other down to a row, whose text they are. */
+function leadsToRow({ lines }: Table, from: number, entries: ReadonlyMap<number, TableLine>): boolean {
+  for (let at = from + 1; at <= from + WRAP_LINES_MAX; at += 1) {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (above === undefined || line?.index !== above.index + 1 || !near(above, line)) return false;
+    if (entries.has(line.index)) return true;
+  }
+  return false;
 }
 
 /** Lines that stand under several rows of one page: kinds of payment, and no headings. */

@@ -103,7 +103,9 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     const over = header.cells.find((other) => touches(other, cell));
     if (over === undefined) return false;
     const [role] = columnRoles(cell.text);
-    if (UNIT.test(cell.text) || (role !== undefined && isMoney(role))) return true;
+    if (UNIT.test(cell.text)) return true;
+    // "Withdrawal" under the name of the descriptions is the first word of one.
+    if (role !== undefined && isMoney(role)) return over.roles[0] !== 'description';
     // "Reward" over "Points".
     if (over.roles.length === 0 && role !== undefined) return true;
     const isWord = role === 'date' || NUMBER.test(cell.text);

@@ -116,7 +116,10 @@ function clusteredTables(
         : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks) && datesFit(cluster, dateTracks)) ??
           null);
     if (host === null) {
-      last = { lines: [...part], tracks, dateTracks };
+      // What stands over the first amounts may be text that leads to them.
+      const over: TokenLine[] =
+        last?.tracks.length === 0 ? clusters.splice(0).flatMap(({ lines: text }) => text) : [];
+      last = { lines: [...over, ...part], tracks, dateTracks };
       clusters.push(last);
     } else {
       host.lines.push(...part);

@@ -25,6 +25,8 @@ const WORTH = { openedAbove: 3, bareStart: 3, goesOnBelow: 2 } as const;
 const NEARLY_ALL = 0.9;
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
+/** More lines over a page's first row are an explanation of the table. */
+const OPENING_LINES_MAX = 2;
 
 /** How a table's rows are set: what stands over its first row and under its last one, and what its lines begin with. */
 export function styleOf(
@@ -42,13 +44,14 @@ export function styleOf(
   const worded = texts * 2 > table.entries.length;
   let above = 0;
   let first = bareness(table, intervals) + likeness(table, intervals);
-  for (const { before, after, lines } of intervals) {
+  for (const interval of intervals) {
+    const { before, after, lines } = interval;
     const [top] = lines;
     if (after === null && before !== null && top !== undefined && near(before.line, top))
       first += sameLeft(table, before, top) ? WORTH.goesOnBelow : 0;
     if (after === null || !after.datedHere) continue;
     const last = lines.at(-1) as TokenLine;
-    if (before === null && lines.length === 1 && near(last, after.line) && sameLeft(table, after, last))
+    if (before === null && lines.length <= OPENING_LINES_MAX && textLeadsTo(after, table, [interval]))
       above += WORTH.openedAbove;
     const text = entryText(table, after);
     // Beside rows that mostly have text, one that has none says nothing of where the others begin.
@@ -77,10 +80,20 @@ function endsRows(table: Table, intervals: readonly Interval[]): boolean {
   if (first === undefined || !over.has(first)) return false;
   const rows = table.entries.filter((entry) => !isBalance(entry));
   const last = rows.at(-1);
-  if (rows.length < ROWS_MIN) return false;
+  const isShown = rows.length >= ROWS_MIN || rows.every((row) => textLeadsTo(row, table, intervals));
+  if (!isShown) return false;
   if (intervals.some(({ before, lines }) => before === last && lines.some((line) => near(last.line, line))))
     return false;
   return rows.filter((row) => over.has(row)).length >= NEARLY_ALL * rows.length;
+}
+
+/** Lines right over a row begin where its own text does: they are no heading. */
+function textLeadsTo(row: TableLine, table: Table, intervals: readonly Interval[]): boolean {
+  const over = intervals.find(({ after }) => after === row)?.lines ?? [];
+  return (
+    isOver(over, row) &&
+    over.every((line, at) => sameLeft(table, row, line) && near(line, over[at + 1] ?? row.line))
+  );
 }
 
 /** A balance that opens or closes a page has no more text than its label. */

@@ -8,6 +8,7 @@ import {
   SIGN_FAMILIES,
   US_STATES,
 } from './currency-evidence.ts';
+import type { Word } from '../page.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
 import { declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
@@ -29,6 +30,9 @@ const POINTS = {
   dateOrder: 2,
   shops: 3,
 } as const;
+/** Words that OCR is less sure of are as often wrong as right. */
+const SIGN_CONFIDENCE_MIN = 0.5;
+const SIGN = /\p{Sc}/u;
 /** Dollars but the American one. */
 const DOLLARS = /^(?:CAD|AUD|NZD|SGD|HKD|TWD)$/;
 /** Many amounts with a sign say no more than a few. */
@@ -87,7 +91,7 @@ export function currencyEvidence(
   const plain = aroundRows(lines);
   for (const line of plain.slice(0, EVIDENCE_LINES_MAX)) {
     if (FOREIGN.test(line.text)) continue;
-    printedCodes(line.text, add);
+    printedCodes(sureText(line), add);
     places(line.text, add);
     for (const weight of [1, 2, 4] as const) {
       for (const { meaning } of tables[weight].match(line.text).matches) {
@@ -133,6 +137,16 @@ export function currencyEvidence(
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
   return evidence;
+}
+
+/** A line without the signs that OCR was not sure of: "(S$)" for "($)". */
+function sureText({ text, line: { words } }: SheetLine): string {
+  const isSure = (word: Word): boolean => word.confidence >= SIGN_CONFIDENCE_MIN || !SIGN.test(word.text);
+  if (words.every(isSure)) return text;
+  return words
+    .filter(isSure)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 /** Where most of the shops are, by the state, province or country that ends their names: "LOBLAWS TORONTO ON". */
@@ -183,8 +197,8 @@ export function currencyOf(
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
     const codes = heads
-      ? [...declared(line.text), ...standing(line.text), ...named(line.text)]
-      : declared(line.text);
+      ? [...declared(sureText(line)), ...standing(sureText(line)), ...named(line.text)]
+      : declared(sureText(line));
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);

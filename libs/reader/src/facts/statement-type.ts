@@ -71,7 +71,9 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       const near = line.index - heading <= HEADING_LINES;
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
       if (isCutName(cell, around[index + 1])) continue;
-      for (const meaning of kindsIn(cell.text)) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
+      // "Money market savings" is one kind by two names.
+      for (const meaning of new Set(kindsIn(cell.text)))
+        scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
