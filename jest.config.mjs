@@ -15,6 +15,8 @@ const base = {
 };
 
 export default {
+  // Ends a test that hangs. No test is about time: on a busy machine one may take many times its usual seconds.
+  testTimeout: 180_000,
   projects: [
     {
       ...base,

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@counterfoil/testing';
 import { Api, type ErrorBody, type ExportBody } from '../src/api.ts';
 import { filesWith } from '../src/disk.ts';
 import { fixture } from '../src/fixtures.ts';
 import { Installation } from '../src/installation.ts';
 import { startSecondGateway } from '../src/second-gateway.ts';
-
-jest.setTimeout(120_000);
 
 const simple = fixture('simple-gbp');
 const locked = fixture('password-gbp');
@@ -68,19 +66,16 @@ async function expectGone(api: Api, id: string, code: string): Promise<void> {
 }
 
 async function expectCompleted(api: Api, deletionId: string): Promise<void> {
-  await eventually(
-    async () => {
-      const { json } = await api.get<Deletion>(`/deletions/${deletionId}`);
-      expect(json.deletion.status).toBe('completed');
-      expect(json.deletion.receipts.map(({ service }) => service).toSorted()).toEqual([
-        'export',
-        'extraction',
-        'ingestion',
-        'review',
-      ]);
-    },
-    { timeoutMs: 30_000 },
-  );
+  await eventually(async () => {
+    const { json } = await api.get<Deletion>(`/deletions/${deletionId}`);
+    expect(json.deletion.status).toBe('completed');
+    expect(json.deletion.receipts.map(({ service }) => service).toSorted()).toEqual([
+      'export',
+      'extraction',
+      'ingestion',
+      'review',
+    ]);
+  });
 }
 
 async function review(api: Api, id: string, base: number, key: string) {
@@ -105,8 +100,8 @@ describe('a statement deleted', () => {
   beforeAll(async () => {
     installation = await Installation.start({ mode: 'standalone' });
     api = await installation.api();
-  }, 120_000);
-  afterAll(() => installation[Symbol.asyncDispose](), 60_000);
+  });
+  afterAll(() => installation[Symbol.asyncDispose]());
 
   async function remove(id: string): Promise<void> {
     const answer = await api.request<Deletion>('DELETE', `/statements/${id}`);
@@ -213,11 +208,11 @@ describe('a statement whose lifetime is over', () => {
   let installation: Installation;
   let api: Api;
   beforeAll(async () => {
-    const environment = { CONTENT_LIFETIME_SECONDS: '30' };
+    const environment = { CONTENT_LIFETIME_SECONDS: '45' };
     installation = await Installation.start({ mode: 'standalone', environment });
     api = await installation.api();
-  }, 120_000);
-  afterAll(() => installation[Symbol.asyncDispose](), 60_000);
+  });
+  afterAll(() => installation[Symbol.asyncDispose]());
 
   it('answers 410 from then on, whatever was done with it, and leaves nothing behind', async () => {
     const waiting = await api.uploadOne(await named(locked.path));
@@ -228,7 +223,7 @@ describe('a statement whose lifetime is over', () => {
       async () => {
         expect((await api.get(`/statements/${id}`)).status).toBe(410);
       },
-      { timeoutMs: 60_000, intervalMs: 500 },
+      { timeoutMs: 120_000, intervalMs: 500 },
     );
     await expectGone(api, id, 'statement_expired');
     await expectGone(api, waiting, 'statement_expired');
@@ -237,11 +232,8 @@ describe('a statement whose lifetime is over', () => {
     expect(await filesWith(installation.dataDir, CANARIES)).toEqual([]);
     for (const canary of CANARIES) expect(installation.output).not.toContain(canary);
     // Only the sealed documents of statements that live are stored, and none lives.
-    await eventually(
-      async () => expect(await filesWith(`${installation.dataDir}/objects`, [''])).toEqual([]),
-      {
-        timeoutMs: 30_000,
-      },
+    await eventually(async () =>
+      expect(await filesWith(`${installation.dataDir}/objects`, [''])).toEqual([]),
     );
   });
 });

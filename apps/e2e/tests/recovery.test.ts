@@ -18,8 +18,8 @@ describe('an installation that is killed', () => {
   let installation: Installation;
   beforeAll(async () => {
     installation = await Installation.start({ mode: 'standalone' });
-  }, 120_000);
-  afterAll(() => installation[Symbol.asyncDispose](), 60_000);
+  });
+  afterAll(() => installation[Symbol.asyncDispose]());
 
   // Early: while uploads stream. Middle: while documents are read. Late: while revisions are saved.
   it.each([40, 250, 700])(
@@ -46,7 +46,6 @@ describe('an installation that is killed', () => {
       // The same file again within its lifetime is charged once, however often it was uploaded.
       expect((await usedPages(api)) - before).toBeLessThanOrEqual(1);
     },
-    120_000,
   );
 
   it('stops on Ctrl-C with exit code 0 and keeps its data for the next start', async () => {
@@ -56,7 +55,7 @@ describe('an installation that is killed', () => {
     expect(await installation.stop()).toBe(0);
     await installation.start();
     expect((await api.result(id)).transactions).toHaveLength(simple.truth.transactions.length);
-  }, 120_000);
+  });
 
   it('serves the operator commands while it runs', async () => {
     const { workspace } = await installation.admin(
@@ -76,7 +75,7 @@ describe('an installation that is killed', () => {
     let status = 200;
     while (status === 200 && Date.now() < deadline) ({ status } = await other.get('/account'));
     expect(status).toBe(401);
-  }, 60_000);
+  });
 
   it('has no event that a service could not apply, and every service says so', async () => {
     const answer: unknown = await installation.admin('dead-letters', 'replay');
@@ -84,7 +83,7 @@ describe('an installation that is killed', () => {
     expect(answer).toEqual({
       deadLetters: services.map((service) => ({ service, replayed: 0, failed: 0 })),
     });
-  }, 60_000);
+  });
 });
 
 describe('a start that cannot succeed', () => {
@@ -100,19 +99,19 @@ describe('a start that cannot succeed', () => {
       code: 1,
       text: `counterfoil: port ${port} is in use; set PORT to another one\n`,
     });
-  }, 30_000);
+  });
 
   it('says in one line that the data directory cannot be written and exits with 1', async () => {
     const { code, text } = await runOnce({ PORT: '0', COUNTERFOIL_DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(text).toMatch(/^counterfoil: the data directory \/dev\/null\/data cannot be written.*\n$/);
-  }, 30_000);
+  });
 
   it('names every wrong setting at once and exits with 1', async () => {
     const { code, text } = await runOnce({ PORT: 'x', CONTENT_LIFETIME_SECONDS: '-1' });
     expect(code).toBe(1);
     expect(text).toMatch(/PORT.*CONTENT_LIFETIME_SECONDS/);
-  }, 30_000);
+  });
 });
 
 async function usedPages(api: Api): Promise<number> {

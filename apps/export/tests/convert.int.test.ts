@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { admitStatement } from '@counterfoil/fence';
 import { newId } from '@counterfoil/kernel';
 import { openFileObjectStore } from '@counterfoil/object-store';
@@ -11,8 +11,6 @@ import { drawStatement } from './drawn-statement.ts';
 import { type RunningExport, runExport } from './running-export.ts';
 
 /** For a loaded machine: longer than anything here polls for. */
-jest.setTimeout(30_000);
-
 let directory: string;
 let service: RunningExport;
 let client: ReturnType<typeof clientOf>;
@@ -20,7 +18,7 @@ let client: ReturnType<typeof clientOf>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'export-objects-'));
   service = await runExport(await openFileObjectStore(directory));
-}, 60_000);
+});
 afterAll(async () => {
   await service[Symbol.asyncDispose]();
   await rm(directory, { recursive: true });

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { openFileObjectStore, openS3ObjectStore } from '@counterfoil/object-store';
 import { testS3 } from '@counterfoil/testing';
 import { describeFiles } from './files.ts';
 
 /** For a loaded machine: longer than anything here polls for. */
-jest.setTimeout(30_000);
-
 const server = await testS3();
 
 describeFiles('with a file object store', async () => {

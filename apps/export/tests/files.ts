@@ -27,7 +27,7 @@ export function describeFiles(name: string, open: () => Promise<StoreUnderTest>)
     beforeAll(async () => {
       opened = await open();
       service = await runExport(opened.store);
-    }, 60_000);
+    });
     afterAll(async () => {
       await service[Symbol.asyncDispose]();
       await opened.close();

@@ -42,7 +42,7 @@ beforeAll(async () => {
       await writeFile(fileOf(name, format), await bytesOf(renderFile({ format, createdAt }, statements)));
     }
   }
-}, 60_000);
+});
 afterAll(async () => {
   await rm(directory, { recursive: true });
 });
@@ -107,7 +107,7 @@ describe('exports of every case', () => {
         const readings = (await readWith(library, files)) as Reading[];
         expect(readings).toEqual(names.map((name) => expectedOf(name)));
         expect(readings.map(sumOf)).toEqual(names.map((name) => sumOf(expectedOf(name))));
-      }, 60_000);
+      });
     });
   }
 
@@ -126,7 +126,7 @@ describe('exports of every case', () => {
         ),
       }));
       expect(await readWith('openpyxl', files)).toEqual(expected);
-    }, 60_000);
+    });
   });
 
   report('soffice', () => {
@@ -147,7 +147,7 @@ describe('exports of every case', () => {
         );
         expect(column(sheet, 'Description')).toEqual(rows.map((row) => row.description));
       }
-    }, 120_000);
+    });
   });
 
   if (found.has('soffice') && found.has('openpyxl')) {
@@ -173,6 +173,6 @@ describe('exports of every case', () => {
           approved.map((row) => inert(row.description)),
         );
       });
-    }, 120_000);
+    });
   }
 });

@@ -25,10 +25,10 @@ beforeAll(async () => {
   server = await startTestPostgres();
   const own = new URL('../migrations/', import.meta.url);
   database = await server.openDatabase({ migrations: [messagingMigrations, fenceMigrations, own] });
-}, 60_000);
+});
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-}, 30_000);
+});
 beforeEach(async () => {
   await database.query('truncate live_statements cascade');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, newId } from '@counterfoil/kernel';
 import type { Fact } from '@counterfoil/messaging';
 import { eventually, failureOf } from '@counterfoil/testing';
@@ -9,12 +9,10 @@ let extraction: RunningExtraction;
 
 beforeAll(async () => {
   extraction = await runExtraction();
-}, 60_000);
+});
 afterAll(async () => {
   await extraction[Symbol.asyncDispose]();
-}, 30_000);
-jest.setTimeout(30_000);
-
+});
 async function reasonOf(failing: Promise<unknown>): Promise<string> {
   const error = await failureOf(failing);
   if (error instanceof DomainError) return error.reason;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ReadOutcome, ReaderPool, type ReadRequest } from '@counterfoil/reader';
 import { captureLog, eventually } from '@counterfoil/testing';
 import { startPractice } from '../src/worker/practice.ts';
 import { PlayedReader } from './played-reader.ts';
-
-jest.setTimeout(30_000);
 
 describe('the practice of a reader that starts', () => {
   let pool: ReaderPool;

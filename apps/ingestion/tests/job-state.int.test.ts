@@ -24,10 +24,10 @@ let statement: { statementId: string; workspaceId: string };
 
 beforeAll(async () => {
   ingestion = await runIngestion();
-}, 60_000);
+});
 afterAll(async () => {
   await ingestion[Symbol.asyncDispose]();
-}, 30_000);
+});
 beforeEach(async () => {
   client = new Client(ingestion);
   const { id, workspaceId } = await client.upload(pdf({ pages: 5 }));
@@ -147,7 +147,7 @@ describe('the fence', () => {
     };
     expect(await reasonOf(drain())).toBe('statement_deleted');
     expect(received).toBeLessThan(big.length / 2);
-  }, 30_000);
+  });
 });
 
 describe('expiry', () => {

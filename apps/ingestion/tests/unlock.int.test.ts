@@ -14,10 +14,10 @@ let statementId: string;
 
 beforeAll(async () => {
   ingestion = await runIngestion();
-}, 60_000);
+});
 afterAll(async () => {
   await ingestion[Symbol.asyncDispose]();
-}, 30_000);
+});
 beforeEach(async () => {
   client = new Client(ingestion);
   statementId = (await client.upload(pdf({ pages: 4, password: PASSWORD }))).id;
@@ -179,7 +179,7 @@ describe('wrong passwords', () => {
     expect(await reasonOf(client.unlock(statementId, PASSWORD))).toBe('rate_limited');
     ingestion.clock.advance(HOUR_MS);
     expect((await client.unlock(statementId, PASSWORD)).statement?.job?.status).toBe('queued');
-  }, 30_000);
+  });
 
   it('beyond ten are told when to come again', async () => {
     for (let time = 0; time < 10; time += 1) await reasonOf(client.unlock(statementId, 'wrong'));
@@ -188,13 +188,13 @@ describe('wrong passwords', () => {
       kind: 'exhausted',
       metadata: { retry_after_seconds: '1800' },
     });
-  }, 30_000);
+  });
 
   it('of one statement do not count for another', async () => {
     for (let time = 0; time < 10; time += 1) await reasonOf(client.unlock(statementId, 'wrong'));
     const other = await client.upload(pdf({ password: PASSWORD }));
     expect((await client.unlock(other.id, PASSWORD)).statement?.job?.status).toBe('queued');
-  }, 30_000);
+  });
 });
 
 describe('right passwords', () => {
@@ -205,7 +205,7 @@ describe('right passwords', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     expect(await objectsOf(statementId)).toHaveLength(2);
     await eventually(async () => expect(await unlockedEvents()).toHaveLength(1));
-  }, 30_000);
+  });
 });
 
 async function objectsOf(id: string): Promise<string[]> {

@@ -11,10 +11,10 @@ let retention: RunningRetention;
 
 beforeAll(async () => {
   retention = await runRetention();
-}, 60_000);
+});
 afterAll(async () => {
   await retention[Symbol.asyncDispose]();
-}, 30_000);
+});
 beforeEach(() => {
   retention.down.clear();
 });
@@ -130,7 +130,6 @@ describe('a deletion', () => {
       expect((await retention.rpc.getDeletion(request)).deletion?.status).toBe('completed');
       expect(factsOf(statement).filter((fact) => fact === 'statementFenced')).toHaveLength(1);
     },
-    20_000,
   );
 
   it('of another workspace’s statement, or of none, is not found', async () => {

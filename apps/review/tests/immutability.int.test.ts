@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestPostgres();
   const own = new URL('../migrations/', import.meta.url);
   database = await server.openDatabase({ migrations: [messagingMigrations, fenceMigrations, own] });
-}, 60_000);
+});
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });

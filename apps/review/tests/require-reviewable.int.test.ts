@@ -9,7 +9,7 @@ import { runReview, type RunningReview } from './running-review.ts';
 let review: RunningReview;
 beforeAll(async () => {
   review = await runReview();
-}, 60_000);
+});
 afterAll(async () => review[Symbol.asyncDispose]());
 
 function newStatement() {

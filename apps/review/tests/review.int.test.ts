@@ -12,7 +12,7 @@ let reviewer: ReturnType<typeof reviewerOf>;
 beforeAll(async () => {
   review = await runReview();
   reviewer = reviewerOf(review);
-}, 60_000);
+});
 afterAll(async () => {
   await review[Symbol.asyncDispose]();
 });

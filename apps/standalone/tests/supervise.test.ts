@@ -1,11 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, failureOf } from '@counterfoil/testing';
 import { superviseProcess } from '../src/supervise.ts';
-
-jest.setTimeout(30_000);
 
 let directory: string;
 beforeEach(async () => {

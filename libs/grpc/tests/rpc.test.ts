@@ -101,7 +101,7 @@ describe('calls between services', () => {
       }),
     );
     const rpc = client(FenceServiceService, address);
-    const call = withCall(newCall({ requestId: 'r-1', deadline: Date.now() + 150 }), () =>
+    const call = withCall(newCall({ requestId: 'r-1', deadline: Date.now() + 1_000 }), () =>
       rpc.fenceStatement({ statementId: 'x', reason: 'requested' }),
     );
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });

@@ -34,10 +34,10 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
     beforeAll(async () => {
       subject = await start();
       bus = subject.bus;
-    }, 60_000);
+    });
     afterAll(async () => {
       await subject[Symbol.asyncDispose]();
-    }, 30_000);
+    });
 
     it('gives every group every message of its topics, whole, and no other topic', async () => {
       const [topic, otherTopic] = [await subject.topic(), await subject.topic()];
@@ -56,7 +56,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       }
       expect(bus.healthy()).toBe(true);
       await Promise.all(groups.map(async (group) => group[Symbol.asyncDispose]()));
-    }, 60_000);
+    });
 
     it('keeps the order of each key, over several publishes', async () => {
       const topic = await subject.topic();
@@ -79,7 +79,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
         const numbers = received.filter((text) => text.startsWith(key)).map((text) => Number(text.slice(1)));
         expect(numbers).toEqual(Array.from({ length: 30 }, (__, i) => i));
       }
-    }, 60_000);
+    });
 
     it('gives a message whose handler failed again, before any later one of its key', async () => {
       const topic = await subject.topic();
@@ -94,7 +94,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       });
       await publishDurably(bus, [message(topic, 'k', 'first'), message(topic, 'k', 'second')]);
       await eventually(() => expect(attempts).toEqual(['first', 'first', 'first', 'second']));
-    }, 60_000);
+    });
 
     it('owes a group that went away what was published meanwhile', async () => {
       const topic = await subject.topic();
@@ -110,7 +110,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       await using _ = await subscribe();
       await meanwhile;
       await eventually(() => expect(received).toEqual(['before', 'meanwhile']));
-    }, 60_000);
+    });
 
     it('finishes the message under way before a subscription is gone, and starts no other', async () => {
       const topic = await subject.topic();
@@ -137,6 +137,6 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       await leaving;
       await publishing;
       expect(finished.filter((text) => text !== 'refused')).toEqual(['under way', 'gone']);
-    }, 60_000);
+    });
   });
 }

@@ -95,7 +95,7 @@ describe('a consumer', () => {
     });
     await bus.publish([event()]);
     expect([await count('effects'), await count('dead_letters')]).toEqual([1, 0]);
-  }, 30_000);
+  });
 
   it('has nothing to do for a statement that is gone', async () => {
     let attempts = 0;
@@ -138,7 +138,7 @@ describe('a consumer', () => {
     expect(await replayDeadLetters(replay)).toEqual({ replayed: 1, failed: 0 });
     expect(await replayDeadLetters(replay)).toEqual({ replayed: 0, failed: 0 });
     expect([await count('effects'), await count('dead_letters')]).toEqual([2, 0]);
-  }, 30_000);
+  });
 
   it('keeps bytes that are no envelope as a dead letter instead of stopping', async () => {
     await using _ = await consume({ extractionCompleted: addEffect });
@@ -146,5 +146,5 @@ describe('a consumer', () => {
     await bus.publish([event()]);
     expect([await count('effects'), await count('dead_letters')]).toEqual([1, 1]);
     expect(await listDeadLetters(database, 'review')).toMatchObject([{ fact: '', statementId: '' }]);
-  }, 30_000);
+  });
 });

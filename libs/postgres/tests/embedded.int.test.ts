@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(open(second.url.replace(/:[^:@]+@/, ':guess@'), dir)).rejects.toThrow(
       /authentication failed/,
     );
-  }, 60_000);
+  });
 
   it('takes over from the server of a killed process, with all that was committed', async () => {
     const dir = await dataDir();
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     await database[Symbol.asyncDispose]();
     await using reopened = await open(next.url, dir);
     expect((await reopened.query('select id from note')).rows).toEqual([{ id: 7n }]);
-  }, 60_000);
+  });
 
   it('recovers when the server itself was killed, too', async () => {
     const dir = await dataDir();
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     await using next = await startEmbeddedPostgres({ dataDir: dir });
     await using reopened = await open(next.url, dir);
     expect((await reopened.query('select id from note')).rows).toEqual([{ id: 8n }]);
-  }, 60_000);
+  });
 
   it('does not believe a pid file that names some other process', async () => {
     const dir = await dataDir();
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     const pidFile = join(dir, 'cluster', 'postmaster.pid');
     await writeFile(pidFile, `${String(process.pid)}\n${join(dir, 'cluster')}\n1\n1\n\n127.0.0.1\n\nready\n`);
     await using _ = await startEmbeddedPostgres({ dataDir: dir });
-  }, 60_000);
+  });
 
   it('leaves the server of a living process alone, and says whose it is', async () => {
     const dir = await dataDir();
@@ -116,14 +116,14 @@ describe('the embedded PostgreSQL', () => {
     expect((await database.query('select 1')).rowCount).toBe(1);
     await database[Symbol.asyncDispose]();
     await end(owner);
-  }, 60_000);
+  });
 
   it('starts over when the first set-up was cut off', async () => {
     const dir = await dataDir();
     await mkdir(join(dir, 'cluster.new', 'base'), { recursive: true });
     await writeFile(join(dir, 'password.initdb'), 'half');
     await using _ = await startEmbeddedPostgres({ dataDir: dir });
-  }, 60_000);
+  });
 
   it('runs below a directory that only its owner may enter', async () => {
     const dir = await dataDir(homedir());
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await using server = await startEmbeddedPostgres({ dataDir: join(dir, 'private', 'postgres') });
     await using database = await open(server.url, dir);
     expect((await database.query('select 1')).rowCount).toBe(1);
-  }, 60_000);
+  });
 
   it('says in one line that a port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -140,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
     const dir = await dataDir();
     const starting = startEmbeddedPostgres({ dataDir: dir, port });
     await expect(starting.finally(() => taken.close())).rejects.toThrow(`port ${String(port)} is in use`);
-  }, 60_000);
+  });
 
   it('says in one line that its directory cannot be written', async () => {
     await expect(startEmbeddedPostgres({ dataDir: '/dev/null/counterfoil' })).rejects.toThrow(

@@ -12,7 +12,7 @@ describe('unlocking', () => {
   beforeAll(async () => {
     id = await api().uploadOne(locked.path);
     await api().settled(id);
-  }, 60_000);
+  });
 
   it('with the right password is 202 with the statement, and processing resumes', async () => {
     const own = await api().uploadOne(locked.path);

@@ -17,7 +17,7 @@ let clients: readonly DocumentedApi[];
 beforeAll(async () => {
   second = await startSecondGateway(installation());
   clients = [api(), await DocumentedApi.open(second.base, api().key)];
-}, 60_000);
+});
 afterAll(async () => second[Symbol.asyncDispose]());
 
 /** The same request, many times at once, every other one through the second gateway. */

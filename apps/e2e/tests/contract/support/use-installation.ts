@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { type Backing, openBacking } from '../../../src/backing.ts';
 import { Installation } from '../../../src/installation.ts';
 import { DocumentedApi } from './documented-api.ts';
@@ -19,8 +19,6 @@ export function useInstallation(environment: Readonly<Record<string, string>> = 
   let backing: Backing | null = null;
   let installation: Installation;
   let api: DocumentedApi;
-  // Generous: an operator command is a process of its own, and the machine may do other things too.
-  jest.setTimeout(30_000);
   beforeAll(async () => {
     const separated = process.env['CONTRACT_ON'] === 'services';
     if (separated) backing = await openBacking('the contract');
@@ -32,11 +30,11 @@ export function useInstallation(environment: Readonly<Record<string, string>> = 
     });
     const { base, key } = await installation.api();
     api = await DocumentedApi.open(base, key);
-  }, 120_000);
+  });
   afterAll(async () => {
     await installation[Symbol.asyncDispose]();
     await backing?.[Symbol.asyncDispose]();
-  }, 60_000);
+  });
   return {
     installation: () => installation,
     api: () => api,
