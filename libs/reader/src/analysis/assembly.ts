@@ -4,6 +4,7 @@ import { mendBySum } from './mend-sum.ts';
 import { isRepeated, repeatedSegments } from './repeats.ts';
 import { standsAside, type Segment } from './segments.ts';
 import {
+  withSums,
   signedTables,
   signingOf,
   splitByMark,
@@ -96,8 +97,7 @@ function worded(ledger: Ledger, evidence: Evidence): Ledger {
 }
 
 function resigned(ledger: Ledger, rows: readonly LedgerRow[], evidence: Evidence): Ledger {
-  const into = rows.reduce((sum, { minor }) => sum + Math.max(minor, 0), 0);
-  const out = rows.reduce((sum, { minor }) => sum - Math.min(minor, 0), 0);
+  const { into, out } = withSums(rows);
   return { ...ledger, ...holds(into, out, evidence), rows };
 }
 

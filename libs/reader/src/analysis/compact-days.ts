@@ -1,4 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { dayNumber, YEAR_NUMBER } from './day-balances.ts';
 import { printedYear } from './printed-years.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
@@ -50,17 +51,18 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
  * one month rather than one day of three years; where nothing tells, the more usual way is the right one.
  */
 function reachOf(rows: readonly TokenLine[], shape: Shape, year: number | null): number {
-  const ranks = rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []).map((day) => rank(day));
-  const [first, last] = [Math.min(...ranks), Math.max(...ranks)];
-  const away = year === null ? 0 : Math.abs(Math.floor(last / YEAR_RANK) - year);
-  return away * YEAR_RANK + last - first;
+  const numbers = rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []).map(dayNumber);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const away = year === null ? 0 : Math.abs(Math.floor(last / YEAR_NUMBER) - year);
+  return away * YEAR_NUMBER + last - first;
 }
 
 function opensWithDays(rows: readonly TokenLine[], shape: Shape): boolean {
   const opened = rows.filter((line) => SHAPES[shape].test(line.tokens[0]?.text ?? ''));
   const days = opened.flatMap((line) => dayOf(line.tokens[0], shape) ?? []);
   if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return false;
-  return shape !== 'dm' || days.some((day, at) => at > 0 && rank(day) === rank(days[at - 1]));
+  const numbers = days.map(dayNumber);
+  return shape !== 'dm' || numbers.some((number, at) => number === numbers[at - 1]);
 }
 
 /** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */
@@ -99,15 +101,10 @@ function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
   return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
 }
 
-const YEAR_RANK = 10_000;
-
-function rank(day: DateReading | undefined): number {
-  return day === undefined ? 0 : (day.year ?? 0) * YEAR_RANK + day.month * 100 + day.day;
-}
-
 /** One after the other, oldest or newest first, and all within few years; days without one may pass one New Year. */
-function inOrder(days: readonly DateReading[]): boolean {
-  const steps = days.slice(1).map((day, at) => rank(day) - rank(days[at]));
+export function inOrder(days: readonly DateReading[]): boolean {
+  const numbers = days.map(dayNumber);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
   const years = days.map(({ year }) => year ?? 0);
   if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return false;
   const turns = days[0]?.year === null ? 1 : 0;

@@ -36,9 +36,12 @@ export function repeatedOverleaf(
   );
 }
 
-/** A day as a number that grows with it; null without a year. */
-export function dayNumber({ year, month, day }: DateReading): number | null {
-  return year === null ? null : year * 10_000 + month * 100 + day;
+/** What a year counts in a day's number. */
+export const YEAR_NUMBER = 10_000;
+
+/** A day as a number that grows with it; days without a year as of one year. */
+export function dayNumber({ year, month, day }: DateReading): number {
+  return (year ?? 0) * YEAR_NUMBER + month * 100 + day;
 }
 
 /**
@@ -51,7 +54,7 @@ const YEAR_TURN = 600;
 export function runsBackwards(lines: readonly TableLine[]): boolean {
   const days = lines.flatMap(({ dates: [first] }) => first?.dates[0] ?? []);
   const dated = days.every(({ year }) => year !== null);
-  const numbers = days.map((day) => dayNumber(dated ? day : { ...day, year: 0 }) ?? 0);
+  const numbers = days.map((day) => dayNumber(dated ? day : { ...day, year: 0 }));
   const steps = numbers.slice(1).map((number, at) => {
     const step = number - (numbers[at] ?? number);
     return !dated && Math.abs(step) > YEAR_TURN ? -step : step;

@@ -1,4 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { inOrder } from './compact-days.ts';
 import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
 /** The era by its name, or "year month day" over the column of days. */
@@ -9,8 +10,6 @@ const REIWA = { before: 2018, last: 16 } as const;
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
 const SHARE_MIN = 0.9;
-/** The days of one list lie within this many years. */
-const YEARS_MAX = 2;
 
 /**
  * Days that begin with the year of the era, "07-01-06" for the 6th of January 2025, as Japanese passbooks print them:
@@ -20,12 +19,7 @@ export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ text }) => COUNTS_BY_ERA.test(text))) return lines;
   const rows = lines.filter((line) => line.tokens.some(isPlainMoney) && DAY.test(line.tokens[0]?.text ?? ''));
   const days = rows.flatMap(({ tokens: [first] }) => dayOf(first) ?? []);
-  if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length) return lines;
-  const ranks = days.map(rank);
-  const isOrdered = (all: readonly number[]): boolean => all.every((day, at) => day >= (all[at - 1] ?? 0));
-  if (!isOrdered(ranks) && !isOrdered(ranks.toReversed())) return lines;
-  const years = days.map(({ year }) => year ?? 0);
-  if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return lines;
+  if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length || !inOrder(days)) return lines;
   return lines.map((line) => {
     const [first, ...rest] = line.tokens;
     const day = dayOf(first);
@@ -42,8 +36,4 @@ function dayOf(token: Token | undefined): DateReading | null {
   const last = new Date(Date.UTC(REIWA.before + year, month, 0)).getUTCDate();
   if (day < 1 || day > last) return null;
   return { year: REIWA.before + year, month, day, order: 'ymd', impossible: false };
-}
-
-function rank({ year, month, day }: DateReading): number {
-  return (year ?? 0) * 10_000 + month * 100 + day;
 }

@@ -51,7 +51,7 @@ function dayOf({ tokens }: TokenLine, order: DateReading['order'] | null): numbe
   const { dates } = tokens[0] ?? { dates: [] };
   const reading = dates.find((day) => day.order === order) ?? dates[0];
   if (reading === undefined || !tokens.some(isStrong)) return null;
-  return dayNumber({ ...reading, year: reading.year ?? 0 });
+  return dayNumber(reading);
 }
 
 /** The order of day and month where a first cell leaves no choice. */

@@ -5,7 +5,7 @@ import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
-import { ruledCuts, sharesCell } from './ruled-rows.ts';
+import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
@@ -48,28 +48,26 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const noticed = notices(table, intervals);
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
+    const { before, after, lines } = interval;
     const cell = ruled.get(interval);
-    if (cell !== undefined) {
-      const { before, after, lines } = interval;
-      if (before !== null) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, cell.upTo)));
-      if (after !== null)
-        gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(cell.from).reverse()).reverse());
-      continue;
-    }
-    const overleaf = turn?.(interval) ?? null;
+    const overleaf = cell === undefined ? (turn?.(interval) ?? null) : null;
     if (overleaf !== null) {
       gathered.get(overleaf.row)?.push(...overleaf.lines);
       continue;
     }
-    const cut = centred?.get(interval) ?? cutOf(table, interval, style, space, starts);
-    if (interval.before !== null)
-      gathered.get(interval.before)?.push(...wrapped(interval.before.line, interval.lines.slice(0, cut)));
-    if (interval.after !== null && !noticed.has(interval) && !isHead(table, interval, style)) {
-      const above = wrapped(interval.after.line, interval.lines.slice(cut).reverse()).reverse();
-      gathered.get(interval.after)?.unshift(...above);
-    }
+    const { upTo, from } =
+      cell ?? between(centred?.get(interval) ?? cutOf(table, interval, style, space, starts));
+    if (before !== null) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
+    const isLoose = cell === undefined && (noticed.has(interval) || isHead(table, interval, style));
+    if (after !== null && !isLoose)
+      gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse()).reverse());
   }
   return gathered;
+}
+
+/** A cut that leaves out no line. */
+function between(cut: number): RowCut {
+  return { upTo: cut, from: cut };
 }
 
 /** What stands over a first row that begins on its own line is what is left of the table's head. */

@@ -15,7 +15,7 @@ export interface Line {
   readonly height: number;
   readonly words: readonly Word[];
   /** The rulings of its page. */
-  readonly rulings?: readonly Ruling[];
+  readonly rulings: readonly Ruling[];
 }
 
 /** Two words share a line when their middles are closer than this share of the smaller one's height. */
@@ -33,10 +33,7 @@ export function linesOf(pages: readonly PageWords[]): Line[] {
   for (const page of pages) {
     for (const all of clusterByMiddle(page.words)) {
       const words = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
-      const { rulings } = page;
-      if (words.length === 0) continue;
-      const line = lineFrom(words, lines.length, page.page, page.method);
-      lines.push(rulings === undefined ? line : { ...line, rulings });
+      if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method, page.rulings));
     }
   }
   return lines;
@@ -67,7 +64,13 @@ function withoutPageDays(words: readonly Word[]): readonly Word[] {
 }
 
 /** A line over some words, boxed; used for whole lines and for the parts of a line that holds parallel tables. */
-export function lineFrom(words: readonly Word[], index: number, page: number, method: 'text' | 'ocr'): Line {
+export function lineFrom(
+  words: readonly Word[],
+  index: number,
+  page: number,
+  method: 'text' | 'ocr',
+  rulings: readonly Ruling[] = [],
+): Line {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -79,13 +82,12 @@ export function lineFrom(words: readonly Word[], index: number, page: number, me
     bottom = Math.max(bottom, box[1] + box[3]);
   }
   const height = median(words.map((word) => word.box[3])) ?? 0;
-  return { index, page, method, top, bottom, left, right, height, words };
+  return { index, page, method, top, bottom, left, right, height, words, rulings };
 }
 
 /** A line with other words on it. */
 export function lineWith({ index, page, method, rulings }: Line, words: readonly Word[]): Line {
-  const line = lineFrom(words, index, page, method);
-  return rulings === undefined ? line : { ...line, rulings };
+  return lineFrom(words, index, page, method, rulings);
 }
 
 /** Lines with other words in place of those that were read from a scan. */

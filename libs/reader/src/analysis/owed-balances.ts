@@ -1,6 +1,7 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { Ledger } from './assembly.ts';
 import type { Table } from './tables.ts';
+import { printedAs } from './values.ts';
 
 /** Headings of what is owed: no account of money that is held has such a column. One language (or group) a line. */
 const OWED: ReadonlySet<string> = new Set(
@@ -34,8 +35,7 @@ function headsOwed({ header }: Table): boolean {
 export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
   const printed = rows.flatMap(({ row, minor }) => {
     if (row.proven !== true || minor === 0) return [];
-    const value = row.entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
-    return value == null || value.sign !== -1 ? [] : [minor > 0];
+    return printedAs(minor, row.entry.values)?.sign !== -1 ? [] : [minor > 0];
   });
   return printed.length >= SIGNS_MIN && printed.every((turned) => turned);
 }
@@ -46,8 +46,8 @@ export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
  */
 export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
   const marked = rows.flatMap(({ row, minor }) => {
-    const value = row.entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
-    return value == null || value.sign === 0 || minor === 0 ? [] : [{ sign: value.sign, minor }];
+    const sign = printedAs(minor, row.entry.values)?.sign ?? 0;
+    return sign === 0 || minor === 0 ? [] : [{ sign, minor }];
   });
   const plus = marked.filter(({ sign }) => sign === 1).length;
   if (plus < SIGNS_MIN || marked.length - plus < SIGNS_MIN) return false;

@@ -75,7 +75,7 @@ function ruledGaps({ before, after, lines }: Pick<Interval, 'before' | 'after' |
 function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row: TokenLine): boolean {
   if (below === undefined || (above !== undefined && above.page !== below.page)) return false;
   const from = above === undefined ? below.top - OVER_HEIGHTS * below.height : middle(above);
-  return (below.rulings ?? []).some(
+  return below.rulings.some(
     ({ y, left, right }) =>
       y > from && y < middle(below) && left <= row.left + SHORT_POINTS && right >= row.right - SHORT_POINTS,
   );
@@ -91,7 +91,7 @@ export function sharesCell(
   isEntry: (line: TokenLine) => boolean,
 ): boolean {
   const line = lines[at];
-  if (line === undefined || (line.rulings ?? []).length === 0) return false;
+  if (line === undefined || line.rulings.length === 0) return false;
   let [top, bottom] = [at, at];
   while (top > at - CELL_LINES_MAX && !isRuled(lines[top - 1], lines[top], line)) top -= 1;
   while (bottom < at + CELL_LINES_MAX && !isRuled(lines[bottom], lines[bottom + 1], line)) bottom += 1;

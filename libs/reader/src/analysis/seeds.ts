@@ -40,8 +40,9 @@ export function seedValues(
 }
 
 /**
- * Whole numbers under the names of amounts, debits, credits or balances that no other amounts stand under: "1001  0  561,927.56". Their
- * lines have a date or stand right under one, they stand free of the words before them, and balances show whether they are money.
+ * Whole numbers under the names of amounts, debits, credits or balances that no other amounts stand under: "1001  0  561,927.56".
+ * Their lines have a date or stand right under one, they stand free of the words before them, and balances show whether they are
+ * money.
  */
 export function wholeValues(
   lines: readonly TokenLine[],

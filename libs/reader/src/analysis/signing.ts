@@ -4,7 +4,7 @@ import { markBehind } from './learned-signs.ts';
 import type { SectionKind } from './sections.ts';
 import type { Segment } from './segments.ts';
 import type { Table } from './tables.ts';
-import type { Value } from './values.ts';
+import { printedAs, type Value } from './values.ts';
 
 /** A transaction with its sign settled. */
 export interface LedgerRow {
@@ -115,8 +115,8 @@ export function splitByMark(segment: Segment): Segment[] {
 }
 
 function markOf({ entry, minor }: Candidate): string {
-  const value = entry.values.find((one) => one !== null && one.minor === Math.abs(minor));
-  return value ? markBehind(entry.line, value.token) : '';
+  const value = printedAs(minor, entry.values);
+  return value !== null ? markBehind(entry.line, value.token) : '';
 }
 
 /** "210.00 CR" is the holder's money on a card as on an account: marks already say it from the holder's side. */
@@ -148,14 +148,18 @@ function printedSigns({ entry, minor }: Candidate): PrintedSign[] {
 }
 
 function summed(rows: readonly Candidate[], sign: (row: Candidate) => LedgerRow): SignedRows {
-  const signed = rows.map(sign);
+  return withSums(rows.map(sign));
+}
+
+/** Rows with their sums. */
+export function withSums(rows: readonly LedgerRow[]): SignedRows {
   let into = 0;
   let out = 0;
-  for (const { minor } of signed) {
+  for (const { minor } of rows) {
     if (minor > 0) into += minor;
     else out -= minor;
   }
-  return { rows: signed, into, out };
+  return { rows, into, out };
 }
 
 function signs(

@@ -112,6 +112,11 @@ function onlyThousandths(tokens: readonly Token[]): boolean {
   );
 }
 
+/** The amount of a row where it is printed; null where no amount of the row is as large. */
+export function printedAs(minor: number, values: readonly (Value | null)[]): Value | null {
+  return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
+}
+
 /** The token as an amount in this format, or null. */
 export function valueOf(token: Token, format: NumberFormat): Value | null {
   const reading = token.amounts.find(

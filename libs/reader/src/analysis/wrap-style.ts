@@ -44,14 +44,13 @@ export function styleOf(
   const worded = texts * 2 > table.entries.length;
   let above = 0;
   let first = bareness(table, intervals) + likeness(table, intervals);
-  for (const interval of intervals) {
-    const { before, after, lines } = interval;
+  for (const { before, after, lines } of intervals) {
     const [top] = lines;
     if (after === null && before !== null && top !== undefined && near(before.line, top))
       first += sameLeft(table, before, top) ? WORTH.goesOnBelow : 0;
     if (after === null || !after.datedHere) continue;
     const last = lines.at(-1) as TokenLine;
-    if (before === null && lines.length <= OPENING_LINES_MAX && textLeadsTo(after, table, [interval]))
+    if (before === null && lines.length <= OPENING_LINES_MAX && textLeadsTo(after, table, lines))
       above += WORTH.openedAbove;
     const text = entryText(table, after);
     // Beside rows that mostly have text, one that has none says nothing of where the others begin.
@@ -80,7 +79,9 @@ function endsRows(table: Table, intervals: readonly Interval[]): boolean {
   if (first === undefined || !over.has(first)) return false;
   const rows = table.entries.filter((entry) => !isBalance(entry));
   const last = rows.at(-1);
-  const isShown = rows.length >= ROWS_MIN || rows.every((row) => textLeadsTo(row, table, intervals));
+  const linesOver = (row: TableLine): readonly TokenLine[] =>
+    intervals.find(({ after }) => after === row)?.lines ?? [];
+  const isShown = rows.length >= ROWS_MIN || rows.every((row) => textLeadsTo(row, table, linesOver(row)));
   if (!isShown) return false;
   if (intervals.some(({ before, lines }) => before === last && lines.some((line) => near(last.line, line))))
     return false;
@@ -88,8 +89,7 @@ function endsRows(table: Table, intervals: readonly Interval[]): boolean {
 }
 
 /** Lines right over a row begin where its own text does: they are no heading. */
-function textLeadsTo(row: TableLine, table: Table, intervals: readonly Interval[]): boolean {
-  const over = intervals.find(({ after }) => after === row)?.lines ?? [];
+function textLeadsTo(row: TableLine, table: Table, over: readonly TokenLine[]): boolean {
   return (
     isOver(over, row) &&
     over.every((line, at) => sameLeft(table, row, line) && near(line, over[at + 1] ?? row.line))
@@ -220,8 +220,9 @@ function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
 
 /** Codes for the kind of row ("ba", "DD") and references stand before its text. */
 function ownText(table: Table, entry: TableLine): Token[] {
-  const own = entry.line.tokens.filter((token) => !isUsed(entry, token) && isOwnText(table, token));
-  return own.filter((token) => !isOfOtherCalendar(token));
+  return entry.line.tokens.filter(
+    (token) => !isUsed(entry, token) && !isOfOtherCalendar(token) && isOwnText(table, token),
+  );
 }
 
 function isOwnText(table: Table, token: Token): boolean {

@@ -52,8 +52,9 @@ function isFullStop(
   let [before, behind] = [false, false];
   for (const at of [line - 1, line, line + 1].flatMap((near) => lines.get(near) ?? [])) {
     const foot = bottom[at] ?? 0;
-    const isHung = (top[speck] ?? 0) < foot && base - foot <= HANG_MAX * letter;
-    if (base < foot - LINE_OFF_MAX * letter || !(base - foot <= LINE_OFF_MAX * letter || isHung)) continue;
+    const below = (base - foot) / letter;
+    const isHung = below > 0 && below <= HANG_MAX && (top[speck] ?? 0) < foot;
+    if (Math.abs(below) > LINE_OFF_MAX && !isHung) continue;
     const from = (left[speck] ?? 0) - (right[at] ?? 0);
     const to = (left[at] ?? 0) - (right[speck] ?? 0);
     before ||= from >= 0 && from <= BESIDE_MAX * letter;

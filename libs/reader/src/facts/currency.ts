@@ -196,9 +196,8 @@ export function currencyOf(
     const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
-    const codes = heads
-      ? [...declared(sureText(line)), ...standing(sureText(line)), ...named(line.text)]
-      : declared(sureText(line));
+    const sure = sureText(line);
+    const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
