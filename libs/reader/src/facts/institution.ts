@@ -19,6 +19,8 @@ import { namesProduct } from './statement-type.ts';
 interface Candidate {
   readonly name: string;
   readonly score: number;
+  /** Printed before a kind of account or card. */
+  readonly ofProduct: boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -34,7 +36,7 @@ const ISSUED_BY =
 const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
-  /member fdic|ncua|equal housing|authori[sz]ed (?:by|and)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
+  /member fdic|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
 const SUPERVISED_WORTH = 1.1;
 /** "Caisse populaire", "Banca popolare", "Banque cantonale" in small letters. */
 const BANK_ADJECTIVES =
@@ -46,6 +48,17 @@ const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)
 /** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
 const BUILDING =
   /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|house|plaza|complex|centre)(?: |$))/;
+/** "Grd floor, Menara Example Bank", "Kasa Industrial Park": lines of an address. */
+const ADDRESS = /(?:^| )(?:floor|flr|road|nagar|jalan|jln|marg|industrial (?:park|area|estate))(?: |$)/;
+/** "Student banking advantage plan" is an account, "Personal Banking Division" a department. */
+const BANKING_OF = / ?banking (?:\S+ )?(?:plan|package|division|team|desk|centre|center)$/;
+/** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
+const POSSESSIVE =
+  /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
+/** "BANK CONTOH CAWANGAN MELATI": the branch that keeps the account. */
+const BRANCH = / (?:cawangan|zweigstelle|sucursal|agence|filiale?) .+$/i;
+/** "First Bank of Example": a name that goes on behind its bank's word. */
+const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
@@ -53,6 +66,8 @@ const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
+/** Longer cells are sentences; only those in which a bank says who watches it begin with its name. */
+const PROSE_CHARACTERS_MIN = 120;
 const SCORE_MIN = 2.5;
 /** What a bank's word in a name is worth, wherever it stands. */
 const FULL_NAME_MIN = 1.4;
@@ -84,7 +99,7 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
         const known = scores.get(key);
         // Printed again, as on every page: a little more certain.
         const score = known === undefined ? found.score : Math.max(known.score, found.score) + 0.4;
-        scores.set(key, { name: known?.name ?? found.name, score });
+        scores.set(key, { name: known?.name ?? found.name, score, ofProduct: found.ofProduct });
       }
     });
   }
@@ -93,10 +108,36 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const full = ranked.find(
     ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
   );
-  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : ranked[0];
+  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
     : nameAtTop(sample, typical);
+}
+
+/**
+ * The bank in a name that adds something to it: "Example Bank Coral", a card, or "Sample Air Example Bank", a card given
+ * out with another company, where "Example Bank" is printed by itself as well.
+ */
+function bankWithin([best, ...others]: readonly Candidate[]): Candidate | undefined {
+  if (best === undefined || LEGAL_FORMS.test(best.name)) return best;
+  const name = fold(best.name);
+  const within = others.find((other) => {
+    const part = fold(other.name);
+    if (!endsInBank(part)) return false;
+    return name.startsWith(`${part} `) || (best.ofProduct && name.endsWith(` ${part}`));
+  });
+  return within === undefined ? best : { ...within, score: best.score };
+}
+
+/** Words of a bank's own, the last of which says that it is one. */
+function endsInBank(folded: string): boolean {
+  const words = folded.split(' ');
+  const last = words.at(-1) ?? '';
+  return (
+    BANK_ENDINGS.test(last) &&
+    (words.length > 1 || !bankWords.has(last)) &&
+    !words.every((w) => GENERIC.test(w))
+  );
 }
 
 /** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
@@ -109,21 +150,23 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
   const large = (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
   if (!large && !LEGAL_FORMS.test(name)) return null;
   if (PERSON.test(name)) return null;
-  if (words.length > LOGO_WORDS_MAX || words.some((word) => GENERIC.test(word)) || /\d/.test(name))
-    return null;
+  // "Example Leaf Banking".
+  const own = words.at(-1) === 'banking' && words.length > 2 ? words.slice(0, -1) : words;
+  if (words.length > LOGO_WORDS_MAX || own.some((word) => GENERIC.test(word)) || /\d/.test(name)) return null;
   const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
   return isTitle || namesProduct(name) || !/^\p{Lu}/u.test(name) || !capitalised(name) ? null : name;
 }
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
-  if (!hasLetters(cell) || cell.text.length > 120) return [];
+  if (!hasLetters(cell) || (cell.text.length > PROSE_CHARACTERS_MIN && !SUPERVISED.test(cell.text)))
+    return [];
   if (line.index >= HEAD_LINES && PAYEES.test(line.text)) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
   for (const part of cell.text
     .replace(ISSUED_BY, '$& | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
-    const name = brandIn(part) ?? beforeAddress(upToLegalForm(trimmed(afterGreeting(part))));
+    const name = brandIn(part) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(part)))), part);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
@@ -142,7 +185,11 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
     const issued = cell.text.search(ISSUED_BY) >= 0 && cell.text.search(ISSUED_BY) < cell.text.indexOf(name);
     const watched = issued || SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
-    found.push({ name, score: score + large + head + labelledIssuer + watched });
+    found.push({
+      name,
+      score: score + large + head + labelledIssuer + watched,
+      ofProduct: isOfProduct(part),
+    });
   }
   return found;
 }
@@ -166,6 +213,19 @@ function brandIn(part: string): string | null {
   return null;
 }
 
+function isOfProduct(part: string): boolean {
+  return namesProduct(part) || /\bcards?\b/i.test(part);
+}
+
+/** "Example Bank Coral Credit Card" is a card of Example Bank. */
+function upToBank(name: string, part: string): string {
+  if (!isOfProduct(part) || LEGAL_FORMS.test(name)) return name;
+  const words = name.split(' ');
+  const at = words.findIndex((_, end) => end > 0 && endsInBank(fold(words.slice(0, end + 1).join(' '))));
+  const rest = words.slice(at + 1).join(' ');
+  return at < 0 || rest === '' || GOES_ON.test(rest) ? name : words.slice(0, at + 1).join(' ');
+}
+
 /** "Yours faithfully, Example Bank": what stands after the comma, where that alone names a bank. */
 function afterGreeting(part: string): string {
   const [before, after, more] = part.split(/,\s/);
@@ -175,7 +235,7 @@ function afterGreeting(part: string): string {
 
 /** "Example Bank, Hauptstr. 7-9": what stands behind the comma is an address, or a legal form. */
 function beforeAddress(name: string): string {
-  const [first = '', more] = name.split(/,\s/);
+  const [first = '', more] = name.split(/,\s?/);
   return more === undefined || LEGAL_FORMS.test(name) || !namesBank(first) ? name : first;
 }
 
@@ -188,6 +248,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   if (!phrase && !word) return 0;
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
   if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
+  if (ADDRESS.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded)) return 0;
   // "Classic Banking", "Smart Banking Savings" are accounts.
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
@@ -221,7 +282,7 @@ function upToLegalForm(name: string): string {
 
 /** Cuts "Account Statement" and the like from both ends. */
 function trimmed(text: string): string {
-  let name = bare(text.replace(/\s+/g, ' '));
+  let name = bare(text.replace(/\s+/g, ' ').replace(BRANCH, ''));
   for (let round = 0; round < CUT_ROUNDS_MAX; round += 1) {
     const lower = name.toLowerCase();
     const cut = cuts.find((phrase) => lower.startsWith(`${phrase} `) || lower.endsWith(` ${phrase}`));

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+describe('the bank', () => {
+  it.each([
+    ['is named before the name of its card', 'Example Bank Amber Credit Card Statement', 'Example Bank'],
+    ['is named before its department', 'Example Bank Credit Card Division', 'Example Bank'],
+    ['is named before its office', 'EXAMPLE BANK ZONAL OFFICE', 'EXAMPLE BANK'],
+    [
+      'is named behind "registered office is"',
+      'REGISTERED OFFICE IS EXAMPLE BANK LIMITED',
+      'EXAMPLE BANK LIMITED',
+    ],
+    ['is named before a comma without a space', 'Example Bank,Shop no. 5', 'Example Bank'],
+    ['is named before its branch', 'BANK CONTOH CAWANGAN MELATI', 'BANK CONTOH'],
+    ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
+    ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],
+  ])('%s', (_, line, name) => {
+    expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBe(name);
+  });
+
+  it.each([
+    ['a slogan', 'Bank Pilihan Anda'],
+    ['a plan', 'Your Student Banking Advantage Plan account'],
+    ['a department', 'Personal Banking Division'],
+    ['a line of an address', 'GRD FLOOR MENARA EXAMPLE BANK'],
+    ['a place with a bank’s word in another language', 'NO 12 KASA INDUSTRIAL PARK'],
+  ])('is not %s', (_, line) => {
+    expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBeNull();
+  });
+
+  it('is not what opens a page as confidential', () => {
+    expect(only(`Sulit & Persendirian\nStatement${ROWS}`).account?.institution).toBeNull();
+  });
+
+  it('is the one printed by itself where a card given out with another company bears both names', () => {
+    const text = `Statement\nSample Air Example Bank Credit Card Statement\nExample Bank Credit Cards GSTIN : 33A${ROWS}`;
+    expect(only(text).account?.institution).toBe('Example Bank');
+  });
+
+  it('begins the sentence in which it says who watches it', () => {
+    const foot = `The Example Bank of Somewhere Limited (Reg. No. 1900/000001/06). An authorised financial services provider and a registered credit provider under its number. Directors: A B, C D`;
+    expect(only(`Statement${ROWS}\n${foot}`).account?.institution).toBe(
+      'The Example Bank of Somewhere Limited',
+    );
+  });
+});
