@@ -42,6 +42,34 @@ describe('rows under lines that print the day alone', () => {
     expect(dates(reading)).toEqual(DAYS);
   });
 
+  it('count for as much as rows with days of their own, under a head that names little', () => {
+    const row = (text: string, amount: string): Cell[][] => [
+      [
+        [55, text],
+        [500, amount, 'right'],
+      ],
+      [[55, 'pas 0001']],
+    ];
+    const reading = read([
+      [[40, 'Rekeningafschrift']],
+      [[40, 'Rekening 12345678, 1 mei 2025 t/m 31 mei 2025']],
+      beside('Saldo begin', '100,00'),
+      beside('Bij', '40,00'),
+      beside('Af', '25,00'),
+      beside('Saldo eind', '115,00'),
+      [],
+      [[40, 'dinsdag 6 mei 2025']],
+      ...row('Bakker', '-3,00'),
+      ...row('Veerpont', '-5,00'),
+      [[40, 'donderdag 8 mei 2025']],
+      ...row('Boekhandel', '-12,00'),
+      [[40, 'vrijdag 9 mei 2025']],
+      ...row('Voorbeeld BV', '+40,00'),
+      ...row('Bakker', '-5,00'),
+    ]);
+    expect(dates(reading)).toEqual(DAYS.toReversed());
+  });
+
   it('go on with a line that begins where the days do, and is no heading', () => {
     const reading = read([...HEAD, ...listOf(40, () => [[[40, 'debit card 4411']]])]);
     expect(dates(reading)).toEqual(DAYS);
