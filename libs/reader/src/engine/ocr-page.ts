@@ -5,6 +5,7 @@ import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
+import { Recent } from './recent.ts';
 import { turnOfPrint } from './scan-turn.ts';
 import { readTextPage, type TextPage } from './text.ts';
 
@@ -19,7 +20,7 @@ export async function ocrPage(
   index: number,
   readPicture: ReadPicture,
 ): Promise<PageWords | null> {
-  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page));
+  const painted = paintedPage(pdfium, document, index);
   if (painted === null) return null;
   const { picture, width, height, scale } = painted;
   const shown = { page: index + 1, width, height, method: 'ocr' } as const;
@@ -42,7 +43,7 @@ export async function readAgain(
   { boxes, ...how }: SecondLook,
   readPicture: ReadPicture,
 ): Promise<readonly Word[] | null> {
-  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page));
+  const painted = paintedPage(pdfium, document, index);
   if (painted === null) return null;
   const { picture, scale } = painted;
   const pixels = boxes.map(([x, y, w, h]) => [x * scale, y * scale, w * scale, h * scale] as const);
@@ -68,6 +69,16 @@ interface Painted {
 export function uprightPlacement(pdfium: Pdfium, page: Handle): Placement {
   const text = readTextPage(pdfium, page);
   return chooseMethod(text) === 'ocr' ? uprightPainting(pdfium, page, text).placement : text.placement;
+}
+
+/** As many pages as are read again in every way: about 9 MB each, of documents that are open. */
+const PAINTED_MAX = 4;
+const recent = new WeakMap<OpenDocument, Recent<number, Painted | null>>();
+
+function paintedPage(pdfium: Pdfium, document: OpenDocument, index: number): Painted | null {
+  const pages = recent.get(document) ?? new Recent(PAINTED_MAX);
+  recent.set(document, pages);
+  return pages.get(index, () => withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page)));
 }
 
 function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {

@@ -1,20 +1,15 @@
 import type { Word } from '../page.ts';
 import { fillColumns } from './amount-columns.ts';
 import { findMarks } from './amount-marks.ts';
+import { cleaned } from './clean-picture.ts';
 import { fillDates } from './date-cells.ts';
-import { despeckle } from './despeckle.ts';
 import { toEmBoxes } from './em-box.ts';
-import { evenLight } from './light.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
 import { joinAtPoints } from './lost-points.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
-import { darkened } from './pale-print.ts';
-import { eraseRulings } from './rulings.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
-import { isStraight, measureSkew, straighten } from './skew.ts';
-import { isThinPrint, thickened } from './thin-print.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
@@ -53,15 +48,6 @@ function only({ width, height, grey }: Picture, boxes: OcrRequest['boxes']): Pic
       out.set(grey.subarray(row * width + from, row * width + to), row * width + from);
   }
   return { width, height, grey: out };
-}
-
-/** White paper, straight lines, nothing but print: what Tesseract reads best. */
-function cleaned(picture: Picture, otherwise: boolean): Picture {
-  const lit = darkened(evenLight(picture));
-  const skew = measureSkew(lit);
-  // Broken rulings are found whole before what is left of them in one piece is erased.
-  const print = eraseRulings(despeckle(isStraight(skew) ? lit : straighten(lit, skew)));
-  return isThinPrint(print) === otherwise ? print : thickened(print);
 }
 
 /** Rulings, stamps and dirt come out as marks without a letter or digit, seldom with any confidence. */
