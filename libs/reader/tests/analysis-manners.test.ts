@@ -142,6 +142,26 @@ describe('descriptions', () => {
     expect(amounts(reading)).toEqual(['-25.00', '-35.00']);
   });
 
+  it('name checks whose mark is read as a letter', () => {
+    const reading = read([
+      ...HEAD,
+      [[40, 'Checks Paid']],
+      [
+        [40, 'Number'],
+        [120, 'Description'],
+        [200, 'Date'],
+        [500, 'Amount', 'right'],
+      ],
+      ...['118', '121', '126'].map((number, at): Cell[] => [
+        [40, number],
+        [120, 'A'],
+        [200, `03/0${at + 4}`],
+        [500, `${at + 2}5.00`, 'right'],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(['Check 118', 'Check 121', 'Check 126']);
+  });
+
   it('keep the kind of payment where its column says more than debit and credit', () => {
     const typed = (day: string, type: string, text: string, amount: string): Cell[] => [
       [40, day],

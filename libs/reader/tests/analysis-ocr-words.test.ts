@@ -76,6 +76,77 @@ describe('a word of a scan', () => {
     expect(mended(apart(3.5))).toEqual(['CARD-4711XX777 1-KIOSK']);
   });
 
+  it('goes on behind a 1 as well, but no day does', () => {
+    const beside = (first: string, second: string): Line => {
+      const left: Word = { text: first, box: [50, 0, 70, 10], confidence: 0.9 };
+      const right: Word = { text: second, box: [122.5, 0, 35, 10], confidence: 0.9 };
+      return lineFrom([left, right], 0, 1, 'ocr');
+    };
+    expect(mended(beside('TRF/HBNK0001', '234/FEES'))).toEqual(['TRF/HBNK0001234/FEES']);
+    expect(mended(beside('14/02/2021', '50233'))).toEqual(['14/02/2021 50233']);
+    expect(mended(beside('HBNK0001', '23.40'))).toEqual(['HBNK0001 23.40']);
+    expect(mended(beside('HBNK0002', '3477'))).toEqual(['HBNK0002 3477']);
+  });
+
+  it('is one where no space parts its letters', () => {
+    const apart = (gap: number): Line => {
+      const left: Word = { text: 'Pa', box: [50, 0, 10, 10], confidence: 0.9 };
+      const right: Word = { text: 'yment', box: [60 + gap, 0, 25, 10], confidence: 0.9 };
+      return lineFrom([left, right], 0, 1, 'ocr');
+    };
+    expect([mended(apart(0.9)), mended(apart(1.6))]).toEqual([['Payment'], ['Pa yment']]);
+  });
+
+  it('is an amount that a comma set apart', () => {
+    const left: Word = { text: '6,715', box: [50, 0, 25, 10], confidence: 0.9 };
+    const right: Word = { text: ',120.00', box: [78, 0, 35, 10], confidence: 0.9 };
+    expect(mended(lineFrom([left, right], 0, 1, 'ocr'))).toEqual(['6,715,120.00']);
+    expect(mended(...lines('2,404,017 ,305.40', '1.204. 017,30', '1404017,305.40', '1404.017.30'))).toEqual([
+      '2,404,017,305.40',
+      '1.204.017,30',
+      '1404017305.40',
+      '1404.017.30',
+    ]);
+  });
+
+  it('has an I among its capitals, not a small L', () => {
+    expect(mended(...lines('UPl/RENTAl/7', 'GlRO', 'Al', 'El', 'All', 'Carl', 'Ell'))).toEqual([
+      'UPI/RENTAI/7',
+      'GIRO',
+      'Al',
+      'El',
+      'All',
+      'Carl',
+      'Ell',
+    ]);
+  });
+
+  it('has noughts between the letters and the figures of a code', () => {
+    expect(mended(...lines('TRF/HBNKO00417/PAY', 'BILLO02', 'HBNKQQ0417', 'INFO2024', 'ZOO17'))).toEqual([
+      'TRF/HBNK000417/PAY',
+      'BILL002',
+      'HBNK000417',
+      'INFO2024',
+      'ZOO17',
+    ]);
+  });
+
+  it('has the slash behind its I again, where others of its kind have it', () => {
+    const read = [
+      'UPI/RENT/12',
+      'UPI/BOOKS/a@b',
+      'UPI/FARE/x',
+      'UPVSHOP/77',
+      'UPILIGHT/9',
+      'UPVOTE',
+      'UPIS',
+      'UPW/TOYS/1',
+    ];
+    const spelt = mended(...lines(...read));
+    expect(spelt.slice(3)).toEqual(['UPI/SHOP/77', 'UPI/LIGHT/9', 'UPVOTE', 'UPIS', 'UPI/TOYS/1']);
+    expect(mended(...lines(...read.slice(1, 4))).at(-1)).toBe('UPVSHOP/77');
+  });
+
   it('is no ruling, nor has one behind its amount where no amounts stand in brackets', () => {
     const row = line(0, 'ocr', [40, '|'], [50, 'CASH'], [120, '0.00]'], [180, '25.10)'], [240, 'Cr|']);
     expect(mended(row)).toEqual(['CASH 0.00 25.10 Cr']);

@@ -80,7 +80,7 @@ describe("a month's name that was read as two words", () => {
     const apart = line(0, [40, 'J'], [46, 'anuary'], [80, '9,'], [94, '2025']);
     const texts = (of: Line): string => of.words.map(({ text }) => text).join(' ');
     expect(mendLines([apart]).map(texts)).toEqual(['January 9, 2025']);
-    const name = line(0, [40, 'J'], [46, 'ANE']);
+    const name = line(0, [40, 'J'], [47, 'ANE']);
     expect(mendLines([name]).map(texts)).toEqual(['J ANE']);
   });
 });

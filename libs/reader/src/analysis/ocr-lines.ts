@@ -1,3 +1,4 @@
+import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
@@ -8,6 +9,7 @@ import { joinMonths, mendNamedDates } from './ocr-months.ts';
 import { mendRanges } from './ocr-ranges.ts';
 import { withoutRulings } from './ocr-rulings.ts';
 import { mendShortDates } from './ocr-short-dates.ts';
+import { mendSlashes } from './ocr-slashes.ts';
 import { mendUmlauts } from './ocr-umlauts.ts';
 import { mendWords } from './ocr-words.ts';
 
@@ -24,12 +26,14 @@ const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   joinGroups,
   mendAffixes,
+  mendSpaces,
   mendMarks,
   mendDates,
   mendShortDates,
   mendNamedDates,
   mendRanges,
   mendWords,
+  mendSlashes,
   mendUmlauts,
 ];
 
@@ -40,7 +44,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
   const joined = renumbered(withoutMargins(withoutRulings(lines))).map((line) =>
-    line.method === 'ocr' ? lineWith(line, joinOnes(joinSplit(joinMonths(line.words)))) : line,
+    line.method === 'ocr' ? lineWith(line, joinLetters(joinOnes(joinSplit(joinMonths(line.words))))) : line,
   );
   return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
 }
@@ -50,33 +54,57 @@ const WHOLE = /^\D*\d{1,3}(?:([.,'])\d{3})+(?!\1)([.,])\d{2}\D*$/;
 /** A gap that OCR sees in a number is no wider than this, in characters. */
 const SPLIT_GAP = 1.2;
 
-/** A figure, or a letter and a figure of a code, before a 1 that goes on with more. */
+/** A figure, or a letter and a figure of a code, that goes on with more, where the one or the other is a 1. */
 const CODE = /.[\p{L}\d][-/.:]?\d$/u;
-const ONE = /^1(?!.*[.,]\d{2}$)/;
+const REST = /^\d(?!.*[.,]\d{2}$)/;
+const BY_ONE = /1 \d|\d 1/;
 /** A 1 stands off its neighbours in its wide cell; a space before it is wider than this, in parts of the line's height. */
 const ONE_GAP = 0.29;
+/** Letters of one word are no further apart than this, and no space is so narrow. */
+const LETTER_GAP = 0.12;
 
-function isCode(text: string): boolean {
-  return CODE.test(text) && !MONEY.test(text);
+function goesOn(text: string, next: string): boolean {
+  if (!CODE.test(text) || MONEY.test(text) || !REST.test(next) || !BY_ONE.test(`${text} ${next}`))
+    return false;
+  // A day stands beside another and beside figures.
+  return next.startsWith('1') || (readDate(text).length === 0 && readDate(next).length === 0);
 }
 
-/** Joins numbers and codes that came apart before a 1 ("XXXXXX777 1-P1ENCN72"). */
+/** Joins numbers and codes that came apart before or behind a 1 ("XXXXXX777 1-P1ENCN72", "0001 234/FEES"). */
 function joinOnes(words: readonly Word[]): readonly Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const last = out.at(-1);
-    if (last === undefined || !isCode(last.text) || !ONE.test(word.text)) out.push(word);
-    else if (word.box[0] - rightOf(last) >= ONE_GAP * Math.min(word.box[3], last.box[3])) out.push(word);
+    if (last === undefined || !goesOn(last.text, word.text)) out.push(word);
+    else if (gapBetween(last, word) >= ONE_GAP) out.push(word);
     else out[out.length - 1] = joinedWord(last, word);
   }
   return out;
 }
 
-/** Joins an amount that was read as two words ("6,71 5.00"), neither of which is an amount as this document prints them. */
+/** Joins the parts of a word that its letters' shapes set apart ("Pa yment"). */
+function joinLetters(words: readonly Word[]): readonly Word[] {
+  const out: Word[] = [];
+  for (const word of words) {
+    const last = out.at(-1);
+    const isLettered = last !== undefined && /\p{L}$/u.test(last.text) && /^\p{L}/u.test(word.text);
+    const gap = last === undefined || !isLettered ? Infinity : gapBetween(last, word);
+    if (last === undefined || gap >= LETTER_GAP || gap < -LETTER_GAP) out.push(word);
+    else out[out.length - 1] = joinedWord(last, word);
+  }
+  return out;
+}
+
+/** The space between two words, in parts of the lower one's height. */
+function gapBetween(left: Word, right: Word): number {
+  return (right.box[0] - rightOf(left)) / Math.min(left.box[3], right.box[3]);
+}
+
+/** Joins an amount that was read as two words ("6,71 5.00", "6,715 ,120.00"), neither of which is an amount by itself. */
 function joinSplit(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex((word, index) => {
     const next = words[index + 1];
-    if (next === undefined || !/\d$/.test(word.text) || !/^\d/.test(next.text)) return false;
+    if (next === undefined || !/\d$/.test(word.text) || !/^[.,]?\d/.test(next.text)) return false;
     const gap = next.box[0] - rightOf(word);
     const character = (word.box[2] + next.box[2]) / (word.text.length + next.text.length);
     return gap < SPLIT_GAP * character && !WHOLE.test(word.text) && WHOLE.test(word.text + next.text);
@@ -84,6 +112,22 @@ function joinSplit(words: readonly Word[]): readonly Word[] {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined) return words;
   return joinSplit([...words.slice(0, at), joinedWord(first, second), ...words.slice(at + 2)]);
+}
+
+/** Figures down to their cents, whatever stands between them. */
+const FIGURES = /^(\D*?)(\d[\d., ]*\d)([.,])(\d{2}\D*)$/;
+const LOST_GROUP = { '.': /^\d{4,}(?:,\d{3})+$/, ',': /^\d{4,}(?:\.\d{3})+$/ } as const;
+
+/** Numbers without the space that a look at a cell saw beside a mark, and whole where a mark between groups is lost. */
+function mendSpaces(lines: readonly Line[]): readonly Line[] {
+  return replaceScanned(lines, (word) => {
+    const [, before = '', inside = '', mark, after = ''] = FIGURES.exec(word.text) ?? [];
+    if ((mark !== '.' && mark !== ',') || MONEY.test(word.text)) return word;
+    const tight = inside.replace(/ (?=[.,])|(?<=[.,]) /g, '');
+    const whole = LOST_GROUP[mark].test(tight) ? tight.replace(/\D/g, '') : tight;
+    const text = `${before}${whole}${mark}${after}`;
+    return MONEY.test(text) ? { ...word, text } : word;
+  });
 }
 
 function mendMarks(lines: readonly Line[]): readonly Line[] {

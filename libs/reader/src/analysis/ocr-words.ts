@@ -67,10 +67,18 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/^(\d{3,})["“”'’°]$/u, '$1*'],
 ];
 
+/** Noughts between the letters and the figures of a code are read as letters: "BANKO012" is no word of five letters. */
+const NOUGHTS = /(?<=\p{Lu}{3})(?=O*Q*[0Q])[0OQ]+(?=\d)/gu;
+
+/** A small L among capitals is an I. */
+const CAPITALS = /(?<![\p{L}\d])(?=(?:l*\p{Lu}){2})[\p{Lu}l]+(?![\p{L}\d])/gu;
+
 /** A masked number shows figures alone behind its mask: "****S678" ends in 5678. */
 const MASKED = /^([*•#xX]{3,}-?)(?=.*\d.*\d)([\dOoQDIl|ZSsB]{4})$/;
 
 function asPrinted(text: string): string {
-  const spelt = MISREAD.reduce((before, [misread, printed]) => before.replace(misread, printed), text);
+  const capitals = text.replace(CAPITALS, (word) => word.replaceAll('l', 'I'));
+  const coded = capitals.replace(NOUGHTS, (noughts) => '0'.repeat(noughts.length));
+  const spelt = MISREAD.reduce((before, [misread, printed]) => before.replace(misread, printed), coded);
   return spelt.replace(MASKED, (_, mask: string, last: string) => mask + digitsFor(last));
 }
