@@ -58,7 +58,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     const { upTo, from } =
       cell ?? between(centred?.get(interval) ?? cutOf(table, interval, style, space, starts));
     if (before !== null) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
-    const isLoose = cell === undefined && (noticed.has(interval) || isHead(table, interval, style));
+    const isOver = centred === null && isHead(table, interval, style);
+    const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
       gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse()).reverse());
   }

@@ -97,7 +97,7 @@ function textLeadsTo(row: TableLine, table: Table, over: readonly TokenLine[]): 
 }
 
 /** A balance that opens or closes a page has no more text than its label. */
-function isBalance(entry: TableLine): boolean {
+export function isBalance(entry: TableLine): boolean {
   return entry
     .meanings()
     .some((meaning) => meaning === 'opening' || meaning === 'closing' || meaning.endsWith('_forward'));
