@@ -7,6 +7,7 @@ import { toEmBoxes } from './em-box.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
 import { joinAtPoints } from './lost-points.ts';
+import { findWords } from './lost-words.ts';
 import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
@@ -26,7 +27,7 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   const whole = findFigures(tesseract, clean, lookAgain(tesseract, clean, single));
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
-  return toEmBoxes(fillDates(tesseract, clean, signed)).map(toWord);
+  return toEmBoxes(findWords(tesseract, clean, fillDates(tesseract, clean, signed))).map(toWord);
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */

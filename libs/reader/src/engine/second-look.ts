@@ -18,7 +18,7 @@ const SURE = 0.85;
 const LOOKS_PER_PAGE_MAX = 80;
 /** A second look is worth the time if it looks from nearer. */
 const ENLARGE = 2;
-const MARGIN = 12;
+export const MARGIN = 12;
 /** Pixels by which a cell that gave nothing whole is cut wider. */
 const WIDER = 3;
 
@@ -114,7 +114,7 @@ function figures(text: string): string {
 }
 
 /** A part of a picture with a margin of white around it, without which Tesseract misses what touches the edge. */
-function cut(picture: Picture, [x, y, width, height]: Box): Picture {
+export function cut(picture: Picture, [x, y, width, height]: Box): Picture {
   const wide = Math.ceil(width) + 2 * MARGIN;
   const high = Math.ceil(height) + 2 * MARGIN;
   const grey = new Uint8Array(wide * high).fill(255);
@@ -132,7 +132,8 @@ function cut(picture: Picture, [x, y, width, height]: Box): Picture {
   return { width: wide, height: high, grey };
 }
 
-function enlarge({ width, height, grey }: Picture): Picture {
+/** A picture from nearer, its samples interpolated. */
+export function enlarge({ width, height, grey }: Picture): Picture {
   const wide = width * ENLARGE;
   const high = height * ENLARGE;
   const out = new Uint8Array(wide * high);
