@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { Word } from '../src/page.ts';
+import { readAt, wordsOf } from './analysis-heights.ts';
+import { HEAD, described } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const headLines = HEAD.map((cells, at): [number, ...Cell[]] => [at, ...cells]);
+
+describe('rows whose amounts stand at the middle of their text', () => {
+  const block = (at: number, day: string, texts: readonly string[], amount: string, balance: string) =>
+    texts.map((text, line): [number, ...Cell[]] =>
+      line === (texts.length - 1) / 2
+        ? [at + line, [40, day], [150, text], [380, amount, 'right'], [460, balance, 'right']]
+        : [at + line, [150, text]],
+    );
+
+  it('have as many lines below their amounts as above them, though no space tells rows apart', () => {
+    const reading = readAt([
+      ...headLines,
+      [10, [40, 'Date'], [150, 'Particulars'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      ...block(11, '2026-01-05', ['UPI/CR/PETER', 'OTIENO/UTIB', 'Chq: 301'], '20.00', '120.00'),
+      ...block(
+        14,
+        '2026-01-07',
+        ['UPI/DR/POWER', 'COMPANY/HDFC', '/MONTHLY', 'BILL', 'Chq: 302'],
+        '-50.00',
+        '70.00',
+      ),
+      ...block(19, '2026-01-09', ['MB/DR/MARKET', '/STALL', 'Chq: 0'], '-10.00', '60.00'),
+      ...block(22, '2026-01-10', ['UPI/DR/TRAM', '/CITY', 'Chq: 303'], '-5.00', '55.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'UPI/CR/PETER OTIENO/UTIB Chq: 301',
+      'UPI/DR/POWER COMPANY/HDFC /MONTHLY BILL Chq: 302',
+      'MB/DR/MARKET /STALL Chq: 0',
+      'UPI/DR/TRAM /CITY Chq: 303',
+    ]);
+  });
+
+  it('may be one line among others, and follow a balance', () => {
+    const reading = readAt([
+      ...headLines,
+      [10, [40, 'Date'], [150, 'Particulars'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      [11, [40, '2026-01-04'], [150, 'B/F'], [460, '100.00', 'right']],
+      ...block(12, '2026-01-05', ['UPI/PETER', 'OTIENO/UTIB', 'Chq: 301'], '20.00', '120.00'),
+      ...block(15, '2026-01-07', ['UPI/POWER', 'COMPANY/HDFC', 'Chq: 302'], '-50.00', '70.00'),
+      ...block(18, '2026-01-08', ['ANNUAL FEE'], '-10.00', '60.00'),
+      ...block(19, '2026-01-09', ['UPI/TRAM', 'CITY/SBIN', 'Chq: 303'], '-5.00', '55.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'UPI/PETER OTIENO/UTIB Chq: 301',
+      'UPI/POWER COMPANY/HDFC Chq: 302',
+      'ANNUAL FEE',
+      'UPI/TRAM CITY/SBIN Chq: 303',
+    ]);
+  });
+
+  it('have their text over them on a further page too, and lines of unlike heights', () => {
+    // A scan's lines are as high as the letters on them.
+    const scanned = (lines: readonly [number, ...Cell[]][]): Word[] =>
+      lines.flatMap(([at, ...cells]) =>
+        cells.flatMap((cell) =>
+          wordsOf(cell, 40 + at * 11).map((word): Word => {
+            const [x, y, width] = word.box;
+            return { ...word, box: [x, y, width, /^[a-z]/.test(cell[1]) ? 6 : 10], confidence: 0.9 };
+          }),
+        ),
+      );
+    const head: [number, ...Cell[]] = [
+      10,
+      [40, 'Date'],
+      [150, 'Particulars'],
+      [380, 'Amount', 'right'],
+      [460, 'Balance', 'right'],
+    ];
+    const first = scanned([
+      ...headLines,
+      head,
+      [11, [40, '2026-01-04'], [150, 'B/F'], [460, '100.00', 'right']],
+      ...block(12, '2026-01-05', ['UPI/PETER', 'BANK/UTIB', 'run'], '20.00', '120.00'),
+      ...block(15, '2026-01-07', ['UPI/POWER', 'BANK/HDFC', 'can'], '-50.00', '70.00'),
+    ]);
+    const second = scanned([
+      [8, [40, 'Glaven'], [530, 'BANKING']],
+      ...block(11, '2026-01-08', ['UPI/MARKET', 'BANK/SBIN', 'war'], '-10.00', '60.00'),
+      ...block(14, '2026-01-09', ['UPI/TRAM', 'BANK/SBIN', 'more'], '-5.00', '55.00'),
+    ]);
+    const pages = [first, second].map((words, at) => {
+      return { page: at + 1, width: 595, height: 842, method: 'ocr', words } as const;
+    });
+    const analysis = analyse(pages, { documentKey: 'k' });
+    if (analysis.kind !== 'statement') throw new Error('no statement');
+    expect(described(analysis.reading)).toEqual([
+      'UPI/PETER BANK/UTIB run',
+      'UPI/POWER BANK/HDFC can',
+      'UPI/MARKET BANK/SBIN war',
+      'UPI/TRAM BANK/SBIN more',
+    ]);
+  });
+});
