@@ -253,3 +253,30 @@ describe('whole balances', () => {
     ]);
   });
 });
+
+describe('names that stand far to the left of all their amounts', () => {
+  it('are those of the columns in their order', () => {
+    const row = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [30, day],
+      [140, text],
+      [455, amount, 'right'],
+      [575, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [30, 'Date'],
+        [140, 'Description'],
+        [330, 'Amount ($)'],
+        [430, 'Balance ($)'],
+      ],
+      row('03/05/2025', 'Salary', '3,000.00', '5,000.00'),
+      row('03/06/2025', 'Market', '-120.50', '4,880.50'),
+      row('03/07/2025', 'Tram', '-85.30', '4,965.80'),
+      row('03/08/2025', 'Book', '-45.20', '5,011.00'),
+    ]);
+    const balances = reading.transactions.map(({ balance }) => balance);
+    expect(balances).toEqual(['5000.00', '4880.50', '4965.80', '5011.00']);
+    expect(reading.verdict).toBe('discrepant');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beside, read, row } from './analysis-manner.ts';
+import { beside, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const CARD: readonly Cell[][] = [
@@ -25,6 +25,19 @@ describe('a document that contradicts itself', () => {
     ];
     expect(read(page('384.95')).verdict).toBe('reconciled');
     expect(read(page('871.22')).verdict).toBe('discrepant');
+  });
+
+  it('in every balance of a column that is called so keeps them, and is discrepant', () => {
+    const printed = ['2,310.40', '871.15', '5,020.60', '1,444.05', '3,908.75', '640.30', '7,002.10'];
+    const balances = [...printed, ...printed.toReversed()];
+    const rows = balances.map((balance, at) =>
+      ledgerRow(`03/${at + 10}/2025`, `Shop ${at}`, `${at + 1}1.50`, '', balance),
+    );
+    const reading = read([...HEAD, ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'), ...rows]);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual(
+      balances.map((balance) => balance.replace(',', '')),
+    );
+    expect(reading.verdict).toBe('discrepant');
   });
 
   it('in the total of one card of several is discrepant, though the balances hold', () => {

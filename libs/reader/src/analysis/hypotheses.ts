@@ -25,6 +25,12 @@ const TRACKS_MAX = 6;
 /** Every balance follows: one row that does is worth more than the name of its column. */
 const ALL_EXPLAINED = 1.2;
 const BROKEN_LINK = -0.6;
+/**
+ * Where hardly a figure follows from the one before, the statement contradicts itself: a column that is called a balance
+ * and is filled on nearly every row stays one, at this cost in explained balances.
+ */
+const CONTRADICTED = -1;
+const FILLED_SHARE = 0.9;
 /** A little more than leaving a column out costs. */
 const LONE_BALANCE = -0.3;
 const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
@@ -48,12 +54,13 @@ export function bestHypothesis(
     if (parts.some((track) => roles[track] !== 'ignore')) continue;
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
+    const brokenMin = isNamedBalance(roles, sample, headers) ? CONTRADICTED : -Infinity;
     for (const reversed of reversible ? [false, true] : [false]) {
       if (reversed && !newestFirst && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
       const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
       const score =
-        scoreOf(chain, likely) +
+        scoreOf(chain, likely, brokenMin) +
         (whole ? ALL_EXPLAINED : 0) -
         (reversed ? 0.2 : 0) +
         loneBalance(roles, chain, headers);
@@ -165,8 +172,20 @@ function* assignments(tracks: number): Generator<TrackRole[]> {
   }
 }
 
-function scoreOf(chain: Chain, likely: readonly number[]): number {
-  let score = chain.explained + BROKEN_LINK * (chain.links - chain.explained);
+/** Whether the column taken for the balances is called so and has a figure on nearly every row. */
+function isNamedBalance(
+  roles: readonly TrackRole[],
+  entries: readonly Entry[],
+  headers: readonly (readonly ColumnRole[])[],
+): boolean {
+  const at = roles.indexOf('balance');
+  if (at < 0 || headers[at]?.[0] !== 'balance') return false;
+  const rows = entries.filter(({ mark }) => !mark);
+  return rows.filter(({ values }) => (values[at] ?? null) !== null).length >= FILLED_SHARE * rows.length;
+}
+
+function scoreOf(chain: Chain, likely: readonly number[], brokenMin: number): number {
+  let score = chain.explained + Math.max(brokenMin, BROKEN_LINK * (chain.links - chain.explained));
   for (const worth of likely) score += worth;
   return score;
 }

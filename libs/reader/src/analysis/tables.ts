@@ -310,22 +310,37 @@ function headersInOrder(tracks: readonly Track<Extent>[], header: Header | null)
   return tracks.map((_, at) => (money.length === tracks.length ? (money[at]?.roles ?? []) : []));
 }
 
-/** Which header cell stands over each track: the nearest, each cell over one track only. */
+/**
+ * Which header cell stands over each track: the nearest, each cell over one track only; in their order where that gives
+ * every cell of as many its track and the nearest does not: names may be set far to the left of all their amounts.
+ */
 function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
   const over: (readonly ColumnRole[])[] = tracks.map(() => []);
-  if (header === null) return over;
-  const pairs: { track: number; cell: number; distance: number }[] = [];
-  header.cells.forEach((cell, at) => {
-    if (!cell.roles.some((role) => isMoney(role) || role === 'quantity_or_other')) return;
-    tracks.forEach((track, index) => pairs.push({ track: index, cell: at, distance: distance(track, cell) }));
-  });
-  const taken = new Set<number>();
+  const cells =
+    header?.cells.filter(({ roles }) => roles.some((r) => isMoney(r) || r === 'quantity_or_other')) ?? [];
+  const pairs = cells.flatMap((cell) =>
+    tracks.map((track, index) => ({ track: index, cell, distance: distance(track, cell) })),
+  );
+  const taken = new Set<Header['cells'][number]>();
   for (const { track, cell, distance: far } of pairs.sort((a, b) => a.distance - b.distance)) {
     if (far > HEADER_REACH_POINTS || taken.has(cell) || (over[track]?.length ?? 0) > 0) continue;
-    over[track] = header.cells[cell]?.roles ?? [];
+    over[track] = cell.roles;
     taken.add(cell);
   }
-  return over;
+  const inOrder =
+    taken.size < cells.length &&
+    cells.length === tracks.length &&
+    tracks.every((track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]));
+  return inOrder ? cells.map(({ roles }) => roles) : over;
+}
+
+/** Whether a name may be that of a column to the right of it: it starts before that one's figures, and ends before the next's. */
+function isBefore(
+  cell: Omit<Extent, 'line'>,
+  track: Track<Extent>,
+  next: Track<Extent> | undefined,
+): boolean {
+  return cell.left <= track.left && (next === undefined || cell.right <= next.left);
 }
 
 function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): number {
