@@ -44,6 +44,7 @@ import { readDaysUnderHeads } from './days-under-heads.ts';
 import { joinLowDates } from './low-dates.ts';
 import { mendLines } from './ocr-lines.ts';
 import { repeatedHeads } from './page-heads.ts';
+import { withoutOverviews } from './overviews.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
@@ -104,22 +105,6 @@ function withoutProof(account: ReadAccount): ReadAccount {
 /** An account whose balance changed has rows, though none were found: leaving it out would hide that. */
 function moved({ ledger }: ReadAccount): boolean {
   return ledger.opening !== null && ledger.closing !== null && ledger.opening !== ledger.closing;
-}
-
-/**
- * An overview of accounts lists each with its balance on a day: where other tables move money, one with a column of
- * balances and no other moves none.
- */
-function withoutOverviews(readings: readonly TableReading[]): readonly TableReading[] {
-  const moves = readings.some(({ table, candidates }) => candidates.length > 0 && !hasOnlyBalances(table));
-  if (!moves) return readings;
-  return readings.map((reading) =>
-    hasOnlyBalances(reading.table) ? { ...reading, candidates: [], marks: [] } : reading,
-  );
-}
-
-function hasOnlyBalances({ trackHeaders }: TableReading['table']): boolean {
-  return trackHeaders.length > 0 && trackHeaders.every(([role]) => role === 'balance');
 }
 
 function readTables(

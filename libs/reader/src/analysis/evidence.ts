@@ -1,5 +1,5 @@
 import type { Mark } from './candidates.ts';
-import type { Label } from './labels.ts';
+import { namesAverage, type Label } from './labels.ts';
 
 /** What is printed about an account that its rows can be held against, most plausible first. */
 export interface Evidence {
@@ -37,6 +37,7 @@ export function evidenceOf(
   const closes = marks.filter(
     ({ kind, carried, endsTable, entry }) =>
       kind === 'closing' &&
+      !namesAverage(entry.line.text) &&
       (entry.line.index > rows.last || (!carried && (endsTable || entry.meanings().includes('closing')))),
   );
   const brought = of('brought_forward').filter((label) => label.line < rows.first);

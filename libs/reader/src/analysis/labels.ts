@@ -15,6 +15,14 @@ export interface Label {
   readonly text: string;
 }
 
+const AVERAGE =
+  /(?<!\p{L})(?:average|avg|mean|durchschnitt\p{L}*|moyen|medio|médio|promedio|gemiddeld\p{L}*|gjennomsnitt\p{L}*|gennemsnit\p{L}*|genomsnitt\p{L}*|średni\p{L}*|purata)(?!\p{L})/iu;
+
+/** "Average closing balance 55,000": a figure that stands at no end of the rows. */
+export function namesAverage(text: string): boolean {
+  return AVERAGE.test(text);
+}
+
 /** The labelled amounts of the document, in reading order. */
 export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Label[] {
   const labels: Label[] = [];
@@ -27,6 +35,10 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
         continue;
       }
       const text = withoutNumbers(before);
+      if (namesAverage(text)) {
+        before = '';
+        continue;
+      }
       for (const meaning of lineMeanings(text)) {
         labels.push({
           meaning,

@@ -41,13 +41,14 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
   const open = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i.test(line.text);
   const text = separated(open && next !== undefined ? `${line.text} ${next.text}` : line.text).slice(0, 400);
   const dates = datesIn(text);
-  const found: Range[] = [...dayToDate(text, dates, line, order)];
+  const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
   dates.forEach((first, at) => {
     const second = dates[at + 1];
     if (second === undefined) return;
     const between = text.slice(first.to, second.from);
     if (
       !connects(between) &&
+      !isSameLabel(text.slice(0, first.from), between) &&
       !(between.trim() === '' && next !== undefined && underFromAndTo(after(lines, line, -1)))
     )
       return;
@@ -55,6 +56,7 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     if (pair !== null) found.push({ ...pair, score: scoreOf(pair, text.slice(0, first.from), line, lines) });
   });
   if (dates.length === 1 && next !== undefined) {
+    found.push(...overBareDate(line, next, lines, order));
     const below = overTwoLines(line, next, lines, order);
     // A line of another column may stand between.
     const second = after(lines, line, 2);
@@ -97,6 +99,45 @@ function overTwoLines(
   if (pair === null) return [];
   const named = STARTS.test(fold(line.text)) ? LABEL_POINTS : 0;
   return [{ ...pair, score: scoreOf(pair, line.text, line, lines) + named }];
+}
+
+/** "Start date: 01/01/2026" over "31/01/2026" alone, where it starts. */
+function overBareDate(
+  line: SheetLine,
+  next: SheetLine,
+  lines: readonly SheetLine[],
+  order: DateOrder | null,
+): Range[] {
+  const label = line.tokens.find((cell) => STARTS.test(fold(cell.text)));
+  const below = next.tokens.find(
+    (cell) => cell.dates.length > 0 && Math.abs(cell.left - (label?.left ?? NaN)) < 1,
+  );
+  const [first] = datesIn(separated(line.text));
+  if (first === undefined || below === undefined || next.isRow) return [];
+  const pair = bestPair(first.readings, below.dates, order);
+  return pair === null ? [] : [{ ...pair, score: scoreOf(pair, line.text, line, lines) + LABEL_POINTS }];
+}
+
+/** "Jan 2026 - Jun 2026", "January to March 2026": from the first day of the one to the last of the other. */
+const MONTHS =
+  /(?<!\d[.\s]{0,2}|\d(?:st|nd|rd|th)\s|\d\.? de )(?<!\p{L})(\p{L}{3,12})\.?(?:\s+((?:19|20)\d\d))?\s*(?:-|–|—|to|through|until|bis|al?|au|até|tot|till?|do|og)\s*(\p{L}{3,12})\.?\s+((?:19|20)\d\d)(?!\d)/giu;
+/** Whole months are seldom of anything else. */
+const MONTHS_POINTS = 2;
+
+function monthToMonth(text: string, line: SheetLine, lines: readonly SheetLine[]): Range[] {
+  return [...text.matchAll(MONTHS)].flatMap((match) => {
+    const [from, to] = [monthOf(fold(match[1] ?? '')), monthOf(fold(match[3] ?? ''))];
+    if (from === undefined || to === undefined) return [];
+    const last = Number(match[4]);
+    const year = match[2] === undefined ? last - (from > to ? 1 : 0) : Number(match[2]);
+    const base = { order: 'named', impossible: false } as const;
+    const start = { ...base, year, month: from, day: 1 };
+    const end = { ...base, year: last, month: to, day: new Date(Date.UTC(last, to, 0)).getUTCDate() };
+    if ((daysBetween(start, end) ?? -1) < 0) return [];
+    return [
+      { start, end, score: scoreOf({ start, end }, text.slice(0, match.index), line, lines) + MONTHS_POINTS },
+    ];
+  });
 }
 
 /** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
@@ -158,6 +199,21 @@ function connects(between: string): boolean {
   // Two dates side by side are a date and a value date.
   if (words.length === 0) return /[-–—~〜～→/|·]/.test(between);
   return words.every((word) => RANGE_WORDS.has(word));
+}
+
+/** "Statement from : 03 Apr 2026   Statement to : 02 May 2026": the second label is the first with the other end's word. */
+function isSameLabel(before: string, between: string): boolean {
+  const words = fold(between)
+    .split(' ')
+    .filter((word) => word !== '');
+  const own = words.slice(0, -1).join(' ');
+  const start = / (\S+)$/.exec(` ${fold(before)}`)?.[1] ?? '';
+  return (
+    own !== '' &&
+    FROM.test(start) &&
+    TO.test(words.at(-1) ?? '') &&
+    ` ${fold(before)}`.endsWith(` ${own} ${start}`)
+  );
 }
 
 /** "Thank you for keeping your average balance above 5,000 from …": in a sentence only a name says that it is the period. */

@@ -104,7 +104,7 @@ function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
 
 /** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
 const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
-  savings: /(?:savings?|saver|sparkonto|sparen|spaarrekening|saastotili)$/,
+  savings: /(?:savings?|saver|autosave|sparkonto|sparen|spaarrekening|saastotili)$/,
   checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
 };
 

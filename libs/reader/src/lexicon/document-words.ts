@@ -41,7 +41,7 @@ export const PLAN_TITLES =
 
 /** Headings of the days on which something will be due: what has not happened is in no statement. */
 export const DUE_COLUMNS =
-  'due date, payment due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeit, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha de vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
+  'due date, payment due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
 
 /** Headings of the two parts of an instalment. */
 export const INSTALMENT_COLUMNS = {
@@ -97,3 +97,7 @@ export const VALUE_COLUMNS =
 /** What is paid at cash machines, which only a bank's account is charged with. */
 export const CASH_MACHINES =
   'atm, atm wdl, atm withdrawal, cash machine, cashpoint, cash withdrawal, abm withdrawal, geldautomat, geldausgabeautomat, bargeldauszahlung, bargeldabhebung, bancomat, bankomat, retrait dab, retrait gab, retrait distributeur, prelievo bancomat, prelievo atm, cajero, cajero automático, retirada efectivo, reintegro cajero, disposición cajero, saque, saque atm, levantamento, geldautomaat, geldopname, wypłata z bankomatu, wypłata bankomat, bankomatuttag, kontantuttag, kontanthævning, minibank, minibankuttak, para çekme, atm para çekme, банкомат, atm取款, 自动取款, atm出金, atm引出';
+
+/** Columns of days on which accounts were opened or end, in a list of accounts. */
+export const ACCOUNT_DATE_COLUMNS =
+  'opening date, date opened, opened on, open date, account opened, date of opening, maturity date, date of maturity, eröffnungsdatum, eröffnet am, date d ouverture, fecha de apertura, data de abertura, data di apertura, openingsdatum, data otwarcia, öppnad, oprettet, opprettet, açılış tarihi';

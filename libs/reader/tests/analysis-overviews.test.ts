@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const LEDGER: readonly Cell[][] = [
+  ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+  ledgerRow('03/05/2025', 'Salary', '', '200.00', '300.00'),
+  ledgerRow('03/06/2025', 'Market', '30.00', '', '270.00'),
+  ledgerRow('03/07/2025', 'Tram', '20.00', '', '250.00'),
+];
+
+describe('what is printed beside rows and is none', () => {
+  it('is an account with the day on which it was opened', () => {
+    const account = (opened: string, kind: string, limit: string, balance: string): Cell[] => [
+      [40, opened],
+      [160, kind],
+      [420, limit, 'right'],
+      [520, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      account('Opening date', 'Branch', 'Limit amount', 'Current balance'),
+      account('08/16/2018', 'Main street', '10.00', '250.00'),
+      [],
+      ...LEDGER,
+    ]);
+    expect(described(reading)).toEqual(['Salary', 'Market', 'Tram']);
+  });
+
+  it('is the average of the closing balances, which closes nothing', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      row('03/05/2025', 'Salary', '200.00'),
+      row('03/06/2025', 'Market', '-30.00'),
+      row('03/31/2025', 'Average closing balance', '270.00'),
+    ]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+    expect(described(reading)).toEqual(['Salary', 'Market']);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const MARCH = { start: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } };
+
+describe('a period', () => {
+  it('ends on the day that stands alone under "start date" and its day', () => {
+    const head = 'Example Bank\nStart date:2026-03-01   STATEMENT OF ACCOUNT\n2026-03-31   Customer name';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
+  it.each([
+    ['Account XXXX1234 | Jan 2026 - Mar 2026', 2026, 1],
+    ['Statement for November to March 2026', 2025, 11],
+  ])('is from the first day of a month to the last of another: %s', (line, year, month) => {
+    expect(only(`${line}${ROWS}`).facts.period).toMatchObject({
+      start: { year, month, day: 1 },
+      end: MARCH.end,
+    });
+  });
+
+  it('is of no months where the first is part of a date', () => {
+    const { period } = only(`Account statement 2 March 2026 - April 2026${ROWS}`).facts;
+    expect(period?.start).not.toMatchObject({ month: 3, day: 1 });
+  });
+
+  it('stands between two labels that only differ in "from" and "to"', () => {
+    const head = 'Statement From : 01 Mar 2026     Statement To : 31 Mar 2026';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+});
+
+describe('the kind of account', () => {
+  it('is savings for what saves by itself', () => {
+    const { account } = only(`Multi-Currency Autosave 200-514362-9   Total balance 2,380.00${ROWS}`);
+    expect(account).toMatchObject({ type: 'savings' });
+  });
+});
