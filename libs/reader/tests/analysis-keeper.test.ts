@@ -162,6 +162,21 @@ describe('who keeps an account', () => {
     expect(kindOf(rows)).toBe(kind);
   });
 
+  it.each([
+    ['Example Bank Statement', 'statement'],
+    ['Example Bank Statement - May', 'statement'],
+    ['Example Bank statement fees', 'not_a_statement'],
+    ['Your Example Bank statement: what it costs', 'not_a_statement'],
+    ['Example Bank', 'not_a_statement'],
+  ])('of a list without names of columns is told by the title "%s": %s', (title, kind) => {
+    const rows = ['Grocer', 'Baker', 'Florist', 'Station', 'Cinema'].map((shop, at): Cell[] => [
+      [40, `${at + 13}/05/2026`],
+      [120, shop],
+      [300, `${at + 2}7.30`, 'right'],
+    ]);
+    expect(kindOf([[[40, title]], ...rows])).toBe(kind);
+  });
+
   it('is told by the title over the rows, not by what stands under them', () => {
     expect(kindOf([...ledger('Kontoauszug', BANKED), [[40, 'Tilgungsplan auf Anfrage']]])).toBe('statement');
   });

@@ -12,6 +12,8 @@ export interface DocumentTitle {
   readonly statement: boolean;
   /** A statement that nobody but a bank or an issuer of cards makes. */
   readonly bank: boolean;
+  /** The same, and nothing else but a name before it and what stands behind a dash: "Example Bank Statement - May". */
+  readonly bankAlone: boolean;
   /** A document of another kind: "Tax invoice/statement number" may be a statement's, and is not counted. */
   readonly other: boolean;
   /** An account that somebody other than a bank keeps. */
@@ -54,12 +56,23 @@ export function titleOf(lines: readonly string[]): DocumentTitle {
     statement: titled.length > 0,
     // "Balance per bank statement 210.40" is a line of something else.
     bank: titled.some((text) => names(text, banks) && !/\d/.test(text)),
+    bankAlone: lines.some((line) => isNamed(fold(line.split(/ [-–—] /)[0] ?? ''))),
     other: texts.some(
       (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),
     ),
     trade: texts.some((text) => names(text, trades)),
     plan: texts.some((text) => names(text, plans)),
   };
+}
+
+/** A bank's name before its title has no more words. */
+const NAME_WORDS_MAX = 3;
+
+function isNamed(text: string): boolean {
+  return banks.some((title) => {
+    if (text !== title && !text.endsWith(` ${title}`)) return false;
+    return text.split(' ').length - title.split(' ').length <= NAME_WORDS_MAX;
+  });
 }
 
 function names(text: string, titles: readonly string[]): boolean {

@@ -25,6 +25,7 @@ const WORTH = {
   title: 1,
   bank: 1,
   headed: 1,
+  listed: 1.5,
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -42,6 +43,8 @@ const BANK_NAMED = 2;
 const ROUNDING_SHARE = 0.0005;
 const PRICED_ROWS_MIN = 2;
 const PRICED_SHARE_MIN = 0.7;
+/** Fewer rows under no names of columns are no list. */
+const LIST_ROWS_MIN = 5;
 /** Balances that lead from row to row by chance do so once, not thrice. */
 const PROVEN_ROWS_MIN = 3;
 
@@ -66,6 +69,10 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const isBanks = title.statement && headed && keeper.bank >= BANK_NAMED && keeper.trade === 0;
   const isTitled = title.bank && (headed || accounts.some(({ ledger }) => movesBothWays(ledger)));
   if (!title.other && (isBanks || isTitled)) score += WORTH.bank;
+  // "Example Bank Statement" over a list that names no columns and moves one way.
+  const isListed = !headed && accounts.some(({ ledger }) => ledger.rows.length >= LIST_ROWS_MIN);
+  if (!title.other && title.bankAlone && isListed && keeper.bank >= BANK_NAMED && keeper.trade === 0)
+    score += WORTH.listed;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
