@@ -35,4 +35,14 @@ describe('the kind of account', () => {
     const { account } = only(`Multi-Currency Autosave 200-514362-9   Total balance 2,380.00${ROWS}`);
     expect(account).toMatchObject({ type: 'savings' });
   });
+
+  it.each([
+    ['Prêt personnel', 'loan'],
+    ['Preț de listă', 'unknown'],
+    ['Pret A Manger', 'unknown'],
+    ['LAN', 'unknown'],
+  ])('is a loan by the word with its accents: %s, %s', (line, type) => {
+    const rows = ROWS.replace('Salary', 'Parcel').replace('Market', 'Parcel');
+    expect(only(`${line}${rows}`).account?.type).toBe(type);
+  });
 });

@@ -111,13 +111,18 @@ const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
 /** What is current is no current account. */
 const CURRENT_FIGURE = /\bcurrent (?=balance|period|month|charges|dues|due|statement|amount|interest|rate)/gi;
 
+/** Words that are a loan's only without their accents: a price in Romanian, a network; and a shop's name. */
+const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L})/giu;
+
 /** "Harbour Savings Bank" keeps current accounts and loans as well. */
 const BANK_NAME =
   /^(?!(?:your|my|our|type|product|account|scheme)\b)\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|& loan)$/iu;
 
 function kindsIn(text: string): readonly KnownType[] {
   if (BANK_NAME.test(text)) return [];
-  const found = products.match(text.replace(CURRENT_FIGURE, '')).matches.map(({ meaning }) => meaning);
+  const found = products
+    .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, ''))
+    .matches.map(({ meaning }) => meaning);
   if (found.length > 0) return found;
   const words = fold(text).split(' ');
   return (Object.keys(COMPOUNDS) as KnownType[]).filter((kind) =>
