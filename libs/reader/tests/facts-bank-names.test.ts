@@ -44,4 +44,13 @@ describe('the bank', () => {
       'The Example Bank of Somewhere Limited',
     );
   });
+
+  it('is named at the end of many rows by its registered office', () => {
+    const rows = Array.from({ length: 150 }, (_, at) => `02/03/2026   Parcel ${at}   20.00   1,480.00`).join(
+      '\n',
+    );
+    const foot = 'Registered office - Example Bank Ltd,Harbour Street 5, Sampleton';
+    expect(only(`Statement${ROWS}${rows}\n\n\n${foot}`).account?.institution).toBe('Example Bank Ltd');
+    expect(only(`Statement${ROWS}${rows}\n\n\nYours, Example Bank Ltd`).account?.institution).toBeNull();
+  });
 });

@@ -64,6 +64,7 @@ const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
+const FOOT_LINES = 60;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
 /** Longer cells are sentences; only those in which a bank says who watches it begin with its name. */
@@ -91,6 +92,19 @@ const cuts = NOT_THE_NAME.split(',')
 export function institutionOf(lines: readonly SheetLine[]): string | null {
   const sample = aroundRows(lines.slice(0, LINES_READ_MAX));
   const typical = median(sample.map((line) => line.height)) ?? 10;
+  const ranked = rankedNames(sample, typical);
+  // A brand at the top is printed in full elsewhere.
+  const full = ranked.find(
+    ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
+  );
+  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
+  return best !== undefined && (best === full || best.score >= SCORE_MIN)
+    ? best.name
+    : (nameAtTop(sample, typical) ?? nameInFoot(lines, typical));
+}
+
+/** Every name with a bank's word, the most plausible first. */
+function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[] {
   const scores = new Map<string, Candidate>();
   for (const line of sample) {
     line.tokens.forEach((cell, at) => {
@@ -103,15 +117,14 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
       }
     });
   }
-  const ranked = [...scores.values()].sort((a, b) => b.score - a.score);
-  // A brand at the top is printed in full elsewhere.
-  const full = ranked.find(
-    ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
-  );
-  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
-  return best !== undefined && (best === full || best.score >= SCORE_MIN)
-    ? best.name
-    : nameAtTop(sample, typical);
+  return [...scores.values()].sort((a, b) => b.score - a.score);
+}
+
+/** "Registered office - Example Bank Ltd, Harbour Street" under the last rows, where nothing before names the bank. */
+function nameInFoot(lines: readonly SheetLine[], typical: number): string | null {
+  const foot = aroundRows(lines).slice(-FOOT_LINES);
+  const watched = foot.filter((line) => line.index >= LINES_READ_MAX && SUPERVISED.test(line.text));
+  return rankedNames(watched, typical).find(({ name }) => LEGAL_FORMS.test(name))?.name ?? null;
 }
 
 /**
