@@ -222,3 +222,24 @@ describe('what is written beside the print of a scan', () => {
     expect(mended(...numbered)).toEqual([1, 2, 3, 4].map((number) => `${number} 03/04 Groceries 12.50`));
   });
 });
+
+describe('what an emblem is read as before a name', () => {
+  const named = (emblem: string, sure: number, top: number, ...more: readonly string[]): string[] => {
+    const words = [emblem, 'Glaven', 'Bank', ...more].map((text, at): Word => {
+      return {
+        text,
+        box: [40 + 60 * at, top, text.length * CHARACTER, 10],
+        confidence: at === 0 ? sure : 0.9,
+      };
+    });
+    return mended(lineFrom(words, 0, 1, 'ocr'));
+  };
+
+  it('is left out at the head of a page where it is not sure', () => {
+    expect(named('ba', 0.5, 30)).toEqual(['Glaven Bank']);
+    expect(named('St', 0.9, 30)).toEqual(['St Glaven Bank']);
+    expect(named('The', 0.5, 30)).toEqual(['The Glaven Bank']);
+    expect(named('ba', 0.5, 300)).toEqual(['ba Glaven Bank']);
+    expect(named('DD', 0.5, 30, '12.50')).toEqual(['DD Glaven Bank 12.50']);
+  });
+});

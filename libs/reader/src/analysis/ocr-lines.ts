@@ -4,6 +4,7 @@ import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './l
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendDates } from './ocr-dates.ts';
 import { joinGroups } from './ocr-groups.ts';
+import { withoutLogos } from './ocr-logos.ts';
 import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
 import { mendRanges } from './ocr-ranges.ts';
@@ -43,7 +44,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
  */
 export function mendLines(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
-  const joined = renumbered(withoutMargins(withoutRulings(lines))).map((line) =>
+  const joined = renumbered(withoutLogos(withoutMargins(withoutRulings(lines)))).map((line) =>
     line.method === 'ocr' ? lineWith(line, joinLetters(joinOnes(joinSplit(joinMonths(line.words))))) : line,
   );
   return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
