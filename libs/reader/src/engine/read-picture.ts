@@ -12,6 +12,7 @@ import type { OcrRequest, Picture } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+import { readUnread } from './unread-print.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
 export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): Word[] {
@@ -23,7 +24,10 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
   const found = tesseract.recognise(clean, { layout, characters: '' });
-  const single = joinAtPoints(clean, separateOverprint(tesseract, clean, found.filter(isLegible)));
+  const black = separateOverprint(tesseract, clean, found.filter(isLegible));
+  // What another reading of a page leaves out, the first one has.
+  const all = request.mode === 'page' ? readUnread(tesseract, clean, black) : black;
+  const single = joinAtPoints(clean, all);
   const whole = findFigures(tesseract, clean, lookAgain(tesseract, clean, single));
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
