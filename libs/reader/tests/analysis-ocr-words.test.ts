@@ -175,6 +175,7 @@ describe('a German word of a scan', () => {
       'fur',
       'Umsatze',
       'Ruckzahlung',
+      'Eréffnungssaldo',
     ];
     expect(mended(...lines('Kontoauszug', 'Buchung:', 'Betrag', ...read)).slice(3)).toEqual([
       'Überweisung',
@@ -184,6 +185,7 @@ describe('a German word of a scan', () => {
       'für',
       'Umsätze',
       'Rückzahlung',
+      'Eröffnungssaldo',
     ]);
   });
 
@@ -195,6 +197,7 @@ describe('a German word of a scan', () => {
       'Hawaii',
     ]);
     expect(mended(...head)).toEqual(['Kontoauszug', 'Buchung:', 'Betrag']);
+    expect(mended(...lines('Soll', 'Haben', 'Valutadatum', 'Gebuhr')).at(-1)).toBe('Gebühr');
   });
 });
 

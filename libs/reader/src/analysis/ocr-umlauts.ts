@@ -5,7 +5,8 @@ import { replaceScanned, type Line } from './lines.ts';
 const GERMAN = new Set(
   (
     'kontoauszug kontostand kontonummer buchung buchungstag buchungstext betrag lastschrift basislastschrift uberweisung ' +
-    'gutschrift dauerauftrag kartenzahlung wertstellung verwendungszweck auftraggeber umsatze gehalt'
+    'gutschrift dauerauftrag kartenzahlung wertstellung verwendungszweck auftraggeber umsatze gehalt soll haben ' +
+    'buchungsdatum valutadatum abschlusssaldo schlusssaldo'
   ).split(' '),
 );
 const GERMAN_MIN = 3;
@@ -17,6 +18,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\buber(?=weis|trag)/gu, 'über'],
   [/\bfur\b/gu, 'für'],
   [/ebuhr/gu, 'ebühr'],
+  [/\b([Ee])r[éo]ff(?=nung)/gu, '$1röff'],
   [/([Vv])erfugung/gu, '$1erfügung'],
   [/uhrung/gu, 'ührung'],
   [/\b([Rr])uck(?=zahl|last|erst|gabe|buch)/gu, '$1ück'],
