@@ -64,6 +64,19 @@ describe('a column of amounts', () => {
     expect(textsOf(fillColumns(reader('14.50').tesseract, picture, words))).toContain('14.50');
   });
 
+  it('is read without the gap that stands before the mark of the cents', () => {
+    const { picture, words } = sheet(...amounts, [[700, '1514.50', null]]);
+    const parts = ['1514', '.50'].map((text, at): FoundWord => ({
+      text,
+      x: at * 90,
+      y: 0,
+      width: 80,
+      height: 40,
+      confidence: 0.9,
+    }));
+    expect(textsOf(fillColumns({ recognise: () => parts }, picture, words))).toContain('1514.50');
+  });
+
   it('is read again where a word in it is no amount', () => {
     const { picture, words } = sheet(...amounts, [[700, '27,33', '=Z1;33%']]);
     const texts = textsOf(fillColumns(reader('27,33').tesseract, picture, words));

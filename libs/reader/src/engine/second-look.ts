@@ -11,6 +11,8 @@ const FIGURES = /^[-+(]?[$€£¥]?[-+]?\d[\d.,' ]*[$€£¥¢]{0,2}[-)]?$/;
 const HAS_CENTS = /[.,]\d{2}(?!\d)/;
 /** A sign or a currency: this number is an amount, not a reference or a year. */
 const MONEY_MARK = /[-+($€£¥¢)]/;
+/** "1828 .43": type of even widths leaves a gap around the mark before the cents. */
+const SPACED_MARK = /(?<=\d) (?=[.,]\d)/g;
 /** Confidence below which an amount is looked at again. */
 const DOUBTFUL = 0.6;
 /** Confidence from which a reading needs no other. */
@@ -97,7 +99,10 @@ function readCell(
   characters: string,
 ): Pick<FoundWord, 'text' | 'confidence'> {
   const words = tesseract.recognise(cell, { layout: LAYOUT.line, characters });
-  const text = words.map((word) => word.text).join(' ');
+  const text = words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(SPACED_MARK, '');
   return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
 }
 
