@@ -238,4 +238,12 @@ ${closing}`).account;
     expect(period?.start).toMatchObject({ year: 2026, month: 3, day: 1 });
     expect(period?.end).toMatchObject({ year: 2026, month: 3, day: 31 });
   });
+
+  it.each(['through', 'to', 'bis', '-'])('gives the period whose days stand over and under "%s"', (link) => {
+    const { period } = only(
+      `Account statement\nStatement Period:\nMar 3, 2026\n${link}\nApr 2, 2026${ROWS}`,
+    ).facts;
+    expect(period?.start).toMatchObject({ year: 2026, month: 3, day: 3 });
+    expect(period?.end).toMatchObject({ year: 2026, month: 4, day: 2 });
+  });
 });

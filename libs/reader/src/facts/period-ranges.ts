@@ -38,8 +38,7 @@ const NEXT_RANGE =
 /** Every pair of dates in a line, or begun in it, that is printed as a range. */
 export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
   const next = after(lines, line, 1);
-  const open = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i.test(line.text);
-  const text = separated(open && next !== undefined ? `${line.text} ${next.text}` : line.text).slice(0, 400);
+  const text = separated([line, ...goingOn(line, lines)].map((part) => part.text).join(' ')).slice(0, 400);
   const dates = datesIn(text);
   const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
   dates.forEach((first, at) => {
@@ -64,6 +63,19 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     found.push(...(more ? below : overTwoLines(line, second, lines, order)));
   }
   return found;
+}
+
+const ENDS_OPEN = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i;
+/** A line of nothing but what stands between the days of a range. */
+const LINK = /^(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do)$/i;
+
+/** The lines on which a range goes on: "July 3 to" over "July 28", or "July 3" over "to" over "July 28". */
+function goingOn(line: SheetLine, lines: readonly SheetLine[]): SheetLine[] {
+  const [next, second] = [after(lines, line, 1), after(lines, line, 2)];
+  if (next === undefined) return [];
+  if (ENDS_OPEN.test(line.text)) return [next];
+  if (second === undefined || line.isRow || second.isRow || !LINK.test(next.text.trim())) return [];
+  return datesIn(second.text)[0]?.from === 0 ? [next, second] : [];
 }
 
 const FROM =
