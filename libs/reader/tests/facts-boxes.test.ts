@@ -222,4 +222,19 @@ describe('a number', () => {
     );
     expect(account?.last4).toBe('2037');
   });
+
+  it('of a card before what was paid with it counts nothing', () => {
+    const summary = (label: string): string => `Account number 11094403\n${label}   812.20-${ROWS}`;
+    expect(only(summary('Card 4410 Total Withdrawals')).account?.countOut).toBeNull();
+    expect(only(summary('12     Total Withdrawals')).account?.countOut).toBe(12);
+  });
+
+  it('that stands again under the name of its account makes that the kind of account, however far from the head', () => {
+    const head = `Account Number:\n1 455 7029 8821\n${'Please read what is new.\n'.repeat(16)}`;
+    const rows = ROWS.replace('Salary', 'Refund');
+    const named = `HARBOUR SILVER CHECKING                 Member of the fund\n`;
+    const again = 'Harbour Bank                 Account Number 1-455-7029-8821';
+    expect(only(`${head}${named}${again}${rows}`).account?.type).toBe('checking');
+    expect(only(`${head}${named}${rows}`).account?.type).toBe('unknown');
+  });
 });

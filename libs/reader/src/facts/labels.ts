@@ -1,6 +1,6 @@
 import { minorDigits } from '@counterfoil/money';
 import { touches } from '../analysis/columns.ts';
-import type { Token } from '../analysis/tokens.ts';
+import { TEXT_GAP, type Token } from '../analysis/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
@@ -110,12 +110,23 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   for (let from = before.length - 1; from >= 0; from -= 1) {
     if (!hasLetters(before[from] ?? token)) continue;
     // "Total Transaction : 15   Total Debit : 0.00": the value of another label counts nothing of this one.
-    const isCount = before[from - 1]?.amounts[0]?.style === 'none' && !endsLabel(before[from - 2]);
+    const number = before[from - 1];
+    const isCount =
+      number?.amounts[0]?.style === 'none' &&
+      !endsLabel(before[from - 2]) &&
+      !names(before[from - 2], number);
     const counted = isCount ? from - 1 : from;
     const value = labelled(line, token, before.slice(counted), 'left');
     if (value !== null) return value;
   }
   return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
+}
+
+/** "Card 4410 withdrawals": a number that goes on the words before it is theirs. */
+function names(cell: Token | undefined, number: Token): boolean {
+  if (cell === undefined || !hasLetters(cell)) return false;
+  const character = (number.right - number.left) / number.text.length;
+  return number.left - cell.right <= TEXT_GAP * character;
 }
 
 function endsLabel(cell: Token | undefined): boolean {

@@ -7,6 +7,8 @@ import { titleOf } from '../analysis/document-title.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import { labelAt } from './account-labels.ts';
+import { numberFrom } from './printed-number.ts';
 import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
@@ -68,12 +70,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       const long = line.index === heading || (line.index <= HEADING_LINES && isTitle(cell.text));
       if (words > (long ? HEADING_WORDS_MAX : CELL_WORDS_MAX)) continue;
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
-      const near = line.index - heading <= HEADING_LINES;
-      const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
-      if (isCutName(cell, around[index + 1])) continue;
       // "Money market savings" is one kind by two names.
-      for (const meaning of new Set(kindsIn(cell.text)))
-        scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
+      const kinds = new Set(kindsIn(cell.text));
+      if (kinds.size === 0 || isCutName(cell, around[index + 1])) continue;
+      const near = line.index - heading <= HEADING_LINES || numbersAgain(line, around[index + 1]);
+      const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
+      for (const meaning of kinds) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
@@ -86,6 +88,20 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
   return best[0];
+}
+
+/** The account's number stands again beside its name or right under it, however far that is from the document's head. */
+function numbersAgain(line: SheetLine, below: SheetLine | undefined): boolean {
+  return [line, below].some((one) => one !== undefined && one.index <= line.index + 1 && printsNumber(one));
+}
+
+function printsNumber({ text, line: { words } }: SheetLine): boolean {
+  if (!/\d{4}/.test(text)) return false;
+  const folded = words.map((word) => fold(word.text));
+  return words.some((_, at) => {
+    const label = labelAt(words, folded, at);
+    return label?.strength === 3 && numberFrom(words, at + label.count) !== null;
+  });
 }
 
 const CARD_NAME =
