@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { beside, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 type Row = readonly [day: string, text: string, amount: string, balance: string];
@@ -130,6 +131,39 @@ describe('the accounts of a document', () => {
     expect(reading?.checks.filter(({ status }) => status === 'fail')).toEqual([]);
     expect(reading?.transactions.map(({ amount }) => amount)).toEqual(['100.00', '-45.00', '-15.00']);
     expect(reading?.verdict).toBe('reconciled');
+  });
+
+  it('are one with points in a box at the side, whose heading stands beside many cells', () => {
+    const reading = read([
+      [[40, 'Example Card credit card statement']],
+      [[40, 'Account number ending in 1234']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Previous Balance', '$100.00'),
+      beside('New Balance', '$60.00'),
+      [],
+      [
+        [40, 'Only the minimum'],
+        [160, '19'],
+        [200, 'years'],
+        [300, '$840.00', 'right'],
+        [340, 'REWARDS SUMMARY'],
+      ],
+      [
+        [342, 'Previous Balance'],
+        [560, '7,240', 'right'],
+      ],
+      [
+        [342, 'Current Balance'],
+        [560, '7,300', 'right'],
+      ],
+      [],
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'Payment thank you', '-100.00'),
+      row('03/09', 'MARKET', '45.00'),
+      row('03/11', 'CINEMA', '15.00'),
+    ]);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.verdict).toBe('reconciled');
   });
 
   it('are two where the next month is bound behind the first, though its balances follow', () => {

@@ -19,6 +19,7 @@ import {
   wordsFavour,
 } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
+import { groupHeads } from './group-heads.ts';
 import { guessesYears } from './guessed-years.ts';
 import { readEraDays } from './era-days.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
@@ -34,6 +35,7 @@ import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
 import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
+import { joinPaddedDays } from './padded-days.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -71,7 +73,9 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const printed = unfoldLists(joinCents(joinCutFigures(mendLines(linesOf(pages)).map(tokenLine))));
+  const printed = unfoldLists(
+    joinCents(joinCutFigures(joinPaddedDays(mendLines(linesOf(pages)).map(tokenLine)))),
+  );
   const whole = readDaysUnderHeads(
     readEraDays(
       readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
@@ -121,7 +125,8 @@ function readTables(
   const found = [...sectionsOf(lines, format, headerLines), ...heads].sort((a, b) => a.from - b.from);
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
-  const noRows = new Set([...heads.map((head) => head.line), ...announcedLines(lines)]);
+  const sums = [...heads.map((head) => head.line), ...groupHeads(lines, labels, format)];
+  const noRows = new Set([...sums, ...announcedLines(lines)]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));
   return tablesOf(printed, headers, { starts, noRows }, format).flatMap(

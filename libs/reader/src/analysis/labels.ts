@@ -56,23 +56,28 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
 
 /** A heading, and one beside it. */
 const REWARD_CELLS_MAX = 2;
+/** Beside more, a heading begins where its labels do, to within this many points. */
+const REWARD_INDENT_POINTS = 8;
 
 /** "Previous balance $72.40" of points stands right under their heading, which may be in a column beside the rows. */
 export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
   const own = lines[line];
   if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
-  return above.some(
-    ({ page, tokens }) =>
-      page === own.page &&
-      tokens.length <= REWARD_CELLS_MAX &&
-      tokens.some(
-        (heading) =>
-          namesRewards(heading.text) &&
-          !namesProduct(heading.text) &&
-          own.tokens.some((cell) => touches(cell, heading)),
-      ),
-  );
+  return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
+}
+
+function headsRewards(line: readonly Token[], cells: readonly Token[]): boolean {
+  const isAlone = line.length <= REWARD_CELLS_MAX;
+  return line.some((heading, at) => {
+    if (!isAlone && at < line.length - 1) return false;
+    if (!namesRewards(heading.text) || namesProduct(heading.text)) return false;
+    return cells.some((cell) => touches(cell, heading) && (isAlone || isIndented(heading, cell)));
+  });
+}
+
+function isIndented(heading: Token, cell: Token): boolean {
+  return Math.abs(heading.left - cell.left) <= REWARD_INDENT_POINTS;
 }
 
 /** Words with digits change no meaning; without them the same labels come back the same. */
