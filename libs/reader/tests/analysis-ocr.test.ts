@@ -162,6 +162,16 @@ describe('a date of a day and a month of two figures each', () => {
     expect(page(...days)).toEqual(['12/19', '12/20', '12/21', '12/28', '01/03', '01/06']);
   });
 
+  it('has its figures again where the same letter is read for a figure of most', () => {
+    expect(page('o7/02', 'o7/14', 'o7/21', 'o7/28', '08/30')).toEqual([
+      '07/02',
+      '07/14',
+      '07/21',
+      '07/28',
+      '08/30',
+    ]);
+  });
+
   it('is no date where one of its figures is lost: the 21st is not the 2nd', () => {
     expect(page('12/19', '12/20', '12/2', '12/28', '01/03', '01/06', '01/09')).toContain('12 2');
   });

@@ -25,7 +25,7 @@ interface Column {
  */
 export function mendShortDates(lines: readonly Line[]): readonly Line[] {
   const columns = columnsOf(
-    lines.filter(({ method }) => method === 'ocr').flatMap(({ words }) => words.filter(isDay)),
+    lines.filter(({ method }) => method === 'ocr').flatMap(({ words }) => words.filter((word) => isDay(word) || isPadded(word))),
   );
   if (columns.length === 0) return lines;
   return replaceScanned(lines, (word) => {
@@ -41,6 +41,12 @@ function isDay({ text }: Word): boolean {
   return /^\D?\d{1,2}[./-]\d{1,2}\D?$/.test(text) && readDate(text).length > 0;
 }
 
+/** Two figures each, though letters were read for some of them: "o7/14" all down a column of bold print. */
+function isPadded({ text }: Word): boolean {
+  const figures = digitsFor(text);
+  return PADDED.test(figures) && readDate(figures).length > 0;
+}
+
 function columnsOf(days: readonly Word[]): Column[] {
   const columns: Column[] = [];
   const sorted = days.toSorted((a, b) => a.box[0] - b.box[0]);
@@ -49,10 +55,10 @@ function columnsOf(days: readonly Word[]): Column[] {
     const character = first.box[2] / first.text.length;
     const end = sorted.findIndex(({ box }) => box[0] - first.box[0] > LEFT_SLACK * character);
     const here = sorted.splice(0, end < 0 ? sorted.length : end);
-    const padded = here.filter(({ text }) => PADDED.test(text));
+    const padded = here.filter(isPadded).map(({ text }) => digitsFor(text));
     const isHabit = padded.length >= DATES_MIN && padded.length >= HABIT_SHARE * here.length;
-    if (isHabit && padded.some(({ text }) => HAS_NOUGHT.test(text)))
-      columns.push({ left: first.box[0], mark: PADDED.exec(padded[0]?.text ?? '')?.[1] ?? '/', character });
+    if (isHabit && padded.some((text) => HAS_NOUGHT.test(text)))
+      columns.push({ left: first.box[0], mark: PADDED.exec(padded[0] ?? '')?.[1] ?? '/', character });
   }
   return columns;
 }
