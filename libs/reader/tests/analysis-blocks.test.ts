@@ -85,34 +85,37 @@ describe('a column headed by one direction', () => {
 });
 
 describe('the balance that a list begins with', () => {
-  it('is no row where it is printed as paid in, and as the balance beside it', () => {
-    const line = (day: string, text: string, credit: string, balance: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [460, credit, 'right'],
-      [550, balance, 'right'],
-    ];
-    const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Narration'],
-        [370, 'Withdrawal', 'right'],
-        [460, 'Deposit', 'right'],
-        [550, 'Balance', 'right'],
-      ],
-      line('03/01/2025', 'OPENING BALANCE ...', '10,105.68', '10,105.68'),
-      [
-        [40, '03/02/2025'],
-        [120, 'UPI Grocer'],
-        [370, '27.00', 'right'],
-        [550, '10,078.68', 'right'],
-      ],
-      line('03/03/2025', 'Salary', '5,000.00', '15,078.68'),
-      beside('Closing balance', '15,078.68'),
-    ]);
-    expect(amounts(reading)).toEqual(['-27.00', '5000.00']);
-    expect(reading.accounts[0]?.opening_balance).toBe('10105.68');
-    expect(reading.verdict).toBe('reconciled');
-  });
+  it.each(['OPENING BALANCE ...', 'B /F'])(
+    'is no row where "%s" is printed as paid in, and as the balance beside it',
+    (opens) => {
+      const line = (day: string, text: string, credit: string, balance: string): Cell[] => [
+        [40, day],
+        [120, text],
+        [460, credit, 'right'],
+        [550, balance, 'right'],
+      ];
+      const reading = read([
+        ...HEAD,
+        [
+          [40, 'Date'],
+          [120, 'Narration'],
+          [370, 'Withdrawal', 'right'],
+          [460, 'Deposit', 'right'],
+          [550, 'Balance', 'right'],
+        ],
+        line('03/01/2025', opens, '10,105.68', '10,105.68'),
+        [
+          [40, '03/02/2025'],
+          [120, 'UPI Grocer'],
+          [370, '27.00', 'right'],
+          [550, '10,078.68', 'right'],
+        ],
+        line('03/03/2025', 'Salary', '5,000.00', '15,078.68'),
+        beside('Closing balance', '15,078.68'),
+      ]);
+      expect(amounts(reading)).toEqual(['-27.00', '5000.00']);
+      expect(reading.accounts[0]?.opening_balance).toBe('10105.68');
+      expect(reading.verdict).toBe('reconciled');
+    },
+  );
 });

@@ -25,7 +25,9 @@ interface Column {
  */
 export function mendShortDates(lines: readonly Line[]): readonly Line[] {
   const columns = columnsOf(
-    lines.filter(({ method }) => method === 'ocr').flatMap(({ words }) => words.filter((word) => isDay(word) || isPadded(word))),
+    lines
+      .filter(({ method }) => method === 'ocr')
+      .flatMap(({ words }) => words.filter((word) => isDay(word) || isPadded(word))),
   );
   if (columns.length === 0) return lines;
   return replaceScanned(lines, (word) => {

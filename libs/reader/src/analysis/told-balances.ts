@@ -17,7 +17,7 @@ export function closesWithTotals({ values, meanings }: TableLine): boolean {
 export function restatesOpening({ values, meanings }: TableLine): boolean {
   const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
   if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
-  return meanings().includes('opening');
+  return meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
