@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, amounts, described, read } from './analysis-manner.ts';
+import { HEAD, amounts, beside, described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('what stands beside the rows', () => {
   it('is no part of them: times, numbers in columns of their own, boxes right of the last column', () => {
@@ -338,5 +339,26 @@ describe('balances that stand elsewhere than in a column of their own', () => {
     expect(amounts(reading)).toEqual(['-10.00', '-5.00', '30.00']);
     expect(described(reading)).toEqual(['Market', 'Cinema', 'Salary']);
     expect(reading.transactions.map(({ balance }) => balance)).toEqual(['90.00', '85.00', '115.00']);
+  });
+
+  it('is the total of a list of checks in two columns, on the line of its last one', () => {
+    const check = (left: number, day: string, number: string, amount: string): Cell[] => [
+      [left, day],
+      [left + 80, number],
+      [left + 200, amount, 'right'],
+    ];
+    const header = (left: number): Cell[] => check(left, 'Date Paid', 'Number', 'Amount');
+    const reading = read([
+      ...HEAD,
+      beside('Beginning balance', '$1,000.00'),
+      beside('Ending balance', '$671.00'),
+      [[40, 'Checks Paid']],
+      [...header(60), ...header(320)],
+      [...check(60, '03/21', '1006', '23.00'), ...check(320, '03/29', '1008', '153.00')],
+      [...check(60, '03/22', '1007', '153.00'), [300, 'Total of 3 Checks Paid'], [520, '329.00', 'right']],
+    ]);
+    expect(described(reading)).toEqual(['Check 1006', 'Check 1007', 'Check 1008']);
+    expect(amounts(reading)).toEqual(['-23.00', '-153.00', '-153.00']);
+    expect(reading.verdict).toBe('reconciled');
   });
 });

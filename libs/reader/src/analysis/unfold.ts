@@ -27,6 +27,11 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
     }
     const sure = rows.length >= PARALLEL_LINES_MIN || (rows[0]?.length ?? 0) >= PARALLEL_PARTS_SURE;
     if (sure || (rows.length > 0 && underRepeatedHeader(lines, at))) {
+      const last = besideTotal(lines[end], rows.at(-1));
+      if (last !== null) {
+        rows.push(last);
+        end += 1;
+      }
       out.push(...columnwise(rows));
       at = end;
     } else {
@@ -35,6 +40,35 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
     }
   }
   return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+/** Amounts of one column end within this many points of each other. */
+const EDGE_POINTS = 3;
+
+/**
+ * The line right under parallel rows whose last column has none left, but the words of its total and their amount: the
+ * row and the total apart, or null.
+ */
+function besideTotal(
+  line: TokenLine | undefined,
+  above: readonly TokenLine[] | undefined,
+): TokenLine[] | null {
+  const [first, second, more] = above ?? [];
+  if (line === undefined || first === undefined || second === undefined || more !== undefined) return null;
+  const [row, rest] = [line.tokens.slice(0, first.tokens.length), line.tokens.slice(first.tokens.length)];
+  if (line.page !== first.page || !row.every((cell, at) => isAlike(cell, first.tokens[at]))) return null;
+  const amount = rest.at(-1);
+  const isTotal =
+    rest.length > 1 &&
+    amount !== undefined &&
+    isMoneyLike(amount) &&
+    Math.abs(amount.right - moneyEdge(second)) <= EDGE_POINTS &&
+    rest.every((cell) => cell.dates.length === 0 && (cell === amount || kindOf(cell) !== 'money'));
+  return isTotal ? [lineOf(line, row), lineOf(line, rest)] : null;
+}
+
+function isAlike(cell: Token, other: Token | undefined): boolean {
+  return other !== undefined && kindOf(cell) === kindOf(other);
 }
 
 /** A header names each column as often as the table stands side by side. */
