@@ -192,6 +192,13 @@ describe('a balance', () => {
 });
 
 describe('balances in boxes', () => {
+  it('are of the day they were asked for, where only a ledger balance is printed that no row ends with', () => {
+    const closing = (amount: string): bigint | undefined =>
+      only(`Account activities\nLedger Balance   ${amount}${ROWS}`).account?.closing?.reading.value;
+    expect(closing('4,410.93')).toBeUndefined();
+    expect(closing('2,380.00')).toBe(238000n);
+  });
+
   it('are told apart by the days in their labels', () => {
     const { account } = only(`Period 01/03/2026 - 31/03/2026
 Balance (01 Mar 2026)    Total paid in    Total paid out   Balance (31 Mar 2026)

@@ -24,6 +24,7 @@ import { guessesYears } from './guessed-years.ts';
 import { readEraDays } from './era-days.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
+import { withoutFullStops } from './full-stops.ts';
 import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
 import { asHolder } from './holder.ts';
@@ -74,7 +75,7 @@ export type Analysis =
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const printed = unfoldLists(
-    joinCents(joinCutFigures(joinPaddedDays(mendLines(linesOf(pages)).map(tokenLine)))),
+    joinCents(joinCutFigures(joinPaddedDays(withoutFullStops(mendLines(linesOf(pages)).map(tokenLine))))),
   );
   const whole = readDaysUnderHeads(
     readEraDays(

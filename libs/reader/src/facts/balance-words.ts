@@ -67,7 +67,7 @@ export function isDayBalance(label: string): boolean {
 
 /** What may stand around "balance" in the label of the one balance a head prints. */
 const PLAIN =
-  /^(?:(?:your|account|personal|current|business|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:total|totale|eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
+  /^(?:(?:your|account|personal|current|business|ledger|savings?|total|uw|ihr|votre|su|seu|il|tu|hesap|konto|tilin|em conta|en cuenta|de|di|do|del|du|da|della|compte|cuenta|conto|conta|rekening|rachunku|kontoens|kontots) )*(?:balance|saldo(?: contabile| contable| contabilistico)?|solde(?: comptable)?|kontostand|bakiye|bakiyesi|bakiyeniz|stan konta|残高|余额|餘額|結餘|结余|egyenleg|zustatek|baki)(?: (?:total|totale|eur|euros?|gbp|usd|tl|try|pln|in eur|r))?$/;
 
 /** True for a label that is only "balance", perhaps with whose: "Personal Account balance", "Hesap bakiyesi". */
 export function isPlainBalance(label: string): boolean {
