@@ -60,6 +60,7 @@ import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unfoldParallel } from './unfold.ts';
+import { joinWrappedCells } from './wrapped-cells.ts';
 import { numberFormat, type NumberFormat } from './values.ts';
 
 export interface AnalyseOptions {
@@ -74,9 +75,8 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const printed = unfoldLists(
-    joinCents(joinCutFigures(joinPaddedDays(withoutFullStops(mendLines(linesOf(pages)).map(tokenLine))))),
-  );
+  const cut = joinPaddedDays(withoutFullStops(mendLines(linesOf(pages)).map(tokenLine)));
+  const printed = unfoldLists(joinCents(joinCutFigures(joinWrappedCells(cut))));
   const whole = readDaysUnderHeads(
     readEraDays(
       readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
