@@ -6,6 +6,7 @@ import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
+import { reachesIntoRow } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
@@ -156,7 +157,11 @@ function intervalsOf(table: Table): Interval[] {
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
   const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
-  const inCell = (line: TokenLine): boolean => sharesCell(table.lines, table.lines.indexOf(line), isEntry);
+  const belongs = (line: TokenLine): boolean => {
+    const at = table.lines.indexOf(line);
+    if (goesOn(line, table, entries) || sharesCell(table.lines, at, isEntry)) return true;
+    return reachesIntoRow(line, table.lines[at + 1]);
+  };
   const intervals: Interval[] = [];
   let before: TableLine | null = null;
   let lines: TokenLine[] = [];
@@ -183,7 +188,7 @@ function intervalsOf(table: Table): Interval[] {
     if (
       !dated &&
       ((headings.has(line.index) && !repeated.has(line.text)) ||
-        (saysSomethingElse(line, repeated) && !goesOn(line, table, entries) && !inCell(line)) ||
+        (saysSomethingElse(line, repeated) && !belongs(line)) ||
         headsColumn(table, line) ||
         !fits(line))
     ) {

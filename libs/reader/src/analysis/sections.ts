@@ -56,6 +56,8 @@ const KIND_REPEATS_MIN = 3;
 const HEADING_WORDS_MAX = 9;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
+/** Headings do not reach into the rows under them by this part of their height. */
+const INTO_SHARE = 0.25;
 /** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
 const REFERENCE = /(?=\S*\d)(?=\S*\p{L})\S{8,}/u;
 
@@ -78,7 +80,8 @@ export function sectionsOf(
     if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
     const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
     const signs = kind !== undefined && SIGNING.has(kind);
-    const isWithin = signs && !headerLines.has(line.index + 1) && isWithinText(lines, line.index);
+    const isInside = isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]);
+    const isWithin = signs && !headerLines.has(line.index + 1) && isInside;
     if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
@@ -121,6 +124,13 @@ function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
     return Math.abs(first.left - line.left) <= SAME_LEFT_POINTS && !below.tokens.some(isStrong);
   return day !== undefined && isDate(day) && above.tokens.every(isText);
+}
+
+/** The upper line of a cell set in the middle of its row, whose day and amount stand half a line lower. */
+export function reachesIntoRow(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || below.page !== line.page || line.bottom - below.top < INTO_SHARE * line.height)
+    return false;
+  return below.tokens.some(isDate) && below.tokens.some(isStrong);
 }
 
 function isText(token: Token): boolean {
