@@ -12,7 +12,9 @@ const EDGE_POINTS = 2;
 export function withoutFullStops(lines: readonly TokenLine[]): readonly TokenLine[] {
   const stopped = lines.filter(isStopped);
   if (stopped.length < LINES_MIN) return lines;
-  const edges = stopped.map(({ tokens }) => tokens.at(-1)?.right ?? 0);
+  // "01.02." is a day as well, and ends the rows of lists that print it last.
+  const sure = stopped.filter(({ tokens }) => tokens.at(-1)?.dates.length === 0);
+  const edges = sure.map(({ tokens }) => tokens.at(-1)?.right ?? 0);
   const isColumn = ({ right }: Token): boolean =>
     edges.filter((edge) => Math.abs(edge - right) <= EDGE_POINTS).length >= LINES_MIN;
   return lines.map((line) => {
@@ -26,5 +28,6 @@ export function withoutFullStops(lines: readonly TokenLine[]): readonly TokenLin
 function isStopped({ tokens }: TokenLine): boolean {
   const last = tokens.at(-1);
   if (last === undefined || !STOPPED.test(last.text)) return false;
-  return readAmount(last.text.slice(0, -1)).length > 0 && tokens.some(({ dates }) => dates.length > 0);
+  const isDated = tokens.some((token) => token !== last && token.dates.length > 0);
+  return isDated && readAmount(last.text.slice(0, -1)).length > 0;
 }
