@@ -54,7 +54,7 @@ function groupUnder(line: TokenLine, lines: readonly TokenLine[], printed: Print
   let left = signedMinor(sum);
   let rows = 0;
   for (const other of lines.slice(line.index + 1, line.index + 1 + GROUP_LINES_MAX)) {
-    if (other.text === line.text) {
+    if (other.text === line.text && other.page > line.page) {
       at.push(other.index);
       continue;
     }
