@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { isDateLike, readDate, type DateReading } from '../src/lexicon/dates.ts';
 
 const LOCALES = ['en', 'de', 'nl', 'fr', 'es', 'it', 'pt', 'pl', 'sv', 'da', 'nb', 'tr'] as const;
+const MORE_LOCALES = ['sk', 'sl', 'sr', 'bg', 'ru', 'uk', 'el', 'et', 'is', 'cy', 'sq', 'az', 'fil'] as const;
 const two = (n: number): string => String(n).padStart(2, '0');
 
 const days = fc
@@ -89,6 +90,16 @@ describe('readDate', () => {
           expect(readDate(text)).toEqual([{ ...day, order: 'named', impossible: false }]);
         },
       ),
+    );
+  });
+
+  it('reads back every day with the month named in full in other languages', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom(...MORE_LOCALES), (day, locale) => {
+        const date = new Date(Date.UTC(day.year, day.month - 1, day.day));
+        const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+        expect(readDate(text)).toEqual([{ ...day, order: 'named', impossible: false }]);
+      }),
     );
   });
 

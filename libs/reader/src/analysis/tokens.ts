@@ -167,11 +167,12 @@ function isNumbered(words: readonly Word[], at: number): boolean {
   return /^\d+$/.test(number) && /^\d{1,2}$/.test(day) && monthOf(fold(month)) !== undefined;
 }
 
-/** "Mon 02 Jan": a short word before a day number; "Montag, 3. März", "Monday, March 3": the day of the week. */
+/** "Mon 02 Jan": a short word before a day number; "Montag, den 3. März", "Monday, March 3": the day of the week. */
 function startsDate(text: string, next: string | undefined): boolean {
   if (HAS_DIGIT.test(text) || next === undefined) return false;
   if (/^\d{1,2}[.,]?$/.test(next) && text.length <= 5) return true;
-  return isWeekday(fold(text.replace(/[.,]$/, ''))) && (/^\d{1,2}[.,]?$/.test(next) || isDateLike(next));
+  const leadsToDay = /^(?:\d{1,2}[.,]?|den|the|le)$/i.test(next) || isDateLike(next);
+  return isWeekday(fold(text.replace(/[.,]$/, ''))) && leadsToDay;
 }
 
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {

@@ -68,6 +68,12 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'di',
   'do',
   'el',
+  // What some languages print behind or before the year.
+  'г',
+  'года',
+  'р',
+  'року',
+  'gada',
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Twelve months a line, January first; a slash separates spellings. Cases and abbreviations included. */
+/** Twelve months a line, January first; a slash separates spellings. A dash stands for a name of two words, or one that is another month's elsewhere. Cases and abbreviations included. */
 const MONTHS: Readonly<Record<string, string>> = {
   english:
     'january/jan february/feb/febr march/mar april/apr may june/jun july/jul august/aug september/sep/sept october/oct november/nov december/dec',
@@ -38,6 +38,39 @@ const MONTHS: Readonly<Record<string, string>> = {
     'januari/jan februari/feb mac april/apr mei jun julai/jul ogos september/sep oktober/okt november/nov disember/dis',
   indonesian:
     'januari/jan februari/feb maret/mar april/apr mei juni/jun juli/jul agustus/agu/agt september/sep oktober/okt november/nov desember/des',
+  slovak:
+    'január/januára február/februára marec/marca apríl/apríla máj/mája jún/júna júl/júla august/augusta september/septembra október/októbra november/novembra december/decembra',
+  croatian:
+    'siječanj/siječnja/sij veljača/veljače/velj ožujak/ožujka/ožu travanj/travnja svibanj/svibnja lipanj/lipnja srpanj/srpnja kolovoz/kolovoza rujan/rujna - studeni/studenoga/studenog prosinac/prosinca',
+  slovene:
+    'januar/januarja februar/februarja marec/marca april/aprila maj/maja junij/junija julij/julija avgust/avgusta/avg september/septembra oktober/oktobra november/novembra december/decembra',
+  serbian:
+    'januar/januara/јануар/јануара/јан februar/februara/фебруар/фебруара/феб mart/marta/март/марта/мар april/aprila/април/априла/апр maj/maja/мај/маја jun/juna/јун/јуна/јуни jul/jula/јул/јула/јули avgust/avgusta/август/августа/авг septembar/septembra/септембар/септембра/сеп oktobar/oktobra/октобар/октобра/окт novembar/novembra/новембар/новембра/нов decembar/decembra/децембар/децембра/дец',
+  bulgarian:
+    'януари февруари/фев март/мар април/апр май юни юли август/авг септември/сеп октомври/окт ноември/ное декември/дек',
+  russian:
+    'январь/января/янв февраль/февраля/фев/февр март/марта/мар апрель/апреля/апр май/мая июнь/июня/июн июль/июля/июл август/августа/авг сентябрь/сентября/сен/сент октябрь/октября/окт ноябрь/ноября/ноя/нояб декабрь/декабря/дек',
+  ukrainian:
+    'січень/січня/січ лютий/лютого/лют березень/березня/бер квітень/квітня/квіт травень/травня/трав червень/червня/черв липень/липня/лип серпень/серпня/серп вересень/вересня/вер жовтень/жовтня/жовт листопад/листопада грудень/грудня/груд',
+  greek:
+    'ιανουάριος/ιανουαρίου/ιαν φεβρουάριος/φεβρουαρίου/φεβ μάρτιος/μαρτίου/μαρ/μάρ απρίλιος/απριλίου/απρ μάιος/μαΐου/μάι/μαΐ ιούνιος/ιουνίου/ιουν/ιούν ιούλιος/ιουλίου/ιουλ/ιούλ αύγουστος/αυγούστου/αυγ/αύγ σεπτέμβριος/σεπτεμβρίου/σεπ οκτώβριος/οκτωβρίου/οκτ νοέμβριος/νοεμβρίου/νοε/νοέ δεκέμβριος/δεκεμβρίου/δεκ',
+  estonian:
+    'jaanuar veebruar/veebr märts aprill mai juuni juuli august/aug september/sept oktoober/okt november/nov detsember/dets',
+  latvian:
+    'janvāris/janvāra/janvārī/janv februāris/februāra/febr marts/marta aprīlis/aprīļa/apr maijs/maija jūnijs/jūnija/jūn jūlijs/jūlija/jūl augusts/augusta/aug septembris/septembra/sept oktobris/oktobra/okt novembris/novembra/nov decembris/decembra/dec',
+  lithuanian:
+    'sausis/sausio vasaris/vasario kovas/kovo balandis/balandžio gegužė/gegužės birželis/birželio liepa/liepos rugpjūtis/rugpjūčio rugsėjis/rugsėjo spalis/spalio lapkritis/lapkričio gruodis/gruodžio',
+  icelandic:
+    'janúar/jan febrúar/feb mars apríl/apr maí júní/jún júlí/júl ágúst/ágú september/sep október/okt nóvember/nóv desember/des',
+  welsh:
+    'ionawr chwefror/chwef mawrth/maw ebrill/ebr mai mehefin/meh gorffennaf/gorff awst medi hydref/hyd tachwedd/tach rhagfyr/rhag',
+  irish:
+    'eanáir feabhra/feabh márta aibreán/aib bealtaine/beal meitheamh/meith iúil lúnasa/lún - - samhain/samh nollaig/noll',
+  catalan:
+    'gener febrer març abril maig juny/jun juliol/jul agost setembre/set octubre/oct novembre/nov desembre/des',
+  albanian: 'janar shkurt mars prill maj qershor korrik gusht shtator tetor nëntor dhjetor',
+  azerbaijani: 'yanvar fevral mart aprel may iyun iyul avqust sentyabr oktyabr noyabr dekabr',
+  filipino: 'enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre',
 };
 
 const WEEKDAYS =
@@ -45,12 +78,17 @@ const WEEKDAYS =
   'montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so ' +
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ma wo vr za zo ' +
   'lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim ' +
-  'lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato domenica';
+  'lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato domenica ' +
+  'mandag tirsdag onsdag torsdag fredag lørdag søndag måndag tisdag lördag söndag ' +
+  'segunda terça quarta quinta sexta sábado segunda-feira terça-feira quarta-feira quinta-feira sexta-feira ' +
+  'poniedziałek wtorek środa czwartek piątek sobota niedziela pondělí úterý středa čtvrtek pátek neděle ' +
+  'maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai hétfő kedd szerda csütörtök péntek szombat vasárnap ' +
+  'pazartesi salı çarşamba perşembe cuma cumartesi pazar luni marți miercuri joi vineri sâmbătă duminică';
 
 const MONTH_BY_WORD = new Map<string, number>();
 for (const line of Object.values(MONTHS)) {
   line.split(' ').forEach((spellings, index) => {
-    for (const word of spellings.split('/')) MONTH_BY_WORD.set(fold(word), index + 1);
+    for (const word of spellings.split('/')) if (word !== '-') MONTH_BY_WORD.set(fold(word), index + 1);
   });
 }
 const WEEKDAY_WORDS: ReadonlySet<string> = new Set(WEEKDAYS.split(' ').map(fold));
