@@ -282,6 +282,8 @@ describe('descriptions that are cut after as many characters as fit', () => {
       'UPI/81/ZOMATO LIMITED/food order',
       'NEFT/42/ACME PRIVATE LTD/salary of may',
       'UPI/17/BHARAT PETROLEUM/fuel of car',
+      // The space falls on the edge, and the line is a character short.
+      'NEFT/77/SMALL LTD for goods',
       'IMPS/33/LANDLORD HOUSE/rent of the flat',
     ];
     const reading = read([
@@ -303,6 +305,32 @@ describe('descriptions that are cut after as many characters as fit', () => {
             [460, balance, 'right'],
           ],
           ...rest.map((part): Cell[] => [[120, part]]),
+        ];
+      }),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
+  it('break between words where lines of one typeface end a character apart', () => {
+    const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Narration'],
+        [380, 'Withdrawals', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...texts.flatMap((text, at): Cell[][] => {
+        const words = text.split(' ');
+        return [
+          [
+            [40, `0${at + 2}/03/2025`],
+            [120, words.slice(0, -1).join(' ')],
+            [380, '10.00', 'right'],
+            [460, `${90 - 10 * at}.00`, 'right'],
+          ],
+          [[120, words.at(-1) ?? '']],
         ];
       }),
     ]);

@@ -8,6 +8,8 @@ const SAME_LEFT_POINTS = 3;
 const FULL_WIDTHS = 1.5;
 /** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
 const FULL_SHARE_MIN = 0.9;
+/** By so much of a character's width may lines of one typeface be off its grid. */
+const PITCH_SLACK = 0.1;
 /** Fewer different texts that end at the same place may do so by chance. */
 const TEXTS_MIN = 3;
 
@@ -22,6 +24,8 @@ export interface TextColumn {
   readonly edge: number;
   /** Its lines are cut at their edge, in the middle of words. */
   readonly isCut: boolean;
+  /** A line that ends farther from the edge has lost the space it was cut at. */
+  readonly slack: number;
 }
 
 export type CutColumns = readonly TextColumn[];
@@ -55,15 +59,28 @@ export function cutColumns(table: Table): CutColumns {
       }
     }
   });
-  return columns.map((column) => ({ left: column.left, edge: column.edge, isCut: isCut(column) }));
+  return columns.map((column) => {
+    const slack = slackOf(column);
+    return { left: column.left, edge: column.edge, isCut: isCut(column, slack), slack };
+  });
 }
 
-function isCut({ ends, edge }: Column): boolean {
+function isCut({ ends, edge }: Column, slack: number): boolean {
   const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
+  const cut = full.filter(({ right }) => edge - right <= slack);
   return (
     full.length >= FULL_SHARE_MIN * ends.length &&
-    new Set(full.map(({ letters }) => letters)).size >= TEXTS_MIN
+    new Set(cut.map(({ letters }) => letters)).size >= TEXTS_MIN
   );
+}
+
+/** Where all characters are equally wide, a cut line ends right at the edge, or a character before it where that was a space. */
+function slackOf({ ends, edge }: Column): number {
+  const isPitched = ends.every(({ right, unit }) => {
+    const missing = (edge - right) / unit;
+    return Math.abs(missing - Math.round(missing)) <= PITCH_SLACK;
+  });
+  return isPitched ? Math.max(...ends.map(({ unit }) => unit)) / 2 : Infinity;
 }
 
 /** Where the text that begins here ends: words that stand close are one text. */
@@ -103,12 +120,13 @@ export function partAbove(
   if (last === undefined || last.line === line || column === undefined) return null;
   if (!column.isCut) return isForced(last, text, column) ? last : null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
-  if (first < 0) return last;
+  if (first < 0) return column.edge - last.right > column.slack ? null : last;
   const cell = parts[first] as CellPart;
   const end = parts.findIndex(
     (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
   );
-  return parts[(end < 0 ? parts.length : end) - 1] ?? null;
+  const ending = parts[(end < 0 ? parts.length : end) - 1];
+  return ending === undefined || column.edge - ending.right > column.slack ? null : ending;
 }
 
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
