@@ -1,6 +1,7 @@
 import type { PageWords } from '../page.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { keepLegible, keepOnPage, uprightTurn } from './clean.ts';
+import { withoutScattered } from './scattered.ts';
 import { fieldWords } from './fields.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { GLYPHS_PER_PAGE_MAX, readGlyphs, type Glyph } from './glyphs.ts';
@@ -36,7 +37,7 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
   const isCut = all.length >= GLYPHS_PER_PAGE_MAX;
-  const legible = keepLegible(glyphs, placement);
+  const legible = withoutScattered(keepLegible(glyphs, placement));
   return { glyphs, legible, inventory, placement, glyphCount: all.length, isCut };
 }
 
