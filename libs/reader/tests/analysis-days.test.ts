@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import { beside, HEAD, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
 
@@ -171,6 +172,29 @@ describe('days that print neither month nor year', () => {
       'Hafslund',
       'REMA 1201',
     ]);
+  });
+
+  it('are the four digits behind the text where these stand under a name for days', () => {
+    const paid = (text: string, amount: string, day: string, account: string): Cell[] => [
+      [40, text],
+      [300, amount, 'right'],
+      [340, day],
+      [440, account],
+    ];
+    const list = (name: string): Cell[][] => [
+      [[40, 'Example Bank kontoutskrift']],
+      [[40, 'Periode 01.12.2024 - 31.01.2025']],
+      [
+        [40, 'Inngående saldo'],
+        [400, '5.000,00', 'right'],
+      ],
+      paid('Forklaring', 'Ut av konto', name, 'Arkivref.'),
+      paid('Vipps', '89,36', '3012', '04010000'),
+      paid('Hafslund', '1.385,27', '0201', '04010001'),
+      paid('REMA 1201', '73,94', '0401', '04010002'),
+    ];
+    expect(dates(read(list('Bokført')))).toEqual(['2024-12-30', '2025-01-02', '2025-01-04']);
+    expect(analyse([pageOf(list('Butikk'))], { documentKey: 'test' }).kind).toBe('not_a_statement');
   });
 
   it('stand over them with the balance at the end of the day, which their amounts lead to', () => {

@@ -1,4 +1,6 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import { columnRoles } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import { dayNumber, YEAR_NUMBER } from './day-balances.ts';
 import { printedYear } from './printed-years.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
@@ -18,6 +20,8 @@ const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
 /** The days of one list lie within this many years. */
 const YEARS_MAX = 2;
+/** The names of columns stand on so many lines at most, right over the first row. */
+const HEADER_LINES_MAX = 3;
 /** Cells of one column begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 2;
 
@@ -26,7 +30,7 @@ const OTHERS_SHARE_MAX = 0.05;
 
 /**
  * Days in six or four digits: where the lines with money begin with numbers that are all days, in order, and no line
- * begins with a day printed otherwise, these numbers are their dates.
+ * begins with a day printed otherwise, these numbers are their dates. Behind the text, only under a name for days.
  */
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
@@ -40,9 +44,10 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
     const lefts = columnsOf(rows, shape);
     return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
   }
-  if (others > 0 || !opensWithDays(rows, 'dm')) return lines;
+  if (others > 0) return lines;
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
-  const lefts = columnsOf(rows, 'dm');
+  const lefts = opensWithDays(rows, 'dm') ? columnsOf(rows, 'dm') : headedColumns(lines, rows);
+  if (lefts.length === 0) return lines;
   return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
 }
 
@@ -76,6 +81,26 @@ function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
     );
     return has.length >= SHARE_MIN * opened.length;
   });
+}
+
+/** Where days of four digits stand under a name for days, behind the text of rows that begin with none. */
+function headedColumns(lines: readonly TokenLine[], rows: readonly TokenLine[]): number[] {
+  const [first] = rows.filter(({ tokens }) => tokens.some((cell) => dayOf(cell, 'dm') !== null));
+  if (first === undefined) return [];
+  const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
+  return first.tokens.flatMap((cell) => {
+    const cells = rows.flatMap(({ tokens }) =>
+      tokens.filter(({ left, text }) => isSame(left, cell.left) && SHAPES.dm.test(text)),
+    );
+    const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
+    const isColumn = days.length >= LINES_MIN && days.length === cells.length && inOrder(days);
+    const isNamed = heads.some(({ tokens }) => tokens.some((head) => touches(head, cell) && namesDays(head)));
+    return isColumn && isNamed ? [cell.left] : [];
+  });
+}
+
+function namesDays({ text }: Token): boolean {
+  return columnRoles(text).some((role) => role === 'date' || role === 'value_date');
 }
 
 function datedIn(
