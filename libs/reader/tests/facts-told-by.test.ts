@@ -110,3 +110,39 @@ CR 8 19 41    Desde: Marzo 01    Hasta: Marzo 31`;
     expect(spanOf(`${head}${SPANISH_ROWS}`)).toEqual(['2026-3-1', '2026-3-31']);
   });
 });
+
+describe('the kind of account', () => {
+  it('is not that of the others in an overview that prints the currency before each balance', () => {
+    const text = `
+Example Bank
+Account            Number        Currency   Balance
+Current Account    108-33271-4   SGD        2,380.00
+eSaver Account     233-90118-2   SGD        1,040.43
+Call Account       233-90118-3   SGD        3,059.03
+
+Current Account 108-33271-4 SGD${ROWS}
+eSaver Account 233-90118-2 SGD${ROWS}`;
+    const { accounts } = only(text).facts;
+    expect(accounts.map(({ last4, type }) => `${String(last4)} ${type}`)).toEqual([
+      '2714 checking',
+      '1182 savings',
+    ]);
+  });
+});
+
+describe('the krone', () => {
+  it("is Denmark's on a Danish statement, however often it says wages", () => {
+    const text = `
+Kontoudskrift   Konto 5301 0024410
+Startsaldo      100,00 kr.
+Løn Valby
+Løn Fjord
+Løn Vejle
+Løn Havn
+Dato         Tekst                        Antal
+02/03/2026   Gave                     1.480,00 kr.
+30/03/2026   Gave                     2.380,00 kr.
+`;
+    expect(only(text).account?.currency).toBe('DKK');
+  });
+});

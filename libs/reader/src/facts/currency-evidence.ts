@@ -57,12 +57,12 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   SEK: {
     4: 'svenska kronor, sek',
     2: 'sverige, bankgiro, plusgiro, swish, insättning, uttag, kontoutdrag, stockholm, clearingnummer, ingående saldo, utgående saldo, göteborg, sweden, autogiro, clearingnr, insättningar, bokföringsdatum, malmö, belopp, överföring, kortköp',
-    1: 'beskrivning, köp, lön',
+    1: 'beskrivning, köp',
   },
   DKK: {
     4: 'danske kroner, dkk',
     2: 'danmark, kontoudskrift, kontoudtog, betalingsservice, nemkonto, københavn, denmark, dankort, mobilepay, cvr, reg nr, indsat, hævet, bogføringsdato, posteringer, rentedato, århus, aarhus, beløb, indbetaling, dankort køb',
-    1: 'tekst, overførsel, køb, løn',
+    1: 'tekst, overførsel, køb',
   },
   NOK: {
     4: 'norske kroner, nok',

@@ -1,5 +1,6 @@
 import type { StatementType } from '@counterfoil/statement';
 import { touches } from '../analysis/columns.ts';
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -188,7 +189,7 @@ function isAmount(token: Token): boolean {
 /** An amount follows before the next words do: those of another box are about something else. */
 function leadsToAmount(line: SheetLine, at: number): boolean {
   const after = line.tokens.slice(at + 1);
-  const words = after.findIndex(hasLetters);
+  const words = after.findIndex((cell) => hasLetters(cell) && !CURRENCY_CODES.has(cell.text));
   return after.slice(0, words === -1 ? after.length : words).some(isAmount);
 }
 
