@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, read } from './analysis-manner.ts';
+import { amounts, described, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 /** Cells at the places of date, posting date, text, foreign amount and amount. */
@@ -52,6 +52,43 @@ describe('cards', () => {
       line('20/02/2026', 'Direct debit', '300.00+'),
     ]);
     expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+  });
+
+  it('print the country of a shop, which is no mark of a credit', () => {
+    const bought = (date: string, text: string, place: string, amount: string): Cell[] => [
+      [40, date],
+      [110, text],
+      [420, place],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      ...CARD,
+      labelled('Saldo anterior', '300.00'),
+      labelled('Nuevo saldo', '83.95'),
+      bought('Fecha', 'Concepto', 'Lugar', 'Monto'),
+      bought('03/02/2026', 'Libreria', 'CR', '40.10'),
+      bought('09/02/2026', 'Panaderia', 'CR', '31.85'),
+      bought('15/02/2026', 'Estacion', 'CR', '12.00'),
+      bought('20/02/2026', 'Su pago', '', '300.00-'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
+  });
+
+  it('do not describe a purchase by the number of its payments', () => {
+    const bought = (date: string, text: string, times: string, amount: string): Cell[] => [
+      [40, date],
+      [110, text],
+      [340, times],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      ...CARD,
+      bought('ご利用日', 'ご利用店名', '支払区分', 'ご利用金額'),
+      bought('26/02/03', '青空書店', '1回払い', '4,010'),
+      bought('26/02/09', '緑商店', '1回払い', '3,185'),
+      bought('26/02/15', '駅前食堂', '2回払い', '1,200'),
+    ]);
+    expect(described(reading)).toEqual(['青空書店', '緑商店', '駅前食堂']);
   });
 
   it('mark credits with the word on the line under the amount', () => {

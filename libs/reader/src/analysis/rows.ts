@@ -70,10 +70,10 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
 /** What is printed where a font has no glyph: a box in place of a currency's sign. */
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
-const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b/iu;
+const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払区分|支払回数/iu;
 const STATUS_WORDS_MAX = 2;
 
-/** "Completed" under "Status": how a transaction went says nothing of what it was. */
+/** "Completed" under "Status", "1回払い" under 支払区分: how a transaction went or is paid says nothing of what it was. */
 function isStatus(cell: HeaderCell | null, token: Token): boolean {
   if (cell === null || cell.roles[0] !== 'quantity_or_other' || !STATUS.test(cell.text)) return false;
   return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
