@@ -43,6 +43,7 @@ import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
+import { bareDays } from './labelled-days.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { joinLowDates } from './low-dates.ts';
 import { mendLines } from './ocr-lines.ts';
@@ -77,9 +78,11 @@ export type Analysis =
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
   const cut = joinPaddedDays(withoutFullStops(mendLines(linesOf(pages)).map(tokenLine)));
   const printed = unfoldLists(joinCents(joinCutFigures(joinWrappedCells(cut))));
-  const whole = readDaysUnderHeads(
-    readEraDays(
-      readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
+  const whole = bareDays(
+    readDaysUnderHeads(
+      readEraDays(
+        readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
+      ),
     ),
   );
   const set = spreadBalances(whole, () => numberFormat(whole));

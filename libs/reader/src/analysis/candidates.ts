@@ -224,6 +224,7 @@ function collect(
   const balanceAt = roles.indexOf('balance');
   const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
   const single = moving.length === 1;
+  const isOpen = single || areUnnamed(table, moving, lines);
   const signPrinted = lines.some((line) =>
     moving.some((track) => {
       const value = line.values[track];
@@ -235,8 +236,9 @@ function collect(
   const losing = losesDates(lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const underTotals = linesUnderTotals(table, lines);
+  const underDays = lines.every((line) => !line.datedHere);
   const endsList = (entry: TableLine, before: TableLine | undefined): boolean =>
-    underTotals.has(entry) || !follows(entry, before);
+    underTotals.has(entry) || !(follows(entry, before) || (underDays && goesOnOverleaf(entry, before)));
   const candidates: Candidate[] = [];
   const marks: Mark[] = [];
   lines.forEach((entry, at) => {
@@ -266,7 +268,7 @@ function collect(
       minor,
       balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
       proven,
-      signOpen: proven !== true && single,
+      signOpen: proven !== true && isOpen,
       signPrinted,
       dated,
       dateLost: losing && !dated && entry.line.method === 'ocr',
@@ -286,6 +288,22 @@ const SHARED_DATES_MIN = 3;
 const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
+
+/** Two columns without a known name, in one of which each row has its amount: which takes money out, only sums could tell. */
+function areUnnamed(
+  { trackHeaders }: Table,
+  moving: readonly number[],
+  lines: readonly TableLine[],
+): boolean {
+  if (moving.length !== 2 || moving.some((track) => trackHeaders[track]?.length !== 0)) return false;
+  const dated = lines.filter((line) => line.datedHere);
+  return moving.every(
+    (track) => dated.filter(({ values }) => values[track] !== null).length >= COLUMN_ROWS_MIN,
+  );
+}
+
+/** A column of one amount may be anything. */
+const COLUMN_ROWS_MIN = 2;
 
 /** An amount of the line was no amount as it was read. */
 function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
@@ -359,6 +377,11 @@ function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'ca
   if (!meanings.some((meaning) => BALANCE_LABELS.has(meaning)))
     return { kind: afterRows ? 'closing' : 'opening', carried: false };
   return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
+}
+
+/** Where days stand on lines of their own, the rows of the last one may go on at the top of the next page. */
+function goesOnOverleaf(entry: TableLine, before: TableLine | undefined): boolean {
+  return before !== undefined && entry.line.page === before.line.page + 1 && sameColumns(entry, before);
 }
 
 function hasDateHeader(table: Table): boolean {

@@ -5,6 +5,8 @@ import type { Entry, TrackRole } from './steps.ts';
 const PRIOR = { agrees: 0.6, contradicts: -1.2, free: -0.4, negated: -0.3, ignored: -0.25 } as const;
 const NOTHING_MOVES = -3;
 const BOTH_WAYS = -2;
+const ONE_WAY = -0.4;
+const CREDITS_FIRST = -0.05;
 /** Labelled balances alone, with none beside any row, are a summary's. */
 const UNKEPT = -1;
 
@@ -24,6 +26,7 @@ export function likelihood(
     if (role === 'ignore') worth.push(PRIOR.ignored * Math.max(1, share(entries, track) * 4));
   });
   worth.push(exclusivity(roles, entries), signEvidence(roles, entries), bothWays(roles, entries));
+  worth.push(oneWay(roles, headers));
   return worth;
 }
 
@@ -83,6 +86,16 @@ function bothWays(roles: readonly TrackRole[], entries: readonly Entry[]): numbe
     return signs.has(1) && signs.has(-1);
   };
   return roles.some((role, track) => (role === 'in' || role === 'out') && isMixed(track)) ? BOTH_WAYS : 0;
+}
+
+/** Two columns without a known name are not both of money in: where nothing tells, debits stand left of credits. */
+function oneWay(roles: readonly TrackRole[], headers: readonly (readonly ColumnRole[])[]): number {
+  const unnamed = roles.filter(
+    (role, track) => headers[track]?.length === 0 && (role === 'in' || role === 'out'),
+  );
+  if (unnamed.length !== 2) return 0;
+  const [left, right] = unnamed;
+  return left === right ? ONE_WAY : left === 'in' ? CREDITS_FIRST : 0;
 }
 
 /** Unsigned amounts with only credits marked; signs printed on some. */

@@ -8,7 +8,7 @@ import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
 import type { Table } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
 const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));
 /** The title stands among a page's first lines and is short. */
@@ -59,7 +59,10 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const heads = above
     .slice(0, header === -1 ? above.length : header)
     .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line) && !isHeader(line));
-  const title = titleOf(heads.map((line) => line.text));
+  const named = titleOf(heads.map((line) => line.text));
+  // "Rulaj debitor 412,00": what has an amount beside it is no name of a ledger.
+  const bare = heads.filter((line) => !line.tokens.some(isStrong));
+  const title = { ...named, trade: titleOf(bare.map((line) => line.text)).trade };
   const keeper = keeperOf(accounts, lines, title);
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));

@@ -1,0 +1,61 @@
+import { lineMeanings } from '../lexicon/words.ts';
+import { inOrder } from './compact-days.ts';
+import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
+import { near } from './wrap-style.ts';
+
+/** Fewer days show no habit. */
+const DAYS_MIN = 3;
+/** "Buchungen vom", "Transactions on": what a list says before each day is short. */
+const LABEL_WORDS_MAX = 4;
+
+interface LabelledDay {
+  readonly line: TokenLine;
+  readonly day: Token;
+  readonly label: string;
+}
+
+/**
+ * "Bookings of 02.07.2025" over the rows of each day, which print none of their own: takes the words away that all such
+ * lines begin with, so that the day stands alone over its rows, whatever the language.
+ */
+export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()].find(
+    (days) => days.length >= DAYS_MIN && headRows(lines, days),
+  );
+  if (heads === undefined) return lines;
+  const days = new Map(heads.map(({ line, day }) => [line.index, { ...day, left: line.left }]));
+  return lines.map((line) => {
+    const day = days.get(line.index);
+    return day === undefined ? line : lineOf(line, [day]);
+  });
+}
+
+function labelledDay(line: TokenLine): LabelledDay[] {
+  const [first, day, more] = line.tokens;
+  if (first === undefined || day === undefined || more !== undefined) return [];
+  if (first.dates.length + first.amounts.length > 0 || day.dates.length === 0) return [];
+  return first.words.length > LABEL_WORDS_MAX ? [] : [{ line, day, label: first.text }];
+}
+
+/** The days are in order, and under each stand rows of money that print no day; over the first stands none. */
+function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[]): boolean {
+  const days = heads.flatMap(({ day }) => day.dates.slice(0, 1));
+  const [first] = heads;
+  if (first === undefined || !inOrder(days)) return false;
+  const above = lines[first.line.index - 1];
+  const isRowAbove = above !== undefined && isUndatedRow(above) && lineMeanings(above.text).length === 0;
+  if (isRowAbove && near(above, first.line)) return false;
+  return heads.every(({ line }, at) => {
+    const below = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? lines.length);
+    const rows = below.filter(({ tokens }) => tokens.some(isPlainMoney));
+    // Behind the last day's rows stand totals and balances, which may print days.
+    return (
+      rows[0] !== undefined &&
+      (heads[at + 1] === undefined ? isUndatedRow(rows[0]) : rows.every(isUndatedRow))
+    );
+  });
+}
+
+function isUndatedRow({ tokens }: TokenLine): boolean {
+  return tokens.some(isPlainMoney) && tokens.every(({ dates }) => dates.length === 0);
+}
