@@ -76,4 +76,46 @@ describe('rows under lines that print the day alone', () => {
     expect(described(reading)[0]).toBe('Bakery debit card 4411');
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('have what they come to beside the day', () => {
+    const head = (day: string, sum: string): Cell[] => [
+      [40, day],
+      [300, `Day total ${sum}`, 'right'],
+    ];
+    const paid = (text: string, amount: string): Cell[] => [
+      [40, text],
+      [300, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      head('Friday, 9 May', '+35.00'),
+      paid('Bakery', '-5.00'),
+      paid('From A Sample', '+40.00'),
+      head('Thursday, 8 May', '-12.00'),
+      paid('Bookshop', '-12.00'),
+      head('Tuesday, 6 May', '-8.00'),
+      paid('Bakery', '-3.00'),
+      paid('Ferry', '-5.00'),
+    ]);
+    expect(dates(reading)).toEqual(DAYS);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('are under a day that stands beside the balance brought forward as well', () => {
+    const line = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD.slice(0, 3),
+      line('Date', 'Details', 'Amount', 'Balance'),
+      line('01 May 2025', 'Balance forward', '', '100.00'),
+      line('', 'Bakery', '-5.00', '95.00'),
+      line('03 May 2025', 'Wages', '40.00', '135.00'),
+      line('', 'Ferry', '-5.00', '130.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-05-01', '2025-05-03', '2025-05-03']);
+  });
 });

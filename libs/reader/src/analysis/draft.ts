@@ -53,7 +53,7 @@ export function readingOf(
   accounts.forEach((account, at) => {
     const target = written[at] as { account: Account };
     const equal = new Map<string, number>();
-    let carried: ResolvedDate | null = null;
+    let carried = openingDay(account);
     for (const row of account.ledger.rows) {
       const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
       const transaction = transactionOf(row, account, carried, digits);
@@ -125,6 +125,18 @@ function countsOf(
     count_out: kept(facts.countOut, out, totalOut),
     count_all: kept(facts.countAll, rows.length, null),
   };
+}
+
+/** "01 Nov   Balance forward" right over a row without a day, as each is printed once: the row is of that day. */
+function openingDay({ ledger, dates, nearTo, fallbackYear }: ReadAccount): ResolvedDate | null {
+  const [first] = ledger.rows;
+  if (first === undefined || first.row.dated) return null;
+  const { table, entry } = first.row;
+  const above = table.entries[table.entries.indexOf(entry) - 1];
+  const [day] = above?.datedHere === true && above.line.page === entry.line.page ? above.dates : [];
+  const isOpening = above?.meanings().some((one) => one === 'opening' || one === 'brought_forward');
+  const reading = day === undefined || isOpening !== true ? null : readingIn(day.dates, dates);
+  return reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
 }
 
 type Fields = Omit<Transaction, 'transaction_id' | 'account_id'>;

@@ -78,9 +78,9 @@ interface DayHead {
 }
 
 /**
- * Lines that open each day with its date and the balance at its end, over rows that print no date: found by the balance
- * of the day's last row, or by what the day's amounts add to the day before, whatever the words. None where a day's
- * balance is another.
+ * Lines that open each day with its date and the balance at its end or what it comes to, over rows that print no date:
+ * found by the balance of the day's last row, by what the day's amounts add to the day before, or by their sum, whatever
+ * the words. None where a day's figure is another.
  */
 export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): SumHead[] {
   const opens: { readonly index: number; readonly balance: number }[] = [];
@@ -96,7 +96,8 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
     const end = opens[at + 1]?.index ?? day.index + SECTION_LINES_MAX;
     return { ...day, rows: lines.slice(day.index + 1, end).map((row) => signedOf(row, format)) };
   });
-  if (!days.every(endsDay) && !leadOn(days) && !leadOn(days.toReversed())) return [];
+  const isKnown = [days.every(endsDay), leadOn(days), leadOn(days.toReversed()), days.every(addsUp)];
+  if (!isKnown.includes(true)) return [];
   return days.map(({ index }) => ({
     kind: 'transactions',
     title: '',
@@ -108,6 +109,11 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
 
 function endsDay({ balance, rows }: DayHead): boolean {
   return rows.some((money) => money.length > 1 && money.at(-1) === balance);
+}
+
+/** "Friday 9 May   Day total -12.50": what a day's amounts come to stands over them. */
+function addsUp({ balance, rows }: DayHead): boolean {
+  return sums(rows, balance);
 }
 
 /** Each day's balance is the one before it and the day's amounts, which stand alone on their lines. */
