@@ -52,6 +52,20 @@ describe('lists of transactions in two columns of a page', () => {
     );
   });
 
+  it('begin below what the head of the page prints on both sides, and end with an amount that may be a day', () => {
+    const lists = DAYS.map((day, at): Cell[] => [
+      ...(at < 4 ? line(40, day, `Left ${String(SHOPS[at])}`, '10.50') : []),
+      ...line(310, `2${String(at)}/12`, `Right ${String(SHOPS[at])}`, at < 4 ? '20.90' : '20.02'),
+    ]);
+    const head: Cell[] = [
+      [40, 'Agência 4400'],
+      [330, 'Fatura de 01/12/2023 a 31/12/2023'],
+    ];
+    const rows = rowsOf([[head, ...HEAD, [[40, 'Resumo']], [[40, 'Lançamentos']], ...lists]]);
+    expect(rows).toHaveLength(9);
+    expect(rows[3]).toBe('2023-12-10 Left Locksmith');
+  });
+
   it('are not seen in a day of value behind the text of a row', () => {
     const rows = DAYS.map((day, at): Cell[] => [
       ...line(40, day, `Row ${String(SHOPS[at])}`, '10,50'),

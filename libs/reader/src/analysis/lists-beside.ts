@@ -5,6 +5,8 @@ import { near } from './wrap-style.ts';
 
 /** Two lists stand beside each other when so many rows of each do. */
 const ROWS_MIN = 4;
+/** The names of the lists and of their columns stand on so many lines at most: what is higher is the page's. */
+const HEAD_LINES_MAX = 4;
 /** Days of one column begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 4;
 /** A list is wider than a day and an amount. */
@@ -37,7 +39,10 @@ function unfoldPage(lines: readonly TokenLine[], columns: Columns | null): reado
   const isWhole = columnsOf(lines) !== null;
   const edge = columns.right - MARGIN_POINTS;
   const sides = lines.map((line) => sidesOf(line, edge));
-  const first = sides.findIndex((side) => side !== null && side.right.length > 0);
+  const firstRow = sides.findIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
+  const first = sides.findIndex(
+    (side, at) => side !== null && side.right.length > 0 && at >= firstRow - HEAD_LINES_MAX,
+  );
   const lastRow = sides.findLastIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
   const last = withWords(lines, sides, lastRow);
   const block = sides.slice(first, last + 1);
@@ -103,7 +108,10 @@ function sidesOf(
 /** A day, words behind it, and an amount behind these. */
 function isRow(tokens: readonly Token[]): boolean {
   const day = tokens.findIndex(({ dates }) => dates.length > 0);
-  const amount = tokens.findLastIndex(isPlainMoney);
+  // "20.02" may be a day as well.
+  const amount = tokens.findLastIndex(
+    (cell, at) => isPlainMoney(cell) || (at > day && cell.amounts.some(({ digits }) => digits > 0)),
+  );
   const words = tokens.slice(day + 1, Math.max(day + 1, amount));
   return day >= 0 && words.some(({ text, dates }) => dates.length === 0 && /\p{L}{2}/u.test(text));
 }
