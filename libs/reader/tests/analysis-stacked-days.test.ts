@@ -57,3 +57,36 @@ describe('a day over its year over its time, in the middle of its cell', () => {
     ]);
   });
 });
+
+describe('a day of value with its name under the day of booking', () => {
+  it('is the value date, and no part of the text', () => {
+    const paid = (day: string, text: string, more: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, text],
+        [500, amount, 'right'],
+      ],
+      [
+        [40, `Wert ${day.slice(0, 6)}`],
+        [120, more],
+      ],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Datum'],
+        [120, 'Erläuterung'],
+        [500, 'Betrag', 'right'],
+      ],
+      ...paid('03.03.2025', 'Girocard', 'Bäckerei', '-4,10'),
+      ...paid('14.03.2025', 'Gutschrift', 'Lohn', '900,00'),
+      ...paid('20.03.2025', 'Lastschrift', 'Strom', '-31,00'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'Girocard Bäckerei',
+      'Gutschrift Lohn',
+      'Lastschrift Strom',
+    ]);
+    expect(reading.transactions[0]).toMatchObject({ date: '2025-03-03', value_date: '2025-03-03' });
+  });
+});

@@ -1,5 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
-import { BALANCE_LABELS, lineMeanings } from '../lexicon/words.ts';
+import { BALANCE_LABELS, columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -94,19 +94,26 @@ function liftAll(above: TokenLine, line: TokenLine, habits: Habits): Lifted | nu
 }
 
 function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits): Lifted | null {
-  const lower = firstCell(line);
+  const named = namedDay(line);
+  const lower = named ?? firstCell(line);
   if (lower === undefined || !near(above, line)) return null;
-  const rest = line.tokens.filter((cell) => cell !== lower);
+  const rest = named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(2);
   const at = above.tokens.findIndex((upper) => isOver(upper, lower));
   const upper = above.tokens[at];
   if (upper === undefined) return null;
   const whole = YEAR.test(lower.text) && !years ? null : joinedDay(upper, lower);
-  const isSecond = twoDays && whole === null && isSecondDay(above, line);
+  const isSecond = whole === null && (named !== null || (twoDays && isSecondDay(above, line)));
   if (whole === null && !isSecond) return null;
   const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
   const tokens = above.tokens.toSpliced(at, 1, ...day);
   // Its box stays the upper line's: gaps between lines tell rows apart.
   return { above: { ...above, tokens, text: textOf(tokens) }, rest };
+}
+
+/** "Wert 03.03." under the day of booking: the day of value with its name, which begins where the other day does. */
+function namedDay({ tokens: [name, day] }: TokenLine): Token | null {
+  if (name === undefined || day === undefined || day.dates.length === 0) return null;
+  return columnRoles(name.text).includes('value_date') ? { ...day, left: name.left } : null;
 }
 
 /** What may be the lower part of a day: what begins the line, behind the number of its row. */
