@@ -107,6 +107,9 @@ describe('the name of an institution', () => {
   });
 
   it('is what opens the first page with its legal form where no word says bank, and never a title', () => {
+    expect(only(`Ngân hàng Sông Mẫu\nSao kê tài khoản${ROWS}`).account?.institution).toBe(
+      'Ngân hàng Sông Mẫu',
+    );
     expect(only(`Sprout Europe SA\nUSD statement${ROWS}`).account?.institution).toBe('Sprout Europe SA');
     expect(only(`Transactions Statement SA\nAnna Sample${ROWS}`).account?.institution).toBeNull();
   });

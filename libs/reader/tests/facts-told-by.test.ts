@@ -130,6 +130,41 @@ eSaver Account 233-90118-2 SGD${ROWS}`;
   });
 });
 
+describe('a period', () => {
+  it.each(['kuni', 'līdz', 'iki', 'až', 'hadi', 'έως', 'по', 'până la'])(
+    'goes on to its end behind "%s"',
+    (to) => {
+      expect(spanOf(`Example Bank\n01/03/2026 ${to} 31/03/2026${ROWS}`)).toEqual(['2026-3-1', '2026-3-31']);
+    },
+  );
+});
+
+describe('the number of a statement in its year', () => {
+  it('is no number of an account', () => {
+    const head = 'Rekeninguittreksel / Extrait de compte Nr. 1 / 2026\nZichtrekening BE21 0018 4420 6612';
+    expect(only(`${head}${ROWS}`).account?.last4).toBe('6612');
+  });
+});
+
+describe('the rupee', () => {
+  it("is the money of a co-operative bank's account in Rs., which is of savings", () => {
+    const head = 'MALABAR CO-OPERATIVE BANK\nSB A/C NO: 002110400000093   AMOUNT IN RS.';
+    expect(only(`${head}${ROWS}`).account).toMatchObject({ currency: 'INR', type: 'savings' });
+  });
+});
+
+describe('the peso of Colombia', () => {
+  it('is told by ways to pay that are used there', () => {
+    const rows = SPANISH_ROWS.replace('Compra       ', 'Pago PSE luz ').replace(
+      'Transferencia',
+      'Cuota manejo ',
+    );
+    expect(only(`Extracto   Sucursal Laureles   Saldo anterior   $ 1.500,00${rows}`).account?.currency).toBe(
+      'COP',
+    );
+  });
+});
+
 describe('the krone', () => {
   it("is Denmark's on a Danish statement, however often it says wages", () => {
     const text = `

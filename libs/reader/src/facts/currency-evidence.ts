@@ -10,7 +10,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   GBP: {
     4: 'pound sterling, pounds sterling, sterling, financial services compensation scheme, fscs, british pound',
-    2: 'sort code, united kingdom, sortcode, prudential regulation authority, financial conduct authority, faster payment, faster payments, london, england, scotland, wales, bank giro credit, hmrc, aer, building society, barclays, lloyds, natwest, halifax, nationwide, monzo, starling bank, hsbc uk, santander uk, tsb bank, metro bank, co operative bank, first direct, royal bank of scotland, virgin money',
+    2: 'sort code, united kingdom, sortcode, prudential regulation authority, financial conduct authority, faster payment, faster payments, london, england, scotland, wales, bank giro credit, hmrc, aer, building society, barclays, lloyds, natwest, halifax, nationwide, monzo, starling bank, hsbc uk, santander uk, tsb bank, metro bank, first direct, royal bank of scotland, virgin money',
     1: 'direct debit, standing order, bacs, plc, contactless, arranged overdraft, manchester, birmingham, leeds, edinburgh, tesco, sainsburys, gb',
   },
   INR: {
@@ -107,7 +107,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   COP: {
     4: 'pesos colombianos, peso colombiano',
-    2: 'retefuente, reteica, gravamen movimientos financieros, gmf, 4x1000, fogafín, revisoría fiscal, revisor fiscal, defensor del consumidor financiero, superintendencia financiera de colombia, nequi, daviplata',
+    2: 'cuota manejo, cuota de manejo, pse, corresponsal bancario, dcto, retefuente, reteica, gravamen movimientos financieros, gmf, 4x1000, fogafín, revisoría fiscal, revisor fiscal, defensor del consumidor financiero, superintendencia financiera de colombia, nequi, daviplata',
     1: 'nit, oficina',
   },
   PEN: { 4: 'nuevos soles, soles peruanos', 2: 'sunat, indecopi, itf, interbank', 1: 'ruc, soles' },

@@ -38,9 +38,9 @@ const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 const SUPERVISED =
   /member fdic|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
 const SUPERVISED_WORTH = 1.1;
-/** "Caisse populaire", "Banca popolare", "Banque cantonale" in small letters. */
+/** "Caisse populaire", "Banca popolare", "Banque cantonale", "Ngân hàng" in small letters. */
 const BANK_ADJECTIVES =
-  /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy)$/iu;
+  /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy|hàng)$/iu;
 /** "BANCO EXEMPLO S.A. (0341) Agência: 387 Conta: 5161-8": another bank, with the number banks know it by, and a payee. */
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
 const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;

@@ -103,8 +103,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
   const printed = parts.join(' ').replace(/[)\].,;:|]+$/, '');
   const joined = printed.replace(/^[([:]+|^#(?!#)/, '');
-  // "Estratto conto n. 1/2026" counts the statements of a year.
-  if (readDate(joined).length > 0 || /^\d{1,3}\s?\/\s?(?:19|20)\d\d$/.test(joined)) return null;
+  // "Estratto conto n. 1/2026", "Nr. 1 / 2026" counts the statements of a year.
+  if (readDate(joined).length > 0 || /^\d{1,3}(?:\s?\/)?\s?(?:19|20)\d\d$/.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;
