@@ -74,6 +74,25 @@ describe('cards', () => {
     expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
   });
 
+  it('take no balance from the column of what was paid abroad in dollars', () => {
+    const bought = (date: string, text: string, foreign: string, amount: string): Cell[] => [
+      [40, date],
+      [110, text],
+      [420, foreign, 'right'],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      ...CARD,
+      labelled('Total da fatura anterior', '100,00'),
+      labelled('Total desta fatura', '222,40'),
+      bought('Data', 'Estabelecimento', 'US$', 'Valor em R$'),
+      bought('12/02/2026', 'Gamestore', '19,99', '118,40'),
+      bought('12/02/2026', 'IOF', '', '4,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-118.40', '-4.00']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([null, null]);
+  });
+
   it('do not describe a purchase by the number of its payments', () => {
     const bought = (date: string, text: string, times: string, amount: string): Cell[] => [
       [40, date],

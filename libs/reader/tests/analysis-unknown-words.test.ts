@@ -130,3 +130,43 @@ describe('days of the week', () => {
     expect(reading.transactions.map(({ date }) => date)).toEqual(['2026-03-04', '2026-03-09', '2026-03-20']);
   });
 });
+
+describe('a statement in a language that few banks print', () => {
+  it.each([
+    ['Konto väljavõte', 'Algjääk', 'Lõppjääk', 'Kuupäev', 'Selgitus', 'Väljaminek', 'Sissetulek'],
+    [
+      'Taarifa ya akaunti',
+      'Salio la mwanzo',
+      'Salio la mwisho',
+      'Tarehe',
+      'Maelezo',
+      'Zilizotoka',
+      'Zilizoingia',
+    ],
+    ['Datganiad cyfrif', 'Balans cychwynnol', 'Balans cau', 'Dyddiad', 'Disgrifiad', 'Allan', 'I mewn'],
+    ['Reikningsyfirlit', 'Byrjunarstaða', 'Lokastaða', 'Dagsetning', 'Skýring', 'Úttekt', 'Innborgun'],
+  ])('"%s" is read by its words, though no balance stands beside a row', (title, opens, closes, ...names) => {
+    const line = ([day, text, out, into]: readonly string[]): Cell[] => [
+      [40, day ?? ''],
+      [120, text ?? ''],
+      [420, out ?? '', 'right'],
+      [520, into ?? '', 'right'],
+    ];
+    const reading = read([
+      [[40, title]],
+      [
+        [40, opens],
+        [300, '200.00', 'right'],
+      ],
+      [
+        [40, closes],
+        [300, '250.00', 'right'],
+      ],
+      line(names),
+      line(['04/03/2026', 'Plim', '40.00', '']),
+      line(['09/03/2026', 'Quoro', '', '90.00']),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.00', '90.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

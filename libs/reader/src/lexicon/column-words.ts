@@ -23,6 +23,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
     'datums, kuupäev, tarix, дата, дата операции, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
+    'dagsetning, tarehe, petsa, dyddiad',
   ],
   value_date: [
     'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val',
@@ -58,6 +59,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
     'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 기재내용, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
+    'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
   ],
   debit: [
     'debit, debits, amounts deducted, amount deducted, amounts deducted from your account, withdrawal, withdrawals, withdrawn, paid out, money out, out, payments, payments out, withdrawal amt, withdrawal amount, debit amount, debit amt, debits amount, subtractions, charges, withdrawals subtractions, withdrawals debits, spent, paid out amount, amount out, dr, dr amount, debit dr, payment out, outgoing, deductions, money spent, cash out, expenses, spending, expenditure, withdrawal dr, dr amt, amount debited, decrease, dispersed, checks and debits, checks debits, checks & debits, total debits',
@@ -76,6 +78,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
     'debets, izmaksas, izejošie, məxaric, debetas, na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
     'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
+    'deebet, väljaminek, väljaminekud, išlaidos, má dať, na ťarchu, výdavky, odliv, izplačila, breme, дебит, теглене, úttekt, zilizotoka, malipo, allan, taliadau allan, dochar, càrrec, càrrecs, debiet, onttrekkings, zordunketa, plăți, ieșiri',
   ],
   credit: [
     'credit, credits, amounts added, amount added, amounts added to your account, deposit, deposits, deposited, paid in, money in, in, receipts, deposit amt, deposit amount, credit amount, credit amt, additions, deposits additions, deposits credits, received, paid in amount, amount in, cr, cr amount, credit cr, incoming, payments in, cash in, income, deposit cr, cr amt, amount credited, money received, increase, payments and credits, payments credits, total credits, lodgement, lodgements, deposits and credits',
@@ -94,6 +97,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
     'kredīts, iemaksas, mədaxil, kreditas, ve prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
     'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
+    'kreedit, sissetulek, sissetulekud, pajamos, v prospech, priliv, vplačila, dobro, внасяне, innborgun, zilizoingia, mapato, i mewn, taliadau i mewn, sochar, abonaments, krediet, abonua, încasări, intrări, penerimaan',
   ],
   amount: [
     'amount, amt, amounts, gross, net, gross amount, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
@@ -112,6 +116,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'määrä, summa, määrä eur, määrä euroa, euromäärä, euroa, otto pano, panot otot',
     'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
     'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сума, ποσό, 거래금액, 금액, số tiền, iznos, znesek, suma operácie',
+    'upphæð, kiasi, halaga, swm, méid, zenbatekoa',
   ],
   balance: [
     'balance, balances, principal balance, loan balance, balance owed, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
@@ -130,6 +135,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tilin saldo, tilisaldo, kirjanpidon saldo, saldo tapahtuman jälkeen',
     'likutis, zůstatek, zůstatek po transakci, egyenleg, könyvelt egyenleg, sold curent, sold final, baki, baki penyata, baki akhir',
     'залишок після операції, остаток, остаток средств, баланс, залишок, υπόλοιπο, λογιστικό υπόλοιπο, 잔액, 거래후잔액, 거래후 잔액, số dư, stanje, stanje računa, zostatok',
+    'jääk, atlikums, салдо, наличност, staða, salio, balanse, balans, iarmhéid, saldoa',
   ],
   check_number: [
     'check number, check no, check, check #, check num, cheque number, cheque no, chq no, cheque, chq no., number check, chk no, chk #, ck no, checks, check nbr, chq number, serial no check, instrument no, instrument number, cheque details, chq, chk, inst no, instrument id',
@@ -174,7 +180,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
   quantity_or_other: [
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
-    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払区分, お支払区分, 支払回数, お支払回数',
+    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払区分, お支払区分, 支払回数, お支払回数',
     'numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
   ],
 };
