@@ -143,6 +143,7 @@ describe('a statement in a language that few banks print', () => {
       'Zilizotoka',
       'Zilizoingia',
     ],
+    ['Your statement', 'You started with', 'You ended with', 'When', 'What', 'Money out', 'Money in'],
     ['Datganiad cyfrif', 'Balans cychwynnol', 'Balans cau', 'Dyddiad', 'Disgrifiad', 'Allan', 'I mewn'],
     ['Reikningsyfirlit', 'Byrjunarstaða', 'Lokastaða', 'Dagsetning', 'Skýring', 'Úttekt', 'Innborgun'],
   ])('"%s" is read by its words, though no balance stands beside a row', (title, opens, closes, ...names) => {
