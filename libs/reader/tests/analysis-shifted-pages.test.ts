@@ -48,3 +48,47 @@ describe('withdrawals on the back of a sheet, where all print stands farther to 
     ]);
   });
 });
+
+describe('a table whose header every page repeats, each with a margin of its own', () => {
+  it('goes on in the same columns', () => {
+    const sheet = (margin: number, lines: readonly (readonly string[])[]): Cell[][] =>
+      lines.map(([day = '', text = '', out = '', into = '', balance = '']): Cell[] => [
+        [margin, day],
+        [margin + 60, text],
+        [margin + 300, out, 'right'],
+        [margin + 380, into, 'right'],
+        [margin + 470, balance, 'right'],
+      ]);
+    const names = ['Date', 'Details', 'Paid out', 'Paid in', 'Balance'];
+    const front = pageOf([
+      [[40, 'Example Bank current account statement']],
+      [[40, 'Account number 12345678   1 March 2026 to 31 March 2026']],
+      ...sheet(40, [
+        names,
+        ['', 'Balance brought forward', '', '', '100.00'],
+        ['02/03/2026', 'Bookshop', '10.00', '', '90.00'],
+        ['04/03/2026', 'Wages', '', '200.00', '290.00'],
+        ['05/03/2026', 'Grocer', '15.00', '', '275.00'],
+        ['06/03/2026', 'Ferry', '5.00', '', '270.00'],
+        ['09/03/2026', 'Bakery', '4.00', '', '266.00'],
+        ['10/03/2026', 'Kiosk', '6.00', '', '260.00'],
+      ]),
+    ]);
+    const back = pageOf(
+      sheet(66, [
+        names,
+        ['20/03/2026', 'Station', '8.00', '', ''],
+        ['', 'Baker', '2.00', '', ''],
+        ['', 'Refund', '', '40.00', '290.00'],
+      ]),
+      { page: 2 },
+    );
+    const analysis = analyse([front, back], { documentKey: 'test' });
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.slice(-3).map(({ amount, balance }) => `${amount} ${String(balance)}`)).toEqual([
+      '-8.00 null',
+      '-2.00 null',
+      '40.00 290.00',
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { entriesOf } from './entries.ts';
 import { isMoney, type Header } from './headers.ts';
 import { raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
+import { shifted } from './side-by-side.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat, Value } from './values.ts';
 
@@ -72,23 +73,32 @@ export function tablesOf(
   let current: Header | null = null;
   let next = 0;
   let starts = true;
+  let offset = 0;
   for (const line of lines) {
     if (headers[next]?.first === line.index) {
       current = headers[next] ?? null;
       next += 1;
       starts = true;
+      offset = current === null ? 0 : offsetOf(current, groups.get(current.key)?.header ?? current);
     }
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
     if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
     starts = false;
-    group.lines.push(line);
+    group.lines.push(offset === 0 ? line : shifted(line, line.tokens, -offset));
     groups.set(key, group);
   }
   return [...groups.values()].flatMap((group) =>
     clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
   );
+}
+
+/** How far a header stands to the right of the same one before, each of its names alike: a sheet's back has another margin. */
+function offsetOf({ cells }: Header, before: Header): number {
+  const offsets = cells.map((cell, at) => cell.left - (before.cells[at]?.left ?? Infinity));
+  const [least, most] = [Math.min(...offsets), Math.max(...offsets)];
+  return most - least <= SAME_TRACK_POINTS && Math.abs(least) > SAME_TRACK_POINTS ? (least + most) / 2 : 0;
 }
 
 interface Block {
