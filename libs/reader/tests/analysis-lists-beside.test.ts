@@ -61,7 +61,11 @@ describe('lists of transactions in two columns of a page', () => {
       [40, 'Agência 4400'],
       [330, 'Fatura de 01/12/2023 a 31/12/2023'],
     ];
-    const rows = rowsOf([[head, ...HEAD, [[40, 'Resumo']], [[40, 'Lançamentos']], ...lists]]);
+    const summary: Cell[] = [
+      [40, 'Total da fatura'],
+      [200, '125.62', 'right'],
+    ];
+    const rows = rowsOf([[head, ...HEAD, summary, [[40, 'Lançamentos']], ...lists]]);
     expect(rows).toHaveLength(9);
     expect(rows[3]).toBe('2023-12-10 Left Locksmith');
   });

@@ -5,8 +5,6 @@ import { near } from './wrap-style.ts';
 
 /** Two lists stand beside each other when so many rows of each do. */
 const ROWS_MIN = 4;
-/** The names of the lists and of their columns stand on so many lines at most: what is higher is the page's. */
-const HEAD_LINES_MAX = 4;
 /** Days of one column begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 4;
 /** A list is wider than a day and an amount. */
@@ -33,16 +31,15 @@ export function unfoldLists(lines: readonly TokenLine[]): TokenLine[] {
   return renumbered(unfolded.flat());
 }
 
-/** Null where the page has no two lists; a list beside other print is one of two where another page has both. */
+/** Null where the page has no two lists, which stand below the amounts of its summary; a list beside other print is one of two where another page has both. */
 function unfoldPage(lines: readonly TokenLine[], columns: Columns | null): readonly TokenLine[] | null {
   if (columns === null) return null;
   const isWhole = columnsOf(lines) !== null;
   const edge = columns.right - MARGIN_POINTS;
   const sides = lines.map((line) => sidesOf(line, edge));
   const firstRow = sides.findIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
-  const first = sides.findIndex(
-    (side, at) => side !== null && side.right.length > 0 && at >= firstRow - HEAD_LINES_MAX,
-  );
+  const summary = lines.findLastIndex(({ tokens }, at) => at < firstRow && tokens.some(isPlainMoney));
+  const first = sides.findIndex((side, at) => side !== null && side.right.length > 0 && at > summary);
   const lastRow = sides.findLastIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
   const last = withWords(lines, sides, lastRow);
   const block = sides.slice(first, last + 1);
@@ -110,7 +107,9 @@ function isRow(tokens: readonly Token[]): boolean {
   const day = tokens.findIndex(({ dates }) => dates.length > 0);
   // "20.02" may be a day as well.
   const amount = tokens.findLastIndex(
-    (cell, at) => isPlainMoney(cell) || (at > day && cell.amounts.some(({ digits }) => digits > 0)),
+    (cell, at) =>
+      isPlainMoney(cell) ||
+      (at > day && cell.dates.length > 0 && cell.amounts.some(({ digits }) => digits === 2)),
   );
   const words = tokens.slice(day + 1, Math.max(day + 1, amount));
   return day >= 0 && words.some(({ text, dates }) => dates.length === 0 && /\p{L}{2}/u.test(text));

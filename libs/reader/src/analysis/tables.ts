@@ -54,6 +54,8 @@ const HEADING_WORDS_MAX = 12;
 const OPENED_SHARE_MIN = 0.7;
 /** Columns whose right edges differ by no more than this are the same one in another block. */
 const SAME_TRACK_POINTS = 3;
+/** Two margins differ by no more; what stands farther aside is another table. */
+const MARGIN_POINTS_MAX = 60;
 /** A header stands over a column when no farther away than this many points. */
 const HEADER_REACH_POINTS = 45;
 
@@ -98,7 +100,9 @@ export function tablesOf(
 function offsetOf({ cells }: Header, before: Header): number {
   const offsets = cells.map((cell, at) => cell.left - (before.cells[at]?.left ?? Infinity));
   const [least, most] = [Math.min(...offsets), Math.max(...offsets)];
-  return most - least <= SAME_TRACK_POINTS && Math.abs(least) > SAME_TRACK_POINTS ? (least + most) / 2 : 0;
+  const offset = (least + most) / 2;
+  const isMargin = Math.abs(offset) > SAME_TRACK_POINTS && Math.abs(offset) <= MARGIN_POINTS_MAX;
+  return most - least <= SAME_TRACK_POINTS && isMargin ? offset : 0;
 }
 
 interface Block {
