@@ -40,3 +40,28 @@ describe('a text right behind an amount', () => {
     expect(amounts(reading)).toEqual(['27.00', '-16.12', '-33.89', '-19.00']);
   });
 });
+
+describe('a mark that no space parts from the currency behind an amount', () => {
+  it('is read with it, and begins no text', () => {
+    const line = (day: string, amount: string, balance: string, text: string): Cell[] => [
+      [40, day],
+      [220, amount, 'right'],
+      [330, balance, 'right'],
+      [350, text],
+    ];
+    const reading = read([
+      [[40, 'Extracto bancario']],
+      [[40, 'Periodo del extracto: 01/08/2025 al 31/08/2025']],
+      [[40, 'Cuenta de ahorro número 364034763079']],
+      beside('Saldo anterior', '100,00 €'),
+      beside('Saldo actual', '65,00 €'),
+      line('Fecha', 'Importe', 'Saldo', 'Detalle'),
+      line('04/08/2025', '20,00 €', '80,00 €H', 'Compra Panadería'),
+      line('11/08/2025', '30,00 €H', '110,00 €H', 'Transferencia recibida'),
+      line('18/08/2025', '45,00 €', '65,00 €H', 'Compra Librería'),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '30.00', '-45.00']);
+    expect(described(reading)).toEqual(['Compra Panadería', 'Transferencia recibida', 'Compra Librería']);
+    expect(reading.accounts[0]).toMatchObject({ statement_type: 'savings', opening_balance: '100.00' });
+  });
+});

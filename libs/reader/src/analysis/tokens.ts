@@ -233,7 +233,9 @@ function opensText(words: readonly Word[], at: number, unit: number): boolean {
 
 /** May stand before or after the digits of an amount; whether it does, reading the whole decides. */
 function isAffix(text: string): boolean {
-  return AFFIX.test(text) || SUFFIX.test(text) || readMarker(text) !== null;
+  // "€H" behind an amount: its currency and its mark, set without a space.
+  const mark = /^\p{Sc}(\p{L}{1,2})$/u.exec(text)?.[1];
+  return AFFIX.test(text) || SUFFIX.test(text) || readMarker(mark ?? text) !== null;
 }
 
 function joinable(words: readonly Word[], at: number, most: number, gapMax: number): number {
