@@ -275,7 +275,3 @@ describe('dates on two lines', () => {
     expect(described(reading)[2]).toBe('ATM withdrawal 03/01 Central');
   });
 });
-
-    ]);
-  });
-});
