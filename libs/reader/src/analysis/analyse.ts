@@ -74,19 +74,31 @@ export interface AnalyseOptions {
 export type Analysis =
   { readonly kind: 'statement'; readonly reading: StatementReading } | { readonly kind: 'not_a_statement' };
 
+/** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
+const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
+  withoutFullStops,
+  joinPaddedDays,
+  joinWrappedCells,
+  joinCutFigures,
+  joinCents,
+  unfoldLists,
+  joinHalfLines,
+  joinLowDates,
+  foldCells,
+  stackDays,
+  joinSigns,
+  liftMarks,
+  readCompactDays,
+  readEraDays,
+  readDaysUnderHeads,
+  bareDays,
+];
+
 /** Reads a document's words as a statement of account. */
 export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const cut = joinPaddedDays(withoutFullStops(mendLines(linesOf(pages)).map(tokenLine)));
-  const printed = unfoldLists(joinCents(joinCutFigures(joinWrappedCells(cut))));
-  const whole = bareDays(
-    readDaysUnderHeads(
-      readEraDays(
-        readCompactDays(liftMarks(joinSigns(stackDays(foldCells(joinLowDates(joinHalfLines(printed))))))),
-      ),
-    ),
-  );
-  const set = spreadBalances(whole, () => numberFormat(whole));
-  const told = liftDates(unfoldParallel(unfoldTables(set)));
+  const whole = mendLines(linesOf(pages)).map(tokenLine);
+  const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
+  const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
   const lines = withoutIllustrations(told);
   const format = numberFormat(lines);
   const gaps = pageGaps(lines, pages.length);

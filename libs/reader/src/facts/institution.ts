@@ -68,7 +68,7 @@ const FOOT_LINES = 60;
 const NAME_WORDS_MAX = 8;
 const NAME_CHARACTERS_MAX = 60;
 /** Longer cells are sentences; only those in which a bank says who watches it begin with its name. */
-const PROSE_CHARACTERS_MIN = 120;
+const CELL_CHARACTERS_MAX = 120;
 const SCORE_MIN = 2.5;
 /** What a bank's word in a name is worth, wherever it stands. */
 const FULL_NAME_MIN = 1.4;
@@ -128,7 +128,7 @@ function nameInFoot(lines: readonly SheetLine[], typical: number): string | null
 }
 
 /**
- * The bank in a name that adds something to it: "Example Bank Coral", a card, or "Sample Air Example Bank", a card given
+ * The bank in a name that adds something to it: "Example Bank Amber", a card, or "Sample Air Example Bank", a card given
  * out with another company, where "Example Bank" is printed by itself as well.
  */
 function bankWithin([best, ...others]: readonly Candidate[]): Candidate | undefined {
@@ -171,8 +171,7 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
 }
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
-  if (!hasLetters(cell) || (cell.text.length > PROSE_CHARACTERS_MIN && !SUPERVISED.test(cell.text)))
-    return [];
+  if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
   if (line.index >= HEAD_LINES && PAYEES.test(line.text)) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
@@ -230,7 +229,7 @@ function isOfProduct(part: string): boolean {
   return namesProduct(part) || /\bcards?\b/i.test(part);
 }
 
-/** "Example Bank Coral Credit Card" is a card of Example Bank. */
+/** "Example Bank Amber Credit Card" is a card of Example Bank. */
 function upToBank(name: string, part: string): string {
   if (!isOfProduct(part) || LEGAL_FORMS.test(name)) return name;
   const words = name.split(' ');
