@@ -2,6 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { described, HEAD, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
+const LIST_HEAD: readonly Cell[][] = [
+  ...HEAD,
+  [
+    [40, 'Date'],
+    [120, 'Narration'],
+    [380, 'Withdrawals', 'right'],
+    [460, 'Balance', 'right'],
+  ],
+];
+
 describe('descriptions that are cut after as many characters as fit', () => {
   it('go on within their words on the next line', () => {
     const texts = [
@@ -13,13 +23,7 @@ describe('descriptions that are cut after as many characters as fit', () => {
       'IMPS/33/LANDLORD HOUSE/rent of the flat',
     ];
     const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Narration'],
-        [380, 'Withdrawals', 'right'],
-        [460, 'Balance', 'right'],
-      ],
+      ...LIST_HEAD,
       ...texts.flatMap((text, at): Cell[][] => {
         const [first = '', ...rest] = text.match(/.{1,18}/g) ?? [];
         const balance = `${90 - 10 * at}.00`;
@@ -40,13 +44,7 @@ describe('descriptions that are cut after as many characters as fit', () => {
   it('break between words where lines of one typeface end a character apart', () => {
     const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
     const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Narration'],
-        [380, 'Withdrawals', 'right'],
-        [460, 'Balance', 'right'],
-      ],
+      ...LIST_HEAD,
       ...texts.flatMap((text, at): Cell[][] => {
         const words = text.split(' ');
         return [
@@ -65,13 +63,7 @@ describe('descriptions that are cut after as many characters as fit', () => {
 
   it('break between words where their lines end at different places', () => {
     const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Narration'],
-        [380, 'Withdrawals', 'right'],
-        [460, 'Balance', 'right'],
-      ],
+      ...LIST_HEAD,
       ...['Card payment to', 'Direct debit', 'Standing order of'].flatMap((text, at): Cell[][] => [
         [
           [40, `0${at + 2}/03/2025`],

@@ -3,7 +3,7 @@ import { columnRoles } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { dayNumber, YEAR_NUMBER } from './day-balances.ts';
 import { printedYear } from './printed-years.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import { isStrong, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /**
  * "250102", as Nordic and Japanese banks print the 2nd of January 2025, "020125", as Malaysian ones do, or "0201" where
@@ -34,7 +34,7 @@ const OTHERS_SHARE_MAX = 0.05;
  */
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
-  const others = rows.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0).length;
+  const others = rows.filter(opensWithDate).length;
   if (others > OTHERS_SHARE_MAX * rows.length) return lines;
   const year = printedYear(lines);
   const [shape] = (['ymd', 'dmy'] as const)

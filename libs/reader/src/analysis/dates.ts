@@ -1,4 +1,4 @@
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 
 /** A day as the document gives it. */
 export interface PrintedDay {
@@ -111,7 +111,7 @@ export function resolveDate(day: PrintedDay, period: Period, fallbackYear: numbe
   const year = day.year ?? yearFor(day, period) ?? fallbackYear;
   return {
     iso: isoOf(year, day),
-    impossible: day.day > new Date(Date.UTC(year, day.month, 0)).getUTCDate(),
+    impossible: day.day > daysIn(year, day.month),
     yearInferred: day.year === null,
   };
 }

@@ -1,4 +1,4 @@
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import { inOrder } from './compact-days.ts';
 import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
@@ -33,7 +33,6 @@ function dayOf(token: Token | undefined): DateReading | null {
   const [year, month, day] = (DAY.exec(token?.text ?? '') ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
   if (year < 1 || year > REIWA.last || month < 1 || month > 12) return null;
-  const last = new Date(Date.UTC(REIWA.before + year, month, 0)).getUTCDate();
-  if (day < 1 || day > last) return null;
+  if (day < 1 || day > daysIn(REIWA.before + year, month)) return null;
   return { year: REIWA.before + year, month, day, order: 'ymd', impossible: false };
 }

@@ -1,7 +1,7 @@
 import { touches } from './columns.ts';
 import type { Label } from './labels.ts';
 import { freeValues } from './seeds.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { opensWithDate, type Token, type TokenLine } from './tokens.ts';
 import { signedMinor, type NumberFormat, type Value } from './values.ts';
 
 /** One row may cost what the one before it did; so many do not come to a sum by chance. */
@@ -78,8 +78,4 @@ function headValue(line: TokenLine, { labelled, valuesOf }: Printed): Value | nu
 
 function isUnder(cell: Token, head: Token): boolean {
   return touches(cell, head) && Math.abs(cell.right - head.right) <= COLUMN_POINTS;
-}
-
-function opensWithDate(line: TokenLine): boolean {
-  return (line.tokens[0]?.dates.length ?? 0) > 0;
 }

@@ -47,6 +47,7 @@ export function bestHypothesis(
   const sample = entries.slice(0, SAMPLE_ENTRIES);
   const parts = [...partsOfNet(sample, headers), ...idleTracks(sample, headers)];
   const usual = usualSigns(sample, headers.length);
+  const named = namedBalances(sample, headers);
   let best: { hypothesis: Hypothesis; score: number } | null = null;
   let runnerUp = -Infinity;
   const reversible = sample.length > 2;
@@ -54,7 +55,7 @@ export function bestHypothesis(
     if (parts.some((track) => roles[track] !== 'ignore')) continue;
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
-    const brokenMin = isNamedBalance(roles, sample, headers) ? CONTRADICTED : -Infinity;
+    const brokenMin = named.includes(roles.indexOf('balance')) ? CONTRADICTED : -Infinity;
     for (const reversed of reversible ? [false, true] : [false]) {
       if (reversed && !newestFirst && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
@@ -172,16 +173,17 @@ function* assignments(tracks: number): Generator<TrackRole[]> {
   }
 }
 
-/** Whether the column taken for the balances is called so and has a figure on nearly every row. */
-function isNamedBalance(
-  roles: readonly TrackRole[],
+/** The columns that are called balances and have a figure on nearly every row. */
+function namedBalances(
   entries: readonly Entry[],
   headers: readonly (readonly ColumnRole[])[],
-): boolean {
-  const at = roles.indexOf('balance');
-  if (at < 0 || headers[at]?.[0] !== 'balance') return false;
+): readonly number[] {
   const rows = entries.filter(({ mark }) => !mark);
-  return rows.filter(({ values }) => (values[at] ?? null) !== null).length >= FILLED_SHARE * rows.length;
+  return headers.flatMap(([name], track) => {
+    if (name !== 'balance') return [];
+    const filled = rows.filter(({ values }) => (values[track] ?? null) !== null);
+    return filled.length >= FILLED_SHARE * rows.length ? [track] : [];
+  });
 }
 
 function scoreOf(chain: Chain, likely: readonly number[], brokenMin: number): number {

@@ -73,25 +73,24 @@ function goesOn(text: string, next: string): boolean {
 
 /** Joins numbers and codes that came apart before or behind a 1 ("XXXXXX777 1-P1ENCN72", "0001 234/FEES"). */
 function joinOnes(words: readonly Word[]): readonly Word[] {
-  const out: Word[] = [];
-  for (const word of words) {
-    const last = out.at(-1);
-    if (last === undefined || !goesOn(last.text, word.text)) out.push(word);
-    else if (gapBetween(last, word) >= ONE_GAP) out.push(word);
-    else out[out.length - 1] = joinedWord(last, word);
-  }
-  return out;
+  return joinWhere(words, (last, word) => goesOn(last.text, word.text) && gapBetween(last, word) < ONE_GAP);
 }
 
 /** Joins the parts of a word that its letters' shapes set apart ("Pa yment"). */
 function joinLetters(words: readonly Word[]): readonly Word[] {
+  return joinWhere(words, (last, word) => {
+    const isLettered = /\p{L}$/u.test(last.text) && /^\p{L}/u.test(word.text);
+    const gap = isLettered ? gapBetween(last, word) : Infinity;
+    return gap >= -LETTER_GAP && gap < LETTER_GAP;
+  });
+}
+
+function joinWhere(words: readonly Word[], isOne: (last: Word, word: Word) => boolean): readonly Word[] {
   const out: Word[] = [];
   for (const word of words) {
     const last = out.at(-1);
-    const isLettered = last !== undefined && /\p{L}$/u.test(last.text) && /^\p{L}/u.test(word.text);
-    const gap = last === undefined || !isLettered ? Infinity : gapBetween(last, word);
-    if (last === undefined || gap >= LETTER_GAP || gap < -LETTER_GAP) out.push(word);
-    else out[out.length - 1] = joinedWord(last, word);
+    if (last !== undefined && isOne(last, word)) out[out.length - 1] = joinedWord(last, word);
+    else out.push(word);
   }
   return out;
 }

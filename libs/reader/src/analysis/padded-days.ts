@@ -15,8 +15,7 @@ const DAY = /^\d{1,2}$/;
  * where they end.
  */
 export function joinPaddedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const apart = lines.filter((line) => paddedAt(line) >= 0);
-  if (apart.length === 0) return lines;
+  if (!lines.some((line) => paddedAt(line) >= 0)) return lines;
   const days = lines.flatMap(({ tokens }) => tokens.filter(isDayOfMonth));
   return lines.map((line) => {
     const at = paddedAt(line);

@@ -3,7 +3,7 @@ import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';
 import { freeValues } from './seeds.ts';
-import type { TokenLine } from './tokens.ts';
+import { opensWithDate, type TokenLine } from './tokens.ts';
 import { signedMinor, type NumberFormat, type Value } from './values.ts';
 
 /** What the label of a sum says of the rows it adds up. */
@@ -47,7 +47,7 @@ export function sumHeads(
     if (kind === undefined || line === undefined || label.minor === 0 || last?.line === label.line) continue;
     if (moneyOf(line, format).length !== 1) continue;
     // A day's second sum shares the date of its first.
-    const dated = opensWithDate(line) || last?.dated === true;
+    const dated = opensDay(line) || last?.dated === true;
     const below = { from: line.index, step: 1, undated: dated, ends } as const;
     const above = { from: line.index, step: -1, undated: false, ends: labelled } as const;
     const sum = Math.abs(label.minor);
@@ -85,7 +85,7 @@ interface DayHead {
 export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): SumHead[] {
   const opens: { readonly index: number; readonly balance: number }[] = [];
   for (const line of lines) {
-    if (!opensWithDate(line)) continue;
+    if (!opensDay(line)) continue;
     const [balance, more] = signedOf(line, format);
     // Rows of most statements print an amount and a balance: the first of them says that days have no lines of their own.
     if (more !== undefined) return [];
@@ -96,8 +96,8 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
     const end = opens[at + 1]?.index ?? day.index + SECTION_LINES_MAX;
     return { ...day, rows: lines.slice(day.index + 1, end).map((row) => signedOf(row, format)) };
   });
-  const isKnown = [days.every(endsDay), leadOn(days), leadOn(days.toReversed()), days.every(addsUp)];
-  if (!isKnown.includes(true)) return [];
+  const areBalances = days.every(endsDay) || leadOn(days) || leadOn(days.toReversed());
+  if (!areBalances && !days.every(({ balance, rows }) => sums(rows, balance))) return [];
   return days.map(({ index }) => ({
     kind: 'transactions',
     title: '',
@@ -109,11 +109,6 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
 
 function endsDay({ balance, rows }: DayHead): boolean {
   return rows.some((money) => money.length > 1 && money.at(-1) === balance);
-}
-
-/** "Friday 9 May   Day total -12.50": what a day's amounts come to stands over them. */
-function addsUp({ balance, rows }: DayHead): boolean {
-  return sums(rows, balance);
 }
 
 /** Each day's balance is the one before it and the day's amounts, which stand alone on their lines. */
@@ -142,8 +137,8 @@ function endsRows(label: Label): boolean {
   return DIRECTIONS[label.meaning] !== undefined || ENDS.has(label.meaning);
 }
 
-function opensWithDate(line: TokenLine): boolean {
-  return (line.tokens[0]?.dates.length ?? 0) > 0 && !isOfPeriod(line, 0);
+function opensDay(line: TokenLine): boolean {
+  return opensWithDate(line) && !isOfPeriod(line, 0);
 }
 
 /** The amounts of a line; `12.10` behind a date is one of them. */

@@ -82,6 +82,11 @@ export function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
   return { ...lineWith(line, words), tokens, unit: line.unit, text };
 }
 
+/** The first cell of the line may be a date. */
+export function opensWithDate({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
+  return (tokens[0]?.dates.length ?? 0) > 0;
+}
+
 /** Printed like money: with decimals, grouping or a currency. */
 export function isStrong(token: Token): boolean {
   return token.amounts.some((reading) => reading.style !== 'none');

@@ -1,7 +1,7 @@
 import { readAmount } from '../lexicon/amounts.ts';
 import { median } from '../median.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
 /** An amount and the balance behind it. */
@@ -23,9 +23,12 @@ interface Columns {
  * stands alone where the next line begins. Puts both back where those of the other rows stand.
  */
 export function joinWrappedCells(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const columns = columnsOf(lines);
+  const filling = lines.filter((line, at) => fillsUp(line, lines[at - 1]));
+  const columns = filling.length < WRAPPED_MIN ? null : columnsOf(lines);
   if (columns === null) return lines;
-  const wrapped = new Set(lines.filter((line, at) => isWrapped(line, lines[at - 1], columns)));
+  const wrapped = new Set(
+    filling.filter(({ tokens }) => Math.abs((tokens[0]?.left ?? 0) - columns.left) <= MARGIN_POINTS),
+  );
   if (wrapped.size < WRAPPED_MIN) return lines;
   const joined = lines.flatMap((line, at) => {
     if (wrapped.has(line)) return [];
@@ -56,10 +59,9 @@ function columnsOf(lines: readonly TokenLine[]): Columns | null {
 }
 
 /** A line of nothing but the amounts that the dated one right above it lacks. */
-function isWrapped({ tokens, ...line }: TokenLine, above: TokenLine | undefined, { left }: Columns): boolean {
-  if (above === undefined || !opensWithDate(above) || !tokens.every(isPlainMoney)) return false;
-  const isAtEdge = Math.abs((tokens[0]?.left ?? 0) - left) <= MARGIN_POINTS;
-  return isAtEdge && near(above, { tokens, ...line }) && moneyOf(above).length + tokens.length === CELLS;
+function fillsUp(line: TokenLine, above: TokenLine | undefined): boolean {
+  if (above === undefined || !opensWithDate(above) || !line.tokens.every(isPlainMoney)) return false;
+  return near(above, line) && moneyOf(above).length + line.tokens.length === CELLS;
 }
 
 /** The amounts at the end of a line. */
@@ -76,8 +78,4 @@ function negative(sign: Token, cell: Token | undefined): Token | undefined {
 
 function endingAt(cell: Token, edge: number): Token {
   return { ...cell, left: edge - (cell.right - cell.left), right: edge };
-}
-
-function opensWithDate({ tokens }: TokenLine): boolean {
-  return (tokens[0]?.dates.length ?? 0) > 0;
 }

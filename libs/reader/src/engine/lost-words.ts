@@ -2,8 +2,8 @@ import type { Box } from '@counterfoil/statement';
 import { median } from '../median.ts';
 import { sharedHeight } from '../boxes.ts';
 import type { Picture } from './ocr-port.ts';
-import { cut, enlarge, MARGIN } from './second-look.ts';
-import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+import { readFromNear } from './second-look.ts';
+import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Darker than this is ink. */
 const INK = 150;
@@ -41,7 +41,7 @@ export function findWords(tesseract: Tesseract, picture: Picture, words: readonl
       if (words.some((word) => covers(word, box))) continue;
       looks += 1;
       if (looks > LOOKS_PER_PAGE_MAX) return [...words, ...found];
-      found.push(...readWords(tesseract, picture, box));
+      found.push(...readFromNear(tesseract, picture, box).filter(isWord));
     }
   }
   return [...words, ...found];
@@ -110,21 +110,6 @@ function covers(word: FoundWord, box: Box): boolean {
   const [x, y, wide, high] = box;
   const shared = Math.min(word.x + word.width, x + wide) - Math.max(word.x, x);
   return shared > 0.3 * wide && sharedHeight(boxOf(word), [x, y, wide, high]) > 0.3 * high;
-}
-
-function readWords(tesseract: Tesseract, picture: Picture, box: Box): FoundWord[] {
-  const cell = enlarge(cut(picture, box));
-  const scale = cell.width / (Math.ceil(box[2]) + 2 * MARGIN);
-  return tesseract
-    .recognise(cell, { layout: LAYOUT.line, characters: '' })
-    .filter(isWord)
-    .map((word) => ({
-      ...word,
-      x: Math.floor(box[0]) - MARGIN + word.x / scale,
-      y: Math.floor(box[1]) - MARGIN + word.y / scale,
-      width: word.width / scale,
-      height: word.height / scale,
-    }));
 }
 
 function isWord({ text, confidence }: FoundWord): boolean {

@@ -20,7 +20,7 @@ const SURE = 0.85;
 const LOOKS_PER_PAGE_MAX = 80;
 /** A second look is worth the time if it looks from nearer. */
 const ENLARGE = 2;
-export const MARGIN = 12;
+const MARGIN = 12;
 /** Pixels by which a cell that gave nothing whole is cut wider. */
 const WIDER = 3;
 
@@ -106,6 +106,19 @@ function readCell(
   return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
 }
 
+/** The words of one line in a box, looked at from nearer; placed as the picture is. */
+export function readFromNear(tesseract: Tesseract, picture: Picture, box: Box): FoundWord[] {
+  const [left, top] = [Math.floor(box[0]) - MARGIN, Math.floor(box[1]) - MARGIN];
+  const found = tesseract.recognise(enlarge(cut(picture, box)), { layout: LAYOUT.line, characters: '' });
+  return found.map(({ x, y, width, height, ...word }) => ({
+    ...word,
+    x: left + x / ENLARGE,
+    y: top + y / ENLARGE,
+    width: width / ENLARGE,
+    height: height / ENLARGE,
+  }));
+}
+
 function isBetter(first: FoundWord, second: Pick<FoundWord, 'text' | 'confidence'>): boolean {
   if (!/\d/.test(second.text)) return false;
   const sameFigures = figures(first.text) === figures(second.text);
@@ -119,7 +132,7 @@ function figures(text: string): string {
 }
 
 /** A part of a picture with a margin of white around it, without which Tesseract misses what touches the edge. */
-export function cut(picture: Picture, [x, y, width, height]: Box): Picture {
+function cut(picture: Picture, [x, y, width, height]: Box): Picture {
   const wide = Math.ceil(width) + 2 * MARGIN;
   const high = Math.ceil(height) + 2 * MARGIN;
   const grey = new Uint8Array(wide * high).fill(255);
@@ -137,8 +150,7 @@ export function cut(picture: Picture, [x, y, width, height]: Box): Picture {
   return { width: wide, height: high, grey };
 }
 
-/** A picture from nearer, its samples interpolated. */
-export function enlarge({ width, height, grey }: Picture): Picture {
+function enlarge({ width, height, grey }: Picture): Picture {
   const wide = width * ENLARGE;
   const high = height * ENLARGE;
   const out = new Uint8Array(wide * high);

@@ -1,4 +1,5 @@
 import { titleOf } from '../analysis/document-title.ts';
+import { daysIn } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { hasWord, periodWords } from './period-label.ts';
@@ -67,6 +68,6 @@ const MONTH_OF_YEAR =
 
 function wholeMonth(year: number, month: number): Range {
   const base = { year, month, order: 'named', impossible: false } as const;
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const lastDay = daysIn(year, month);
   return { start: { ...base, day: 1 }, end: { ...base, day: lastDay }, score: SCORE_MIN };
 }

@@ -1,4 +1,4 @@
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import type { DateOrder } from './date-order.ts';
@@ -144,7 +144,7 @@ function monthToMonth(text: string, line: SheetLine, lines: readonly SheetLine[]
     const year = match[2] === undefined ? last - (from > to ? 1 : 0) : Number(match[2]);
     const base = { order: 'named', impossible: false } as const;
     const start = { ...base, year, month: from, day: 1 };
-    const end = { ...base, year: last, month: to, day: new Date(Date.UTC(last, to, 0)).getUTCDate() };
+    const end = { ...base, year: last, month: to, day: daysIn(last, to) };
     if ((daysBetween(start, end) ?? -1) < 0) return [];
     return [
       { start, end, score: scoreOf({ start, end }, text.slice(0, match.index), line, lines) + MONTHS_POINTS },

@@ -270,7 +270,7 @@ function valid(readings: readonly DateReading[]): readonly DateReading[] {
 }
 
 /** Days of the month; February has 29 where the year is not printed. */
-function daysIn(year: number | null, month: number): number {
+export function daysIn(year: number | null, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   if (year === null) return 29;
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
