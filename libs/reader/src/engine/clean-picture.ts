@@ -7,6 +7,7 @@ import { Recent } from './recent.ts';
 import { eraseRulings } from './rulings.ts';
 import { isStraight, measureSkew, straighten } from './skew.ts';
 import { isThinPrint, thickened } from './thin-print.ts';
+import { whiteAsBlack } from './white-print.ts';
 
 /** A page is looked at several times, and statements of few pages are most: about 9 MB each. */
 const PICTURES_MAX = 4;
@@ -29,5 +30,5 @@ function printOf(picture: Picture): Picture {
   const lit = darkened(evenLight(picture));
   const skew = measureSkew(lit);
   // Broken rulings are found whole before what is left of them in one piece is erased; that makes a picture of its own.
-  return eraseRulings(despeckle(isStraight(skew) ? lit : straighten(lit, skew)));
+  return eraseRulings(despeckle(whiteAsBlack(isStraight(skew) ? lit : straighten(lit, skew))));
 }

@@ -1,5 +1,6 @@
 import type { PageWords, Word } from '../page.ts';
 import { addTurns, shownSize, type Placement } from './geometry.ts';
+import { halved } from './halved.ts';
 import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
@@ -104,20 +105,6 @@ function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright 
   if (turn === 0) return { placement, picture, scale };
   const upright = { ...placement, turn: addTurns(placement.turn, turn) };
   return { placement: upright, picture: paintGrey(pdfium, page, upright, scale), scale };
-}
-
-/** The picture at half the size, every pixel the mean of four. */
-function halved({ width, height, grey }: Picture): Picture {
-  const wide = width >> 1;
-  const high = height >> 1;
-  const out = new Uint8Array(wide * high);
-  for (let y = 0, to = 0; y < high; y++) {
-    for (let x = 0, at = 2 * y * width; x < wide; x++, at += 2, to++) {
-      const above = (grey[at] ?? 0) + (grey[at + 1] ?? 0);
-      out[to] = (above + (grey[at + width] ?? 0) + (grey[at + width + 1] ?? 0)) >> 2;
-    }
-  }
-  return { width: wide, height: high, grey: out };
 }
 
 /** Pixels of ink below which a page holds dust at most: three letters have more. */
