@@ -108,6 +108,13 @@ function opensAccount(lines: readonly SheetLine[], at: number): boolean {
   return false;
 }
 
+const CLABE_DIGITS = 18;
+
+/** Mexico's standardised number is bank, town, account and a digit to check them by, which is not the account's. */
+function accountInClabe(value: string): string {
+  return value.replace(/\D/g, '').length === CLABE_DIGITS ? value.replace(/\d\D*$/, '') : value;
+}
+
 function mentionIn(
   line: SheetLine,
   below: SheetLine | undefined,
@@ -128,7 +135,7 @@ function mentionIn(
             ? numberAlone(words[at], below)
             : null);
       if (value !== null && (best === null || strength > best.strength))
-        best = mention(line, value, strength);
+        best = mention(line, folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value, strength);
     } else if (label === null && best === null && MASK.test(words[at]?.text ?? '')) {
       const value = numberFrom(words, at);
       best = value === null ? null : mention(line, value, 1);

@@ -43,6 +43,8 @@ const BANK_ADJECTIVES =
   /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy|hàng)$/iu;
 /** "BANCO EXEMPLO S.A. (0341) Agência: 387 Conta: 5161-8": another bank, with the number banks know it by, and a payee. */
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
+/** "お振替口座 見本銀行 普通": the bank that a card is paid from. */
+const PAID_FROM = /^お?(?:振替|引落|引き落とし|支払|振込)(?:指定)?(?:口座|金融機関)/u;
 const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
 const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
 /** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
@@ -172,12 +174,12 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
   if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
-  if (line.index >= HEAD_LINES && PAYEES.test(line.text)) return [];
+  if ((line.index >= HEAD_LINES && PAYEES.test(line.text)) || PAID_FROM.test(cell.text)) return [];
   const label = fold(line.tokens[at - 1]?.text ?? '');
   const found: Candidate[] = [];
   for (const part of cell.text
     .replace(ISSUED_BY, '$& | ')
-    .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
+    .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
     const name = brandIn(part) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(part)))), part);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
@@ -265,7 +267,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;
   // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
-  const legal = LEGAL_FORMS.test(name) ? 1.1 : 0;
+  const legal = LEGAL_FORMS.test(name) || name.endsWith('株式会社') ? 1.1 : 0;
   return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
 }
 

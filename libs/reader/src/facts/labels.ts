@@ -172,7 +172,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     const cell = over.find(hasLetters);
     if (cell === undefined) continue;
     if (headsRows(upper) && !headsSummary(upper)) return null;
-    stack.unshift(cell);
+    stack.unshift(...withItsDate(upper, cell));
     const value = labelled(line, token, stack, 'above');
     // "Beginning" may stand over "balance" still.
     if (value !== null && !value.meanings.includes('plain_balance')) return value;
@@ -181,6 +181,13 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     lower = upper;
   }
   return plain;
+}
+
+/** "Balance on 1 May 2026 | Money in": the day that ends a label is a cell of its own, as close to it as words stand. */
+function withItsDate({ tokens }: SheetLine, cell: Token): Token[] {
+  const day = tokens[tokens.indexOf(cell) + 1];
+  const isItsOwn = day !== undefined && day.dates.length > 0 && cell.dates.length === 0 && names(cell, day);
+  return isItsOwn ? [cell, day] : [cell];
 }
 
 /**
@@ -195,9 +202,17 @@ function inOrder(upper: SheetLine, line: SheetLine, token: Token): Token[] {
   return isUnder ? [name] : [];
 }
 
+/** "Account balance | Total outgoings | Total deposits": boxes of what went in and out, and of no more than what is left. */
+function headsTotals(line: SheetLine): boolean {
+  if (line.isRow || headsRows(line)) return false;
+  const meanings = line.tokens.filter(hasLetters).map((cell) => lineMeanings(cell.text));
+  return meanings.some((m) => m.includes('total_in')) && meanings.some((m) => m.includes('total_out'));
+}
+
 /** Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing balance". */
 function belowLabels(line: SheetLine, below: SheetLine | undefined): readonly LabelledValue[] {
-  if (below === undefined || line.tokens.some(hasLetters) || !headsSummary(below)) return [];
+  if (below === undefined || line.tokens.some(hasLetters)) return [];
+  if (!headsSummary(below) && !headsTotals(below)) return [];
   const apart = below.line.y - line.line.y;
   if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
     return [];

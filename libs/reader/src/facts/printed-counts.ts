@@ -51,6 +51,11 @@ function countLine(lines: readonly SheetLine[], meaning: RegExp): number | null 
   return null;
 }
 
+/** How many transactions a fee covers is no number of rows. */
+const OF_PACKAGE =
+  /\b(?:inclu(?:s|ses?|ded|id[oa]s|[ií]d[oa]s)|inbegriffen|inklusive|inbegrepen|gratis|free|gratuit\w*)\b/i;
+
 function cellCounts(text: string, meaning: RegExp): boolean {
+  if (OF_PACKAGE.test(text)) return false;
   return lineMeanings(text).some((found) => meaning.test(found));
 }

@@ -86,9 +86,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const owed = namesLoanOnly(around, heading) ? 'loan' : 'credit_card';
   if (card.size >= 2 && owed === 'loan') scores.set('loan', (scores.get('loan') ?? 0) + 4 * card.size);
   else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
-  const [best, second] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
-  if (best === undefined || best[1] < SCORE_MIN || best[1] === second?.[1]) return 'unknown';
-  return best[0];
+  const [best, second, third] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] < SCORE_MIN) return 'unknown';
+  if (best[1] !== second?.[1]) return best[0];
+  // A day on which a payment is due is a loan's as well as a card's: its name tells.
+  const isLoan = owed === 'loan' && [best[0], second[0]].sort().join() === 'credit_card,loan';
+  return isLoan && third?.[1] !== best[1] ? 'loan' : 'unknown';
 }
 
 /** The account's number stands again beside its name or right under it, however far that is from the document's head. */
@@ -186,8 +189,12 @@ function isAmount(token: Token): boolean {
   return isMoney(token) && token.amounts[0]?.style !== 'either';
 }
 
+const IBAN_BEGINS = /(?:^| )[A-Z]{2}\d{2}$/;
+
 /** An amount follows before the next words do: those of another box are about something else. */
 function leadsToAmount(line: SheetLine, at: number): boolean {
+  // "Zichtrekening BE12 | 3456 7890 1234 EUR": the groups of a number.
+  if (IBAN_BEGINS.test(line.tokens[at]?.text ?? '')) return false;
   const after = line.tokens.slice(at + 1);
   const words = after.findIndex((cell) => hasLetters(cell) && !CURRENCY_CODES.has(cell.text));
   return after.slice(0, words === -1 ? after.length : words).some(isAmount);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const values = (text: string) => {
+  const { account } = only(text);
+  return [account?.opening, account?.closing, account?.totalIn, account?.totalOut].map(
+    (found) => found?.reading.value,
+  );
+};
+
+describe('a label in a box', () => {
+  it('ends with its day, though that is a cell of its own', () => {
+    const boxes = `Example Bank
+Statement 1 March 2026 to 31 March 2026
+Balance on 1 March 2026    Money in     Money out    Balance on 31 March 2026
+1,500.00                   900.00       20.00        2,380.00${ROWS}`;
+    expect(values(boxes)).toEqual([150000n, 238000n, 90000n, 2000n]);
+  });
+
+  it('stands under its figure where the others are of what went in and out', () => {
+    const boxes = `Example Bank
+2,380.00           -20.00             +900.00
+Account balance    Total outgoings    Total deposits${ROWS}`;
+    expect(values(boxes).slice(2)).toEqual([90000n, 2000n]);
+  });
+});
+
+describe('a balance named only by its day', () => {
+  it('is the account\'s at the period\'s edges where the list calls it "état de compte"', () => {
+    const list = `Example Banque
+Extrait de compte 01.03.2026 - 31.03.2026
+Date         Texte                        Débit        Crédit       Solde
+01.03.2026   Etat de compte                                         1 500.00
+02.03.2026   Marché                       20.00                     1 480.00
+30.03.2026   Salaire                                   900.00       2 380.00
+31.03.2026   Etat de compte                                         2 380.00
+`;
+    expect(values(list).slice(0, 2)).toEqual([150000n, 238000n]);
+  });
+});
+
+describe('a number of transactions', () => {
+  it('that a fee covers is none of rows', () => {
+    const { account } = only(`Example Bank${ROWS}
+Forfait    Nombre de transactions incluses : 12    Frais : 0.00`);
+    expect(account?.countAll).toBeNull();
+  });
+});
+
+describe('the kind of account', () => {
+  it('is a loan where its name says so and a payment has a due date', () => {
+    const { account } = only(`Dividends paid to checking: year to date 0.08
+ID 0101    NEW VEHICLE LOAN    ANNUAL PERCENTAGE RATE 5.490%${ROWS.replace('Salary', 'Parcel')}
+Payment Due Date 02/15/26`);
+    expect(account?.type).toBe('loan');
+  });
+
+  it('is named before an international number whose groups look like figures', () => {
+    const { account } = only(
+      `Voorbeeld Bank\nZichtrekening BE68 5390 0754 7034 EUR${ROWS.replace('Salary', 'Parcel')}`,
+    );
+    expect(account?.type).toBe('checking');
+  });
+});
+
+describe('the number of an account', () => {
+  it('is without the digit that checks a CLABE', () => {
+    const { account } = only(`Banco Ejemplo\nNo. Cuenta CLABE 012 580 01544820917 4${ROWS}`);
+    expect(account?.last4).toBe('0917');
+  });
+});
+
+describe('the bank', () => {
+  it('is not the one that a card is paid from', () => {
+    const { account } = only(`ご利用代金明細書
+お振替口座 見本銀行 普通 ****123${ROWS}
+例示カード株式会社 〒541-0052 大阪市中央区`);
+    expect(account?.institution).toBe('例示カード株式会社');
+  });
+});
