@@ -1,4 +1,5 @@
 import { readFacts, type AccountFacts, type DocumentFacts, type FactLine } from '../facts/index.ts';
+import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
 import type { Candidate } from './candidates.ts';
 import type { Label } from './labels.ts';
 import type { Line } from './lines.ts';
@@ -128,7 +129,7 @@ function splitByOpenings(
     return {
       from: start,
       to: end,
-      facts: inherited(found.accounts[0], part.facts),
+      facts: inherited(found.accounts[0], part.facts, lines.slice(start, end)),
       period: found.period ?? part.period,
       statementDate: found.statementDate ?? part.statementDate,
     };
@@ -179,14 +180,25 @@ const OWN_FIGURES = {
   countAll: null,
 } as const;
 
+/** "$" in a part is the document's dollar, whose address stands in its head, unless the part names another. */
+function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
+  if (own === null || whole === null || own === whole) return own ?? whole;
+  const shares = Object.values(SIGN_FAMILIES).some((codes) => codes.includes(own) && codes.includes(whole));
+  return shares && !lines.some(({ text }) => text.includes(own)) ? whole : own;
+}
+
 /** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */
-function inherited(own: AccountFacts | undefined, whole: AccountFacts): AccountFacts {
+function inherited(
+  own: AccountFacts | undefined,
+  whole: AccountFacts,
+  lines: readonly TokenLine[],
+): AccountFacts {
   if (own === undefined) return { ...whole, ...OWN_FIGURES };
   const same = own.last4 === null && own.type === 'unknown';
   return {
     ...own,
     institution: own.institution ?? whole.institution,
-    currency: own.currency ?? whole.currency,
+    currency: currencyIn(own.currency, whole.currency, lines),
     last4: same ? whole.last4 : own.last4,
     type: same ? whole.type : own.type,
   };

@@ -27,6 +27,8 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 
 /** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
 const CHECK_NUMBER = /^\P{L}*(?:\p{L}{1,6}[ .#-]*)?\d[\d* -]*$/u;
+/** "interest to 31-03-2026": a day in a text is no check. */
+const WRITTEN_DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 
 /** What a table prints in columns of few words, and is no part of the descriptions. */
 export interface Codes {
@@ -63,6 +65,10 @@ export function codesOf(table: Table): Codes {
     cut: cutColumns(table),
     numbered: numbersRows(table),
   };
+}
+
+function isCheckNumber({ text, dates }: Token): boolean {
+  return CHECK_NUMBER.test(text) && !(dates.length > 0 && WRITTEN_DAY.test(text));
 }
 
 /** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
@@ -122,7 +128,7 @@ export function rowText(
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
-      else if (role === 'check_number' && CHECK_NUMBER.test(token.text)) checks.push(token.text);
+      else if (role === 'check_number' && isCheckNumber(token)) checks.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
         const short = directions || isAbbreviation(token.text);
@@ -230,15 +236,19 @@ export function isUsed({ dates, values }: TableLine, token: Token): boolean {
 }
 
 /** "Visa 4411 NOK 239.00 Cinema": amounts that several texts have at the same place are no column without a name. */
-function isWithinText({ trackHeaders }: Table, { values, line }: TableLine, token: Token): boolean {
+function isWithinText(table: Table, { values, line }: TableLine, token: Token): boolean {
+  const { trackHeaders } = table;
   const track = values.findIndex((value) => value?.token === token);
-  if (track < 0 || (trackHeaders[track]?.length ?? 0) > 0 || !trackHeaders.some(isNamed)) return false;
+  if (track < 0 || !trackHeaders.some(isNamed)) return false;
+  if ((trackHeaders[track]?.length ?? 0) > 0 && roleOver(table, token) !== 'description') return false;
   const at = line.tokens.indexOf(token);
-  return [line.tokens[at - 1], line.tokens[at + 1]].every(
+  // "EUR 24.50 @ 1.1422" on a last line of text, where the row's amounts stand.
+  const beside = at === 0 ? [line.tokens[1]] : [line.tokens[at - 1], line.tokens[at + 1]];
+  return beside.every(
     (other) =>
       other !== undefined &&
       other.dates.length === 0 &&
-      /\p{L}/u.test(other.text) &&
+      /\p{L}|^@$/u.test(other.text) &&
       Math.max(other.left - token.right, token.left - other.right) < TEXT_GAP * line.unit,
   );
 }

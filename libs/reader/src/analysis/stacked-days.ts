@@ -98,7 +98,9 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
   const lower = named ?? firstCell(line);
   if (lower === undefined || !near(above, line)) return null;
   const rest = named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(2);
-  const at = above.tokens.findIndex((upper) => isOver(upper, lower));
+  const at = above.tokens.findIndex(
+    (upper) => isOver(upper, lower) && (named === null || beginsAt(upper, lower)),
+  );
   const upper = above.tokens[at];
   if (upper === undefined) return null;
   const whole = YEAR.test(lower.text) && !years ? null : joinedDay(upper, lower);
@@ -126,6 +128,11 @@ function isOver(upper: Token, lower: Token): boolean {
   const [left, right] = [upper.left - lower.left, upper.right - lower.right];
   const off = Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2);
   return upper.dates.length > 0 && off <= SAME_EDGE_POINTS;
+}
+
+/** "Wert" stands where the day above it does: over a line of text, a day within another may have the same middle. */
+function beginsAt(upper: Token, lower: Token): boolean {
+  return Math.abs(upper.left - lower.left) <= SAME_EDGE_POINTS;
 }
 
 /** A line of a day and an amount, and right under it one of a day without any. */

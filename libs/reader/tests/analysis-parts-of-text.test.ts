@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, described, ledgerRow, read, under } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('figures and days within a description', () => {
+  it('are part of it where a foreign amount begins the line of the amounts', () => {
+    const bought = (day: string, foreign: string, amount: string, balance: string): Cell[][] => [
+      [
+        [40, day],
+        [110, 'Example Hosting'],
+      ],
+      [[110, 'BERLIN']],
+      [
+        [110, `EUR ${foreign} @ 1.1422`],
+        [380, amount, 'right'],
+        [550, balance, 'right'],
+      ],
+    ];
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Payment type and details', 'Paid out', 'Paid in', 'Balance'),
+      ledgerRow('03/01/2025', 'Balance brought forward', '', '', '500.00'),
+      ...bought('03/02/2025', '24.50', '21.45', '478.55'),
+      ...bought('03/05/2025', '30.00', '26.27', '452.28'),
+      ...bought('03/09/2025', '11.00', '9.63', '442.65'),
+    ]);
+    expect(described(reading)).toContain('Example Hosting BERLIN EUR 30.00 @ 1.1422');
+  });
+
+  it('are no check number under a name that is centred over another column', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [100, 'Cheque Number'],
+        [220, 'Remarks'],
+        [380, 'Withdrawal', 'right'],
+        [460, 'Deposit', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...[
+        ['03/03/2025', '5.00', '105.00'],
+        ['03/06/2025', '7.00', '112.00'],
+        ['03/09/2025', '9.00', '121.00'],
+      ].flatMap(([day = '', amount = '', balance = '']): Cell[][] => [
+        [
+          [40, day],
+          [175, 'Interest paid from the quarter before'],
+          [460, amount, 'right'],
+          [550, balance, 'right'],
+        ],
+        [
+          [175, 'to'],
+          [185, '31-12-2024'],
+        ],
+      ]),
+    ]);
+    expect(described(reading)[0]).toBe('Interest paid from the quarter before to 31-12-2024');
+    expect(reading.transactions[0]?.check_number).toBeNull();
+  });
+
+  it('stay where a line of text ends with a month and the day of value is told under it', () => {
+    const bought = (day: string, amount: string): Cell[][] => [
+      [
+        [40, 'Hausverwaltung'],
+        [300, day],
+        [500, amount, 'right'],
+      ],
+      [
+        [40, 'Abschlag'],
+        [84, '01/26'],
+      ],
+      [
+        [40, 'Wertstellung'],
+        [103, day],
+      ],
+      [],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Beschreibung'],
+        [300, 'Verbuchungsdatum'],
+        [500, 'Betrag', 'right'],
+      ],
+      ...bought('02.03.2025', '-95,00€'),
+      ...bought('05.03.2025', '-40,00€'),
+      ...bought('09.03.2025', '-61,00€'),
+    ]);
+    expect(described(reading)[0]).toBe('Hausverwaltung Abschlag 01/26 Wertstellung 02.03.2025');
+  });
+});
+
+describe('a part of a document in dollars', () => {
+  it('is in the dollars of its head', () => {
+    const account = (name: string, opening: string, amount: string, closing: string): Cell[][] => [
+      [[40, name]],
+      ledgerRow('Date', 'Description', 'Retrait', 'Dépôt', 'Solde'),
+      ledgerRow('', 'Solde reporté', '', '', opening),
+      ledgerRow('JAN 03', 'Dépôt', '', amount, closing),
+      ledgerRow('JAN 09', 'Frais fixes', '0,00', '', closing),
+      under(''),
+    ];
+    const reading = read([
+      [[40, 'Caisse Exemple']],
+      [[40, 'RIMOUSKI (QUÉBEC) QC  G5L 3M2']],
+      [[40, 'Période du 1er janvier 2026 au 31 janvier 2026']],
+      ...account('COMPTE AVEC OPÉRATIONS', '100,00', '50,00', '150,00'),
+      ...account('ÉPARGNE À TERME', '900,00', '20,00', '920,00'),
+      [[40, 'Forfait mensuel : 0,00 $']],
+    ]);
+    expect(reading.accounts.map(({ currency }) => currency)).toEqual(['CAD', 'CAD']);
+  });
+});
