@@ -343,6 +343,19 @@ describe('dates', () => {
     expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
     expect(check(draftOf(january, plain), 'date_order').status).toBe('pass');
   });
+
+  it('start anew where a card lists what was paid under what was bought', () => {
+    const card = { ...january, statement_type: 'credit_card' } as const;
+    const bought = ['2026-01-02', '2026-01-09', '2026-01-28'].map((date, at) =>
+      row(at, '-5.00', null, { date }),
+    );
+    const paid = [
+      row(3, '40.00', null, { date: '2026-01-05' }),
+      row(4, '-1.00', null, { date: '2026-01-28' }),
+    ];
+    expect(check(draftOf(card, [...bought, ...paid]), 'date_order').status).toBe('not_checkable');
+    expect(check(draftOf(january, [...bought, ...paid]), 'date_order').status).toBe('fail');
+  });
 });
 
 describe('duplicate_rows', () => {

@@ -29,6 +29,8 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
+  if (paidInOwnList(view, inTime, steps))
+    return uncheckable(view, 'What was paid seems to be a list of its own under what was bought.');
   const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []).filter(isStray(view, inTime));
   const against = chain.orderProven && backSteps(inTime.toReversed()).length === 0 ? inTime[0] : undefined;
   const stray = strays[0] ?? against;
@@ -59,6 +61,16 @@ function listedByType(view: AccountRows, inTime: readonly Dated[], steps: readon
     const run = inTime.slice(start, starts[index + 1]);
     return run.every(({ row }) => row.amount >= 0n) || run.every(({ row }) => row.amount <= 0n);
   });
+}
+
+/** A card's payments under its purchases: all rows up to the one step back are money out, and the list begins with money in. */
+function paidInOwnList(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
+  const [step, more] = steps;
+  if (step === undefined || more !== undefined || view.account.statement_type !== 'credit_card') return false;
+  const first = inTime[step];
+  return (
+    first !== undefined && first.row.amount > 0n && inTime.slice(0, step).every(({ row }) => row.amount < 0n)
+  );
 }
 
 /** Without balances the first or the last row may be a list of its own: one deposit above the payments, one fee below. */
