@@ -21,6 +21,7 @@ import {
 import { readingOf, type ReadAccount } from './draft.ts';
 import { groupHeads } from './group-heads.ts';
 import { guessesYears } from './guessed-years.ts';
+import { withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
@@ -77,6 +78,7 @@ export type Analysis =
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutFullStops,
+  withoutOperators,
   joinPaddedDays,
   joinWrappedCells,
   joinCutFigures,
