@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readAt } from './analysis-heights.ts';
 import { amounts, described, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
@@ -122,6 +123,23 @@ describe('cards', () => {
     ]);
     expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '300.00']);
     expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('mark credits with a word set a little lower than more words of the row', () => {
+    const [date, text, amount] = [40, 110, 540] as const;
+    const reading = readAt([
+      [0, [40, 'Example Bank credit card statement']],
+      [1, [40, 'Card number XXXX XXXX XXXX 4417']],
+      [2, [40, 'Previous balance'], [300, '300.00', 'right']],
+      [3, [40, 'New balance'], [300, '31.85', 'right']],
+      [5, [date, 'Date'], [text, 'Description'], [amount, 'Amount', 'right']],
+      [6, [date, '09/02/2026'], [text, 'Grocer'], [amount, '31.85', 'right']],
+      [7, [date, '20/02/2026'], [text, 'Refund'], [amount, '300.00', 'right']],
+      [8, [text, 'Benefit of the month']],
+      [8.45, [amount, 'CR', 'right']],
+    ]);
+    expect(amounts(reading)).toEqual(['-31.85', '300.00']);
+    expect(described(reading)).toEqual(['Grocer', 'Refund Benefit of the month']);
   });
 
   it('add nothing that was paid in another currency to the amount beside it', () => {

@@ -45,17 +45,24 @@ function withMark(amount: Token, mark: Token, marker: 'cr' | 'dr'): Token {
 export function liftMarks(lines: readonly TokenLine[]): TokenLine[] {
   const out: TokenLine[] = [];
   for (const line of lines) {
-    const above = out.at(-1);
+    const at = isHalfLower(out.at(-1), line) ? out.length - 2 : out.length - 1;
+    const above = out[at];
     const marked = above === undefined ? null : markedBy(above, line);
     if (marked === null) {
       out.push(line);
       continue;
     }
-    out[out.length - 1] = marked;
+    out[at] = marked;
     const words = line.tokens.slice(0, -1);
     if (words.length > 0) out.push(lineOf(line, words));
   }
   return renumbered(out);
+}
+
+/** A mark alone stands beside more words of its row, set so little lower that it makes a line of its own. */
+function isHalfLower(text: TokenLine | undefined, { top, page, tokens }: TokenLine): boolean {
+  if (text === undefined || tokens.length !== 1 || text.page !== page || top >= text.bottom) return false;
+  return text.tokens.every(({ dates, amounts }) => dates.length + amounts.length === 0);
 }
 
 function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
