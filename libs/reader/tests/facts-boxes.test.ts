@@ -32,6 +32,14 @@ Opening balance                                                                 
   });
 });
 
+describe('the last digits of a masked number', () => {
+  it('count no transactions of the total beside them', () => {
+    const { account } = only(`Example Bank credit card
+Card ending:   **** **** ****   4417          Total spent: 320.40${ROWS}`);
+    expect([account?.countIn, account?.countOut]).toEqual([null, null]);
+  });
+});
+
 describe('a period', () => {
   it.each([
     ['1 March 2026 [GMT+00:00] - 31 March 2026 [GMT+00:00]'],

@@ -46,6 +46,8 @@ const ZERO: AmountReading = {
   style: 'point',
 };
 const SIGN = /^\p{Sc}$/u;
+/** "Card ending   **** **** ****   4417   Total spent": the number's last digits stand apart from what is not shown. */
+const MASKED = /[*•●xX]{2}$/;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
@@ -114,6 +116,7 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
     const isCount =
       number?.amounts[0]?.style === 'none' &&
       !endsLabel(before[from - 2]) &&
+      !MASKED.test(before[from - 2]?.text ?? '') &&
       !names(before[from - 2], number);
     const counted = isCount ? from - 1 : from;
     const value = labelled(line, token, before.slice(counted), 'left');
