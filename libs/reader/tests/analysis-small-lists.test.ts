@@ -118,8 +118,13 @@ describe('whole amounts', () => {
       entry('2026-02-05', 'Salary', '+25000', 'Credit', '72,650'),
       entry('2026-02-07', 'Electricity', '-1200', 'Debit', '71,450'),
     ]);
-    expect(amounts(reading)).toEqual(['-2000', '-350', '25000', '-1200']);
-    expect(reading.transactions.map(({ balance }) => balance)).toEqual(['48000', '47650', '72650', '71450']);
+    expect(amounts(reading)).toEqual(['-2000.00', '-350.00', '25000.00', '-1200.00']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([
+      '48000.00',
+      '47650.00',
+      '72650.00',
+      '71450.00',
+    ]);
   });
 
   it('with the abbreviation of their currency are amounts as those with its sign', () => {

@@ -222,7 +222,12 @@ function collect(
 ): Omit<TableReading, 'wrongSums'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
-  const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
+  // Where only a labelled balance stands, off the column of balances, no money moves.
+  const rows = lines.filter((_, at) => entries[at]?.mark !== true);
+  const moving = roles.flatMap((role, track) => {
+    const moves = role !== 'balance' && role !== 'ignore';
+    return moves && rows.some(({ values }) => values[track] !== null) ? [track] : [];
+  });
   const single = moving.length === 1;
   const isOpen = single || areUnnamed(table, moving, lines);
   const signPrinted = lines.some((line) =>

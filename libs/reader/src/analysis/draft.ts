@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { derivedId } from '@counterfoil/kernel';
-import { formatMinor } from '@counterfoil/money';
+import { formatMinor, minorDigits } from '@counterfoil/money';
 import type {
   Account,
   PrintedFacts,
@@ -84,7 +84,7 @@ function accountOf(
   const account_id = derivedId(documentKey, 'account', String(at));
   const { facts } = part;
   const money = (minor: number | null): string | null =>
-    minor === null ? null : formatMinor(BigInt(minor), digits);
+    minor === null ? null : moneyOf(minor, digits, facts.currency);
   return {
     account: {
       account_id,
@@ -104,6 +104,12 @@ function accountOf(
       ...countsOf(part.facts, ledger),
     },
   };
+}
+
+/** A currency's amounts have all its decimals, though the document prints whole units only. */
+function moneyOf(minor: number, digits: number, currency: string | null): string {
+  const written = currency === null ? digits : Math.max(digits, minorDigits(currency));
+  return formatMinor(BigInt(minor) * 10n ** BigInt(written - digits), written);
 }
 
 /**
@@ -148,6 +154,7 @@ function transactionOf(
   digits: number,
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
+  const { currency } = account.part.facts;
   const [first, second] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
   const resolve = (day: typeof first): ResolvedDate | null =>
     day ? resolveDate(day, account.nearTo, account.fallbackYear) : null;
@@ -159,8 +166,8 @@ function transactionOf(
     date: date?.iso ?? null,
     value_date: resolve(second)?.iso ?? null,
     description,
-    amount: formatMinor(BigInt(minor), digits),
-    balance: row.balance === null ? null : formatMinor(BigInt(row.balance), digits),
+    amount: moneyOf(minor, digits, currency),
+    balance: row.balance === null ? null : moneyOf(row.balance, digits, currency),
     check_number: row.text.checkNumber,
     reference: row.text.reference,
     page: row.text.page,

@@ -1,4 +1,5 @@
 import { lineMeanings } from '../lexicon/words.ts';
+import { standsFree } from './beside-text.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { inTracks, isOfPeriod } from './date-columns.ts';
 import { damagedDate } from './own-dates.ts';
@@ -138,7 +139,7 @@ function wholeTracks(lines: readonly TokenLine[], columns: Columns, format: Numb
       if (count === undefined || inTracks(value.token, columns.dateTracks)) continue;
       if (value.strong && value.minor !== 0) count.cents += 1;
       const isSure = !value.strong && value.token.repairs === undefined;
-      if (isSure && opensRow(line, columns) && isWhole(value, columns, at)) count.whole += 1;
+      if (isSure && opensRow(line, columns) && isWhole(value, columns, at, line)) count.whole += 1;
     }
   }
   const print = counts.map(({ whole, cents }) => whole >= WHOLES_MIN && whole >= WHOLE_SHARE_MIN * cents);
@@ -158,12 +159,19 @@ function valuesInOrder(
   return [...tracks.slice(found.length).map(() => null), ...found];
 }
 
-/** "97" among "52.77": at the edge or in the middle of a column that is headed as money. */
-function isWhole({ left, right }: Value, { tracks, headed }: Columns, track: number): boolean {
+/** "97" among "52.77": at an edge or in the middle of a column that is headed as money. */
+function isWhole(
+  { left, right, token }: Value,
+  { tracks, headed }: Columns,
+  track: number,
+  line: TokenLine,
+): boolean {
   const column = tracks[track];
   if (headed[track] !== true || column === undefined) return false;
   const isCentred = Math.abs(left + right - column.left - column.right) / 2 <= EDGE_POINTS;
-  return Math.abs(right - column.right) <= EDGE_POINTS || isCentred;
+  if (Math.abs(right - column.right) <= EDGE_POINTS || isCentred) return true;
+  // Where a column starts may as well start a longer number: "24 .50", the groups of an account's.
+  return Math.abs(left - column.left) <= EDGE_POINTS && standsFree(token, line);
 }
 
 /** "FR99 9999 9999 999": the last of the groups of a number stands as near to the one before as words do. */
@@ -188,7 +196,7 @@ function valuesByTrack(
     // On a scan, figures without marks have rather lost them.
     const isTaken =
       value.token.repairs === undefined
-        ? dated && isWhole(value, columns, track) && !endsGroups(value, line)
+        ? dated && isWhole(value, columns, track, line) && !endsGroups(value, line)
         : wholes[track] === true;
     if (!value.strong && format.digits > 0 && !isTaken) continue;
     const mayHaveCents = line.method === 'ocr' && !value.strong && format.digits > 0;

@@ -1,4 +1,5 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { endsCompany, type Token, type TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
@@ -62,7 +63,19 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
       best = format;
     }
   }
-  return best;
+  // Rows of whole units between balances that print their decimals: the account's amounts have them.
+  return best.digits === 0 && printsDecimals(lines, best) ? { ...best, digits: 2 } : best;
+}
+
+/** Whether a balance at the start or the end is printed with two decimals. */
+function printsDecimals(lines: readonly TokenLine[], { style }: NumberFormat): boolean {
+  const isMinor = ({ dates, amounts }: Token): boolean =>
+    dates.length === 0 && amounts.some((reading) => reading.digits === 2 && reading.style === style);
+  return lines.some(
+    ({ tokens, text }) =>
+      tokens.some(isMinor) &&
+      lineMeanings(text).some((meaning) => meaning === 'opening' || meaning === 'closing'),
+  );
 }
 
 /** A vote of the token's first reading that can be in the style. */
