@@ -66,6 +66,58 @@ describe('a box beside the rows', () => {
   });
 });
 
+describe('a box left of the rows', () => {
+  it('says nothing of them', () => {
+    const row = (at: number, day: string, text: string, amount: string): Drawn[] => [
+      [200, at, day],
+      [270, at, text],
+      [540 - 4 * amount.length, at, amount],
+    ];
+    const page = pageOf([
+      [60, 60, 'Example Visa credit card'],
+      [60, 90, 'PREVIOUS BALANCE $200.00'],
+      [60, 102, 'NEW BALANCE $238.45'],
+      ...row(140, 'DATE', 'DESCRIPTION', 'AMOUNT'),
+      ...row(160, '06/05/2016', 'HARBOUR GROCER', '$10.70'),
+      [40, 180, 'Pay in our branches'],
+      ...row(180, '06/06/2016', 'QUAY NOODLES', '$7.61'),
+      ...row(200, '06/08/2016', 'NORTH DINER', '$20.14'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual(['HARBOUR GROCER', 'QUAY NOODLES', 'NORTH DINER']);
+  });
+});
+
+describe('a box right of the rows that has figures of its own', () => {
+  it('says nothing of them, nor takes the name over their amounts', () => {
+    const row = (at: number, day: string, text: string, amount: string): Drawn[] => [
+      [40, at, day],
+      [80, at, text],
+      [340 - 4 * amount.length, at, amount],
+    ];
+    const page = pageOf([
+      [60, 60, 'Example Visa credit card'],
+      [60, 90, 'PREVIOUS BALANCE $412.00'],
+      [60, 102, 'NEW BALANCE $99.61'],
+      ...row(140, 'DATE', 'PAYMENTS AND CREDITS', 'AMOUNT'),
+      ...row(160, '06/05', 'INTERNET PAYMENT', '-$300.00'),
+      [360, 160, '1% Cashback'],
+      [480, 160, '-$1.48'],
+      ...row(172, '06/06', 'REFUND', '-$7.61'),
+      [360, 184, '5% Cashback'],
+      [480, 184, '+$1.94'],
+      ...row(196, '06/08', 'REFUND OF A FEE', '-$4.78'),
+      [360, 208, 'CASHBACK BALANCE'],
+      [480, 208, '$10.39'],
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual(['INTERNET PAYMENT', 'REFUND', 'REFUND OF A FEE']);
+    expect(amounts(analysis.reading)).toEqual(['300.00', '7.61', '4.78']);
+  });
+});
+
 describe('a credit balance', () => {
   it('is what a card owes its holder, and no row', () => {
     const reading = boxed();

@@ -7,16 +7,53 @@ import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 const BESIDE_POINTS = 8;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
+const WORD = /\p{L}{3}/u;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
-export function rightEdge({ header, tracks, ragged, entries }: Table): number {
+export function rightEdge({ header, tracks, trackHeaders, ragged, entries }: Table): number {
   // A line of the box beside the rows may stand as high as the names of the columns: its words name none.
   const last = header?.cells.findLast(({ roles }) => roles.length > 0) ?? header?.cells.at(-1);
   if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return Infinity;
-  const edge = Math.max(last?.right ?? 0, ...tracks.map((track) => track.right)) + BESIDE_POINTS;
-  const filled = entries.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
-  return filled < COLUMN_SHARE_MIN * entries.length ? edge : Infinity;
+  // Figures right of the last name are the box's, as its words are.
+  const own = tracks.filter(
+    ({ left }, at) => last === undefined || left < last.right || (trackHeaders[at]?.length ?? 0) > 0,
+  );
+  const edge = Math.max(last?.right ?? 0, ...own.map((track) => track.right)) + BESIDE_POINTS;
+  const rows = datedOf(entries);
+  const filled = rows.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
+  return filled < COLUMN_SHARE_MIN * rows.length ? edge : Infinity;
+}
+
+/**
+ * The edge left of which no words belong to the table's rows, where their own stand right of their days; none where many
+ * rows have some there as well, or a name stands there.
+ */
+export function leftEdge({ header, dateTracks, entries }: Table): number {
+  const days = Math.min(...dateTracks.map((track) => track.left));
+  const edge = days - BESIDE_POINTS;
+  const names = header?.cells.some(({ roles }) => DAYS.has(roles[0])) === true ? header.cells : [];
+  if (days === Infinity || names.some(({ roles, left }) => roles.length > 0 && left < edge)) return -Infinity;
+  const rows = datedOf(entries);
+  const rowsWith = (isOwn: (token: Token) => boolean): number =>
+    rows.filter(({ line }) => line.tokens.some((token) => WORD.test(token.text) && isOwn(token))).length;
+  const isBeside =
+    rowsWith(({ right }) => right < edge) < COLUMN_SHARE_MIN * rows.length &&
+    rowsWith(({ left, dates }) => left > days && dates.length === 0) > COLUMN_SHARE_MIN * rows.length;
+  return isBeside ? edge : -Infinity;
+}
+
+const DAYS: ReadonlySet<string | undefined> = new Set(['date', 'value_date']);
+
+/** Words that end left of an edge; numbers there are the rows' own. */
+export function isWordedBefore({ right, text }: Token, edge: number): boolean {
+  return right < edge && WORD.test(text);
+}
+
+/** Lines of a box that have amounts of its own have no day; where no row has one either, all count. */
+function datedOf(entries: Table['entries']): Table['entries'] {
+  const dated = entries.filter(({ datedHere }) => datedHere);
+  return dated.length > 0 ? dated : entries;
 }
 
 /** A number within a text is part of it; before a date stands the number of the row. */

@@ -1,7 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import { typeWord, type ColumnRole } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
-import { isAside, rightEdge, standsFree } from './beside-text.ts';
+import { isAside, isWordedBefore, leftEdge, rightEdge, standsFree } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
@@ -35,6 +35,8 @@ export interface Codes {
   readonly codes: readonly Track<Extent>[];
   /** Its column of kinds says debit or credit and no more. */
   readonly directions: boolean;
+  /** Left of it stand no words of the table. */
+  readonly start: number;
   /** Right of it stands nothing of the table. */
   readonly edge: number;
   /** Its columns of text that are broken within words. */
@@ -61,6 +63,7 @@ export function codesOf(table: Table): Codes {
   return {
     codes: codeTracks(table),
     directions: kinds.size <= DIRECTIONS_MAX,
+    start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
     numbered: numbersRows(table),
@@ -97,7 +100,7 @@ const WORDED = /\p{L}{3}/u;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, edge, cut, numbered }: Codes,
+  { codes, directions, start, edge, cut, numbered }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -122,7 +125,8 @@ export function rowText(
         references.push(token.text);
         continue;
       }
-      if (token.left > edge || isAside(token, line, cell, table, parts.length === 0)) continue;
+      if (token.left > edge || isWordedBefore(token, start)) continue;
+      if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
       if (isStatus(cell, token) || NO_GLYPH.test(token.text)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))

@@ -344,8 +344,15 @@ function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (
   const inOrder =
     taken.size < cells.length &&
     cells.length === tracks.length &&
-    tracks.every((track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]));
+    tracks.every(
+      (track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]) && !endsOther(cells, at, track),
+    );
   return inOrder ? cells.map(({ roles }) => roles) : over;
+}
+
+/** Whether a column ends right where a name ends that would not be its own. */
+function endsOther(cells: Header['cells'], at: number, track: Track<Extent>): boolean {
+  return cells.some(({ right }, other) => other !== at && Math.abs(right - track.right) <= SAME_TRACK_POINTS);
 }
 
 /** Whether a name may be that of a column to the right of it: it starts before that one's figures, and ends before the next's. */
