@@ -27,6 +27,6 @@ export interface PageWords {
   /** Read by its text layer, whose glyphs stand for what OCR saw them to be: surer than another look at their picture. */
   readonly isDeciphered?: boolean;
   readonly words: readonly Word[];
-  /** Lines and edges of cells that are drawn across the page, top to bottom; known of text pages only. */
+  /** Lines and edges of cells that are drawn across the page, top to bottom. */
   readonly rulings?: readonly Ruling[];
 }

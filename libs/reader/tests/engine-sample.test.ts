@@ -34,7 +34,8 @@ async function readAlbum(
     password: null,
     readPicture: async () => {
       pictures += 1;
-      return (await read(pictures))?.map(word) ?? null;
+      const texts = await read(pictures);
+      return texts === null ? null : { words: texts.map(word), rulings: [] };
     },
     onProgress: () => undefined,
     onOcrNeeded: () => undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Picture } from '../src/engine/ocr-port.ts';
-import { whiteAsBlack } from '../src/engine/white-print.ts';
+import { halved } from '../src/engine/halved.ts';
+import * as engine from '../src/engine/white-print.ts';
 
 const WIDTH = 800;
 const HEIGHT = 600;
@@ -28,6 +29,8 @@ function barred(level: number, ink: number): Picture {
   print(picture, ink);
   return picture;
 }
+
+const whiteAsBlack = (picture: Picture): Picture => engine.whiteAsBlack(picture, halved(halved(picture)));
 
 const levelAt = ({ grey }: Picture, x: number, y: number): number => grey[y * WIDTH + x] ?? -1;
 

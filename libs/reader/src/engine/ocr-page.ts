@@ -28,9 +28,15 @@ export async function ocrPage(
   if (!hasInk(picture)) return { ...shown, words: [] };
   const { width: wide, height: high } = picture;
   const request = { width: wide, height: high, mode: 'page', data: 'quick', boxes: [] } as const;
-  const words = await readPicture(request, picture);
-  if (words === null) return null;
-  return { ...shown, words: words.map((word) => inPoints(word, scale)) };
+  const reading = await readPicture(request, picture);
+  if (reading === null) return null;
+  const words = reading.words.map((word) => inPoints(word, scale));
+  const rulings = reading.rulings.map(({ y, left, right }) => ({
+    y: y / scale,
+    left: left / scale,
+    right: right / scale,
+  }));
+  return { ...shown, words, rulings };
 }
 
 /** How a page is to be read again. Boxes are points. */
@@ -49,8 +55,8 @@ export async function readAgain(
   const { picture, scale } = painted;
   const pixels = boxes.map(([x, y, w, h]) => [x * scale, y * scale, w * scale, h * scale] as const);
   const request = { ...how, width: picture.width, height: picture.height, boxes: pixels };
-  const words = await readPicture(request, picture);
-  return words === null ? null : words.map((word) => inPoints(word, scale));
+  const reading = await readPicture(request, picture);
+  return reading?.words.map((word) => inPoints(word, scale)) ?? null;
 }
 
 function inPoints({ text, box: [x, y, w, h], confidence }: Word, scale: number): Word {

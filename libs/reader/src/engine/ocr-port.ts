@@ -1,4 +1,4 @@
-import type { Word } from '../page.ts';
+import type { Ruling, Word } from '../page.ts';
 import type { OcrLanguage } from './ocr-language.ts';
 
 /** A page or a part of it, painted: 8-bit grey, row by row, no padding. */
@@ -27,5 +27,12 @@ export interface OcrRequest {
 /** Trained data: `quick` is English by a small network, the others are large networks of a language each (ADR 11). */
 export type OcrData = 'quick' | 'eng' | OcrLanguage;
 
-/** Reads pictures. Boxes of the words are pixels of the picture with its skew undone; null = could not be read. */
-export type ReadPicture = (request: OcrRequest, picture: Picture) => Promise<readonly Word[] | null>;
+/** What a picture shows, in pixels of the picture with its skew undone. */
+export interface PictureReading {
+  readonly words: readonly Word[];
+  /** With `page` only. */
+  readonly rulings: readonly Ruling[];
+}
+
+/** Reads pictures; null = could not be read. */
+export type ReadPicture = (request: OcrRequest, picture: Picture) => Promise<PictureReading | null>;

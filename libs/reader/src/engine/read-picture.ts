@@ -8,15 +8,20 @@ import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
 import { joinAtPoints } from './lost-points.ts';
 import { findWords } from './lost-words.ts';
-import type { OcrRequest, Picture } from './ocr-port.ts';
+import type { OcrRequest, Picture, PictureReading } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
 import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 import { readUnread } from './unread-print.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
-export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): Word[] {
+export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): PictureReading {
   const clean = cleaned(picture, request.mode === 'page_otherwise');
+  const rulings = request.mode === 'page' ? clean.rulings : [];
+  return { words: wordsIn(tesseract, request, clean), rulings };
+}
+
+function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Word[] {
   if (request.mode === 'digits') {
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }

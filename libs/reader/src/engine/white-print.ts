@@ -1,6 +1,5 @@
 import { median } from '../median.ts';
 import { barsOf, type Bar } from './filled-bars.ts';
-import { halved } from './halved.ts';
 import type { Picture } from './ocr-port.ts';
 
 const WHITE = 255;
@@ -28,10 +27,9 @@ const PARTING = 0.9;
 
 /**
  * Turns white print on filled bars, as tables name their columns, into black on white: ink is parted from paper once for a
- * whole page, where the paler bars are paper as their print is, and what white letters enclose looks like dust.
+ * whole page, where the paler bars are paper as their print is, and what white letters enclose looks like dust. `squares` is the picture halved twice.
  */
-export function whiteAsBlack(picture: Picture): Picture {
-  const squares = halved(halved(picture));
+export function whiteAsBlack(picture: Picture, squares: Picture): Picture {
   const paper = median(Array.from(squares.grey.filter((_, at) => at % SAMPLE_EVERY === 0))) ?? 0;
   if (paper < PAPER_MIN) return picture;
   const fillings = barsOf(squares, paper - SHADE_MIN).flatMap((bar) => fillingOf(squares, bar, paper) ?? []);

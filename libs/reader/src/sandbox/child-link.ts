@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { OcrRequest, Picture } from '../engine/ocr-port.ts';
-import type { Word } from '../page.ts';
+import type { OcrRequest, Picture, PictureReading } from '../engine/ocr-port.ts';
 import { encodeFrame, FrameDecoder, type Frame } from './frames.ts';
 
 /** The child's end of its pipes: standard input and output. */
@@ -48,23 +47,23 @@ function writeAll(chunk: Uint8Array): void {
 /** Asks the pool to have pictures read, and hands its answers to whoever asked. */
 export class OcrDesk {
   readonly #ask: (id: number, request: OcrRequest, picture: Picture) => void;
-  readonly #waiting = new Map<number, (words: readonly Word[] | null) => void>();
+  readonly #waiting = new Map<number, (reading: PictureReading | null) => void>();
   #lastId = 0;
 
   constructor(ask: (id: number, request: OcrRequest, picture: Picture) => void) {
     this.#ask = ask;
   }
 
-  read(request: OcrRequest, picture: Picture): Promise<readonly Word[] | null> {
+  read(request: OcrRequest, picture: Picture): Promise<PictureReading | null> {
     const id = ++this.#lastId;
-    const { promise, resolve } = Promise.withResolvers<readonly Word[] | null>();
+    const { promise, resolve } = Promise.withResolvers<PictureReading | null>();
     this.#waiting.set(id, resolve);
     this.#ask(id, request, picture);
     return promise;
   }
 
-  answer(id: number, words: readonly Word[] | null): void {
-    this.#waiting.get(id)?.(words);
+  answer(id: number, reading: PictureReading | null): void {
+    this.#waiting.get(id)?.(reading);
     this.#waiting.delete(id);
   }
 }

@@ -37,8 +37,8 @@ for await (const frame of link.frames()) {
       break;
     }
     case TO_CHILD.ocrAnswer: {
-      const { id, words } = parseJson(frame) as OcrAnswer;
-      desk.answer(id, words);
+      const { id, reading } = parseJson(frame) as OcrAnswer;
+      desk.answer(id, reading);
       break;
     }
   }

@@ -18,8 +18,8 @@ for await (const frame of link.frames()) {
     const { id, width, height, data } = question;
     const tesseract = engines.get(data) ?? (await addEngine(data));
     // A failure ends the process: its engine is in no known state, and the pool starts another.
-    const words = readPicture(tesseract, question, { width, height, grey: frame.bytes });
-    link.sendJson(FROM_CHILD.ocrAnswer, { id, words } satisfies OcrAnswer);
+    const reading = readPicture(tesseract, question, { width, height, grey: frame.bytes });
+    link.sendJson(FROM_CHILD.ocrAnswer, { id, reading } satisfies OcrAnswer);
   }
 }
 

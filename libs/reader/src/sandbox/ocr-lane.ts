@@ -1,4 +1,4 @@
-import type { Word } from '../page.ts';
+import type { PictureReading } from '../engine/ocr-port.ts';
 import { parseJson } from './child-link.ts';
 import type { Frame } from './frames.ts';
 import { FROM_CHILD, TO_CHILD, type OcrAnswer, type OcrQuestion } from './protocol.ts';
@@ -16,7 +16,7 @@ interface Job {
   readonly owner: object;
   readonly question: OcrQuestion;
   readonly picture: Uint8Array;
-  readonly done: (words: readonly Word[] | null) => void;
+  readonly done: (reading: PictureReading | null) => void;
   /** An engine fell over on it once already. */
   readonly isRetry: boolean;
 }
@@ -43,9 +43,9 @@ export class OcrLane implements Disposable {
   }
 
   /** Has a picture read; null where that failed or took too long. */
-  read(owner: object, question: OcrQuestion, picture: Uint8Array): Promise<readonly Word[] | null> {
+  read(owner: object, question: OcrQuestion, picture: Uint8Array): Promise<PictureReading | null> {
     if (this.#isClosed) return Promise.resolve(null);
-    const { promise, resolve } = Promise.withResolvers<readonly Word[] | null>();
+    const { promise, resolve } = Promise.withResolvers<PictureReading | null>();
     this.#queue.push({ owner, question, picture, done: resolve, isRetry: false });
     this.#dispatch();
     return promise;
@@ -111,7 +111,7 @@ export class OcrLane implements Disposable {
     // An engine may fall over for what earlier pictures left behind; a new one gets a second try, a slow one does not.
     if (answer === null && !job.isRetry && !this.#isClosed && (await child.ended) === 'crash') {
       this.#queue.unshift({ ...job, isRetry: true });
-    } else job.done(answer?.words ?? null);
+    } else job.done(answer?.reading ?? null);
     this.#dispatch();
   }
 

@@ -1,7 +1,6 @@
-import type { OcrRequest } from '../engine/ocr-port.ts';
+import type { OcrRequest, PictureReading } from '../engine/ocr-port.ts';
 import type { InspectOutcome } from '../engine/open.ts';
 import type { ReadOutcome } from '../outcome.ts';
-import type { Word } from '../page.ts';
 
 /** Kinds of frames a pool sends to its children. */
 export const TO_CHILD = {
@@ -60,10 +59,10 @@ export interface OcrQuestion extends OcrRequest {
   readonly id: number;
 }
 
-/** `words` is null where the page could not be read within its limits. */
+/** `reading` is null where the page could not be read within its limits. */
 export interface OcrAnswer {
   readonly id: number;
-  readonly words: readonly Word[] | null;
+  readonly reading: PictureReading | null;
 }
 
 export type Outcome = ReadOutcome | InspectOutcome;

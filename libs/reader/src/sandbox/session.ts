@@ -1,5 +1,5 @@
 import { DOCUMENT_BYTES_MAX } from '../engine/open.ts';
-import type { Word } from '../page.ts';
+import type { PictureReading } from '../engine/ocr-port.ts';
 import { parseJson } from './child-link.ts';
 import type { Frame } from './frames.ts';
 import {
@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((done: number, total: number) => void) | undefined;
   readonly onOcrNeeded: () => void;
-  readonly readPicture: (question: OcrQuestion, picture: Uint8Array) => Promise<readonly Word[] | null>;
+  readonly readPicture: (question: OcrQuestion, picture: Uint8Array) => Promise<PictureReading | null>;
 }
 
 /** How a task ended: with an answer, or with the child's death, or because the document was too large. */
@@ -82,10 +82,10 @@ function listen(child: SandboxedChild, options: SessionOptions, watch: Stopwatch
     unanswered += 1;
     watch.pause();
     watch.extend(SECONDS_PER_PICTURE_MAX);
-    const words = await options.readPicture(asked, picture);
+    const reading = await options.readPicture(asked, picture);
     unanswered -= 1;
     if (unanswered === 0) watch.start();
-    const answer = { id: asked.id, words } satisfies OcrAnswer;
+    const answer = { id: asked.id, reading } satisfies OcrAnswer;
     await child.send(TO_CHILD.ocrAnswer, Buffer.from(JSON.stringify(answer)));
   };
   child.onFrame = (frame) => {
