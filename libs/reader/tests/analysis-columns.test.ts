@@ -280,3 +280,27 @@ describe('names that stand far to the left of all their amounts', () => {
     expect(reading.verdict).toBe('discrepant');
   });
 });
+
+describe('totals under the columns of a list that names value dates alone', () => {
+  it('are those of its rows', () => {
+    const line = (text: string, day: string, into: string, out: string, balance: string): Cell[] => [
+      [40, text],
+      [220, day],
+      [380, into, 'right'],
+      [460, out, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      line('Details', 'Value date', 'Credit', 'Debit', 'Balance'),
+      line('Wages', '03/02/2025', '90.00', '', '120.00'),
+      line('Bookshop', '03/04/2025', '', '40.00', '80.00'),
+      line('Refund', '03/05/2025', '12.00', '', '92.00'),
+      line('Total', '', '102.00', '40.00', '92.00'),
+    ]);
+    expect(reading.checks).toContainEqual(
+      expect.objectContaining({ check: 'printed_totals', status: 'pass' }),
+    );
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -171,3 +171,59 @@ describe('a statement in a language that few banks print', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('totals in unknown words', () => {
+  const row = (day: string, text: string, amount: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [520, amount, 'right'],
+  ];
+  const totalled = (into: string, out: string): ReturnType<typeof read> =>
+    read([
+      ...head(),
+      [],
+      row('04/03/2026', 'Plim', '-40.00'),
+      row('09/03/2026', 'Quoro', '+90.00'),
+      row('20/03/2026', 'Rondel', '-29.50'),
+      row('24/03/2026', 'Tarnix', '+10.00'),
+      [],
+      [[40, `Ablo: ${into}`]],
+      [[40, `Imlo: ${out}`]],
+    ]);
+
+  it('prove rows that come to both of them', () => {
+    const reading = totalled('100.00', '69.50');
+    expect(reading.checks).toContainEqual(
+      expect.objectContaining({ check: 'printed_totals', status: 'pass' }),
+    );
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('prove nothing where one of them is another amount', () => {
+    expect(totalled('100.00', '59.50').verdict).toBe('unverifiable');
+  });
+});
+
+describe('a summary beside its names', () => {
+  it('names no columns of the rows below, which stand under their days', () => {
+    const reading = read([
+      ...head(),
+      [
+        [40, 'Opening balance'],
+        [160, 'Money in'],
+        [280, 'Money out'],
+        [400, 'Closing balance'],
+      ],
+      [
+        [40, '200.00'],
+        [160, '90.00'],
+        [280, '69.00'],
+        [400, '221.00'],
+      ],
+      [],
+      ...underDays('').map((cells) => cells.map(([x, text, ...align]) => [x, text.trim(), ...align] as Cell)),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.00', '90.00', '-9.00', '-20.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -85,7 +85,9 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   return ledger.closes
     ? ledger
-    : (withOtherEnd(ledger, evidence) ?? worded(mended(ledger, evidence), evidence));
+    : (withOtherEnd(ledger, evidence) ??
+        withTotals(ledger, evidence) ??
+        worded(mended(ledger, evidence), evidence));
 }
 
 /** The ledger with the signs that its rows' words say, where nothing else says any and no printed balances contradict them. */
@@ -115,6 +117,28 @@ function withOtherEnd(ledger: Ledger, { openings, closings, loose }: Evidence): 
   const to = closing ?? from + sum;
   if (from === 0 || to === 0 || !loose.includes(opening === null ? from : to)) return null;
   return { ...ledger, opening: from, closing: to, closes: true };
+}
+
+/** The sum of fewer rows is an amount that a text may mention. */
+const TOTALLED_ROWS_MIN = 2;
+
+/**
+ * The ledger with totals that no known words name: where no balances are known, two amounts of a summary that are the
+ * sums of the rows' money in and of their money out as they stand.
+ */
+function withTotals(
+  ledger: Ledger,
+  { openings, closings, totalsIn, totalsOut, loose }: Evidence,
+): Ledger | null {
+  const isNamed = [openings, closings, totalsIn, totalsOut].some((amounts) => amounts.length > 0);
+  if (isNamed || loose.length < 2 || ledger.unusualSigns > 0) return null;
+  const { into: totalIn, out: totalOut } = withSums(ledger.rows);
+  const areMany = [1, -1].every(
+    (sign) => ledger.rows.filter(({ minor }) => minor * sign > 0).length >= TOTALLED_ROWS_MIN,
+  );
+  const isPrinted = (sum: number): boolean => loose.some((amount) => Math.abs(amount) === sum);
+  if (!areMany || totalIn === totalOut || !isPrinted(totalIn) || !isPrinted(totalOut)) return null;
+  return { ...ledger, totalIn, totalOut, totals: true };
 }
 
 /** The ledger with damaged amounts read so that it adds up, where there is one such reading. */

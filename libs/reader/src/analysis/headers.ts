@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings, nameSummary, type ColumnRole } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 
@@ -88,7 +88,18 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }
-  return best === null ? null : withUnits(best, lines);
+  if (best === null) return null;
+  return headsSummary(best) ? withoutNames(best) : withUnits(best, lines);
+}
+
+/** "Opening balance   Money in   Money out   Closing balance" are sums: under no such name stands a row. */
+function headsSummary({ cells }: Header): boolean {
+  return !cells.some(({ roles }) => roles[0] === 'date') && nameSummary(cells.map(({ text }) => text));
+}
+
+/** It still ends the table above it. */
+function withoutNames(header: Header): Header {
+  return { ...header, cells: header.cells.map((cell) => ({ ...cell, roles: [] })) };
 }
 
 /**

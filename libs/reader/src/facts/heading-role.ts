@@ -1,6 +1,6 @@
 import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
-import { columnRoles, lineMeanings, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, nameSummary, type ColumnRole } from '../lexicon/words.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
@@ -30,19 +30,18 @@ function headerOver(lines: readonly SheetLine[], index: number): SheetLine | nul
   return null;
 }
 
-/** True for the header of the rows' table: it has a column of dates and one of money. */
+/** True for the header of the rows' table: it has a column of dates, be they value dates, and one of money. */
 export function headsRows(line: SheetLine): boolean {
   // "Anna Muster   Datum: 02.05.2025" has the date itself.
   if (line.tokens.some((token) => token.dates.length > 0)) return false;
   const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
-  return roles.includes('date') && roles.length >= 2;
+  return (roles.includes('date') || roles.includes('value_date')) && roles.length >= 2;
 }
 
-/** True for the header of a summary: rows have one balance, a summary the one before and the one after them. */
+/** True for the header of a summary. */
 export function headsSummary(line: SheetLine | undefined): boolean {
   if (line === undefined || line.isRow) return false;
-  const meanings = line.tokens.filter(hasLetters).map((cell) => lineMeanings(cell.text));
-  return meanings.some((m) => m.includes('opening')) && meanings.some((m) => m.includes('closing'));
+  return nameSummary(line.tokens.filter(hasLetters).map((cell) => cell.text));
 }
 
 /** Amounts are aligned to the right, and so are their headings. */

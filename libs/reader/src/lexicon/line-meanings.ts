@@ -79,6 +79,12 @@ export function lineMeanings(text: string): readonly LineMeaning[] {
   return meanings;
 }
 
+/** Whether these names of columns head a summary: rows have one balance, a summary the one before and the one after them. */
+export function nameSummary(names: readonly string[]): boolean {
+  const meanings = names.map(lineMeanings);
+  return (['opening', 'closing'] as const).every((end) => meanings.some((own) => own.includes(end)));
+}
+
 /**
  * Whether some phrase of the tables stands in the text: a cheap test that keeps rows away from `lineMeanings`.
  * "7 Deposits/Credits" starts with a count, a row with its date.

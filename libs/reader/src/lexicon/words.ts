@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from './currency-words.ts';
 import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
 
-export { BALANCE_LABELS, lineMeanings, type LineMeaning } from './line-meanings.ts';
+export { BALANCE_LABELS, lineMeanings, nameSummary, type LineMeaning } from './line-meanings.ts';
 export { paysOff, typeWord } from './type-words.ts';
 
 /** What a column of a statement's table holds. */
