@@ -26,6 +26,17 @@ describe('heads as programs print them', () => {
     ]);
   });
 
+  it('take no year for the digits of a number that is hidden', () => {
+    const head =
+      'Example Bank Credit Card\nAccount Number XXXX XXXX XXXX XXXX\n   March 1, 2026 to March 31, 2026';
+    expect(only(`${head}\n${ROWS}`).account?.last4).toBeNull();
+  });
+
+  it('take the number of the account, though the customer’s is masked as well', () => {
+    const head = 'Customer   XXXXXXX0639\nExample Bank\nSavings Account\nXXXXXXX8104';
+    expect(only(`${head}\n${ROWS}`).account?.last4).toBe('8104');
+  });
+
   it('count the day where the month stands in figures', () => {
     expect(readDate('28th 2 2025')).toMatchObject([{ year: 2025, month: 2, day: 28, order: 'named' }]);
   });

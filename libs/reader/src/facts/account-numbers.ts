@@ -23,6 +23,9 @@ export interface AccountMention {
 
 /** The masked beginning of a number that stands without a label. */
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
+/** Four characters or more, and all of them hidden. */
+const HIDDEN = /^[Xx*•●]{4,}$/;
+const HOLDERS: ReadonlySet<string> = new Set('customer client member cif crn ckyc pan'.split(' '));
 /** A line of more words is a paragraph set small. */
 const LINE_WORDS_MAX = 60;
 /** The head of an account between the rows of others is no longer than this. */
@@ -129,19 +132,30 @@ function mentionIn(
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
-        (strength === 3 && endsCell(words, at + count)
+        (strength === 3 && endsCell(words, at + count) && !isHidden(words, at + count)
           ? numberUnder(words, at, count, [below, second])
           : strength === 2 && words.length === at + count
             ? numberAlone(words[at], below)
             : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value, strength);
-    } else if (label === null && best === null && MASK.test(words[at]?.text ?? '')) {
+    } else if (label === null && best === null && isMasked(words, folded, at)) {
       const value = numberFrom(words, at);
       best = value === null ? null : mention(line, value, 1);
     }
   }
   return best ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line);
+}
+
+/** "Account number XXXX XXXX XXXX XXXX" shows nothing, and no number stands under it either. */
+function isHidden(words: readonly Word[], from: number): boolean {
+  const shown = words.slice(from).find(({ text }) => /[\p{L}\d*•●]/u.test(text));
+  return shown !== undefined && HIDDEN.test(shown.text);
+}
+
+/** A masked number by itself; behind "Customer" stands another one than the account's. */
+function isMasked(words: readonly Word[], folded: readonly string[], at: number): boolean {
+  return MASK.test(words[at]?.text ?? '') && !HOLDERS.has(folded[at - 1] ?? '');
 }
 
 /** "Agência 0001 Conta" at the end of a line, and its number alone on the next one, under its words. */
