@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, beside, read, row } from './analysis-manner.ts';
+import { amounts, beside, described, read, row } from './analysis-manner.ts';
 import { pageOf } from './analysis-pages.ts';
 
 describe('a statement of a card', () => {
@@ -22,6 +22,44 @@ describe('a statement of a card', () => {
       row('', 'TOTAL INTEREST FOR THIS PERIOD', '$10.89'),
     ]);
     expect(amounts(reading)).toEqual(['450.00', '-5.00', '-35.00', '-7.12', '-3.77']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it.each(['MR A SAMPLE', 'Card No: 4000 12** **** 1234   Name MR A SAMPLE'])(
+    'has "%s" over its rows and in none of them',
+    (heading) => {
+      const reading = read([
+        [[40, 'Example Credit Card Statement']],
+        [
+          [40, 'Name'],
+          [120, ': MR A SAMPLE'],
+        ],
+        [[40, 'Credit Card No 4000 12XX XXXX 1234']],
+        beside('Previous Balance', '$612.40'),
+        beside('New Balance', '$664.40'),
+        row('Date', 'Description', 'Amount'),
+        [[120, heading]],
+        row('05/14/2009', 'Harbour Grocer', '$45.00'),
+        row('05/16/2009', 'Store', '$7.00'),
+      ]);
+      expect(described(reading)).toEqual(['Harbour Grocer', 'Store']);
+    },
+  );
+
+  it('is told by the purchases and other charges of its summary', () => {
+    const reading = read([
+      [[40, 'The statement']],
+      [[40, 'Statement period: May 11, 2009 to June 10, 2009']],
+      row('Date', 'Description', 'Amount'),
+      row('MAY 14', 'Harbour Grocer', '$45.00'),
+      row('MAY 16', 'Store', '$7.00'),
+      beside('Previous Balance', '$0.00'),
+      beside('Payments & Credits', '$0.00'),
+      beside('Purchases & Other Charges', '$52.00'),
+      beside('Cash Advances', '$0.00'),
+      beside('NEW BALANCE', '$52.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-45.00', '-7.00']);
     expect(reading.verdict).toBe('reconciled');
   });
 

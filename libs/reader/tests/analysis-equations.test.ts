@@ -29,6 +29,26 @@ const FIGURES: Cell[] = [
   [400, '84.10'],
 ];
 
+describe('names with operators between them, in one line of text', () => {
+  it('stand each over its figure', () => {
+    const reading = read(
+      card(
+        [[60, 'Previous balance - Payments - Credits + Purchases + Cash advances =Total payment due']],
+        [
+          [40, '300.00 Dr'],
+          [120, '300.00'],
+          [190, '0.00'],
+          [250, '84.10'],
+          [330, '0.00'],
+          [420, '84.10 Dr'],
+        ],
+      ),
+    );
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-300.00', closing_balance: '-84.10' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('a summary that prints what it adds up', () => {
   it.each(['Opening balance', 'Previous closing balance'])('keeps its operators from the "%s"', (name) => {
     const reading = read(

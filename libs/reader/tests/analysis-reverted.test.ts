@@ -56,6 +56,64 @@ describe('a list of what was taken back, under the rows that balances lead throu
   });
 });
 
+describe('products of one account, each with its line in the summary', () => {
+  const summed = (name: string, from: string, out: string, into: string, to: string): Cell[] => [
+    [40, name],
+    [240, from, 'right'],
+    [360, out, 'right'],
+    [450, into, 'right'],
+    [550, to, 'right'],
+  ];
+  const reading = read([
+    [[40, 'Example Bank UK Ltd']],
+    [[40, 'GBP Statement']],
+    [[40, 'IBAN GB33BUKB20201555555555']],
+    [[40, 'Balance summary']],
+    [
+      [40, 'Product'],
+      [200, 'Opening balance'],
+      [310, 'Money out'],
+      [400, 'Money in'],
+      [475, 'Closing balance'],
+    ],
+    summed('Account (Current Account)', '£0.00', '£63.60', '£105.00', '£41.40'),
+    summed('Shared Pockets', '£0.00', '£5.00', '£40.00', '£35.00'),
+    summed('Total', '£0.00', '£68.60', '£145.00', '£76.40'),
+    [],
+    [[40, 'Pending from 1 March 2025 to 31 March 2025']],
+    row('Start date', 'Description', 'Money out', 'Money in', ''),
+    row('30 Mar 2025', 'Photographer', '£15.00', '', ''),
+    under('To: Photographer, York'),
+    under('Card: 555500******1234'),
+    [[40, 'Account transactions from 1 March 2025 to 31 March 2025']],
+    row('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+    row('3 Mar 2025', 'Top-up by *4321', '', '£100.00', '£100.00'),
+    row('5 Mar 2025', 'To shared pocket', '£40.00', '', '£60.00'),
+    row('9 Mar 2025', 'Bakery', '£23.60', '', '£36.40'),
+    row('20 Mar 2025', 'From shared pocket', '', '£5.00', '£41.40'),
+    [[40, 'Reverted from 1 March 2025 to 31 March 2025']],
+    row('Start date', 'Description', 'Money out', 'Money in', ''),
+    row('11 Mar 2025', 'Hotel deposit', '£200.00', '', ''),
+    under('Card: 555500******1234'),
+    [[40, 'Shared Pockets transactions from 1 March 2025 to 31 March 2025']],
+    row('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+    row('5 Mar 2025', 'To shared pocket', '', '£40.00', '£40.00'),
+    row('20 Mar 2025', 'From shared pocket', '£5.00', '', '£35.00'),
+  ]);
+
+  it('are accounts of their own, and what is pending is in none of them', () => {
+    expect(amounts(reading)).toEqual(['100.00', '-40.00', '-23.60', '5.00', '40.00', '-5.00']);
+    expect(
+      reading.accounts.map(({ opening_balance, closing_balance }) => [opening_balance, closing_balance]),
+    ).toEqual([
+      ['0.00', '41.40'],
+      ['0.00', '35.00'],
+    ]);
+    expect(reading.accounts[0]?.account_last4).toBe('5555');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('what is brought forward in French', () => {
   it('stands alone or with its balance, and is no payee', () => {
     expect(lineMeanings('Transport for London')).toEqual([]);

@@ -21,13 +21,14 @@ import {
 import { readingOf, type ReadAccount } from './draft.ts';
 import { groupHeads } from './group-heads.ts';
 import { guessesYears } from './guessed-years.ts';
-import { withoutOperators } from './equations.ts';
+import { spreadNames, withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
 import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
 import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
 import { withoutFullStops } from './full-stops.ts';
 import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
+import { holderHeads } from './holder-heads.ts';
 import { asHolder } from './holder.ts';
 import { withoutIllustrations } from './illustrations.ts';
 import { isOfRewards, labelsOf, looseAmounts, type Label } from './labels.ts';
@@ -61,6 +62,7 @@ import { isStatement } from './statementhood.ts';
 import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
+import { unbookedLines } from './unbooked-lists.ts';
 import { unfoldParallel } from './unfold.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 import { numberFormat, type NumberFormat } from './values.ts';
@@ -79,6 +81,7 @@ export type Analysis =
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutFullStops,
   withoutOperators,
+  spreadNames,
   joinPaddedDays,
   joinWrappedCells,
   joinCutFigures,
@@ -144,7 +147,8 @@ function readTables(
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
   const sums = [...heads.map((head) => head.line), ...groupHeads(lines, labels, format)];
-  const noRows = new Set([...sums, ...announcedLines(lines)]);
+  const apart = [...announcedLines(lines), ...unbookedLines(lines, headers), ...holderHeads(lines, headers)];
+  const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));
   return tablesOf(printed, headers, { starts, noRows }, format).flatMap(

@@ -1,4 +1,6 @@
+import { fold } from '../lexicon/fold.ts';
 import { accountMentions, groupedNumber, numberInRows, type AccountMention } from './account-numbers.ts';
+import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
@@ -37,7 +39,7 @@ export function accountParts(
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
     const mention = named ?? numberInRows(lines) ?? groupedNumber(lines);
-    return [onePart(lines, mention)];
+    return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
   return starts.map((start, at) => {
@@ -81,6 +83,44 @@ function isProductName(line: SheetLine | undefined): boolean {
 
 function hasBusiness(line: SheetLine | undefined): boolean {
   return line === undefined || line.isRow || line.tokens.some(isMoney);
+}
+
+/**
+ * Products of one account that have no number of their own: each has a line in the summary, with its balances, and its
+ * rows under a heading that begins with its name. Null where fewer than two have both.
+ */
+function productParts(
+  lines: readonly SheetLine[],
+  values: readonly LabelledValue[],
+  mention: AccountMention | null,
+): readonly AccountPart[] | null {
+  const summed = values.filter(({ place, meanings }) => place === 'above' && meanings.includes('opening'));
+  const found = summed.flatMap(({ index }) => {
+    const closes = values.some((value) => value.index === index && value.meanings.includes('closing'));
+    const name = fold((lines[index]?.tokens[0]?.text ?? '').replace(/\(.*/, ''));
+    const heading = closes && name !== '' ? lines.findIndex((_, at) => headsRowsOf(name, lines, at)) : -1;
+    return heading > index ? [{ summary: index, heading }] : [];
+  });
+  const products = found.toSorted((a, b) => a.heading - b.heading);
+  const isTold = new Set(products.map(({ heading }) => heading)).size === products.length;
+  if (products.length < 2 || !isTold) return null;
+  return products.map(({ summary, heading }, at) => {
+    const from = at === 0 ? 0 : heading;
+    return {
+      mention: at === 0 ? mention : null,
+      lines: lines.slice(from, products[at + 1]?.heading ?? lines.length),
+      summary: [summary],
+      page: lines[from]?.line.page ?? 1,
+      y: at === 0 ? 0 : (lines[from]?.line.y ?? 0),
+    };
+  });
+}
+
+/** "Savings transactions from 1 March 2026" over the names of columns. */
+function headsRowsOf(name: string, lines: readonly SheetLine[], at: number): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (line === undefined || below === undefined || line.isRow || !headsRows(below)) return false;
+  return fold(line.text).startsWith(`${name} `);
 }
 
 function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {

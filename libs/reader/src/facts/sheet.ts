@@ -172,8 +172,8 @@ function wrappedLines(lines: readonly SheetLine[], row: number, step: 1 | -1): n
 }
 
 /**
- * Whether a line goes on with the text of a row that begins with it: what is known of "Grocer   02.01.2025   -23,11 €"
- * stands close under it, where the text starts. Accounts and amounts in it are the payee's.
+ * Whether a line goes on with the text of a row: what is known of "Grocer   02.01.2025   -23,11 €" stands close under it,
+ * where the text starts. Accounts and amounts in it are the payee's.
  */
 export function continuesText(lines: readonly SheetLine[], at: number): boolean {
   const line = lines[at];
@@ -183,9 +183,10 @@ export function continuesText(lines: readonly SheetLine[], at: number): boolean 
     const [upper, lower] = [lines[up], lines[up + 1]];
     if (upper === undefined || lower === undefined || upper.line.page !== lower.line.page) return false;
     if (lower.line.y - upper.line.y > WRAP_HEIGHTS_MAX * upper.height) return false;
+    const starts = (cell: Token): boolean => Math.abs(cell.left - left) <= WRAP_LEFT_POINTS;
+    if (upper.isRow) return upper.tokens.some((cell) => hasLetters(cell) && starts(cell));
     const [first] = upper.tokens;
-    if (first === undefined || Math.abs(first.left - left) > WRAP_LEFT_POINTS) return false;
-    if (upper.isRow) return hasLetters(first);
+    if (first === undefined || !starts(first)) return false;
   }
   return false;
 }
