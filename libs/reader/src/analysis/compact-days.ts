@@ -1,5 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
-import { columnRoles } from '../lexicon/words.ts';
+import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { dayNumber, YEAR_NUMBER } from './day-balances.ts';
 import { printedYear } from './printed-years.ts';
@@ -35,7 +35,8 @@ const OTHERS_SHARE_MAX = 0.05;
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
   const others = rows.filter(opensWithDate).length;
-  if (others > OTHERS_SHARE_MAX * rows.length) return lines;
+  if (others > OTHERS_SHARE_MAX * rows.length)
+    return datedAt(lines, headedColumns(lines, rows, ['value_date']));
   const year = printedYear(lines);
   const [shape] = (['ymd', 'dmy'] as const)
     .filter((one) => opensWithDays(rows, one))
@@ -46,7 +47,13 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   }
   if (others > 0) return lines;
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
-  const lefts = opensWithDays(rows, 'dm') ? columnsOf(rows, 'dm') : headedColumns(lines, rows);
+  return datedAt(
+    lines,
+    opensWithDays(rows, 'dm') ? columnsOf(rows, 'dm') : headedColumns(lines, rows, ['date', 'value_date']),
+  );
+}
+
+function datedAt(lines: readonly TokenLine[], lefts: readonly number[]): readonly TokenLine[] {
   if (lefts.length === 0) return lines;
   return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
 }
@@ -83,9 +90,18 @@ function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
   });
 }
 
-/** Where days of four digits stand under a name for days, behind the text of rows that begin with none. */
-function headedColumns(lines: readonly TokenLine[], rows: readonly TokenLine[]): number[] {
-  const [first] = rows.filter(({ tokens }) => tokens.some((cell) => dayOf(cell, 'dm') !== null));
+/**
+ * Where days of four digits stand under a name for days, behind the text of rows that begin with none; under one for days
+ * of value also of rows that begin with a day, and in no order.
+ */
+function headedColumns(
+  lines: readonly TokenLine[],
+  rows: readonly TokenLine[],
+  roles: readonly ColumnRole[],
+): number[] {
+  const first = rows.find(({ tokens }) =>
+    tokens.some((cell) => mayBeDay(cell) && dayOf(cell, 'dm') !== null),
+  );
   if (first === undefined) return [];
   const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
   return first.tokens.flatMap((cell) => {
@@ -93,14 +109,18 @@ function headedColumns(lines: readonly TokenLine[], rows: readonly TokenLine[]):
       tokens.filter(({ left, text }) => isSame(left, cell.left) && SHAPES.dm.test(text)),
     );
     const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
-    const isColumn = days.length >= LINES_MIN && days.length === cells.length && inOrder(days);
-    const isNamed = heads.some(({ tokens }) => tokens.some((head) => touches(head, cell) && namesDays(head)));
-    return isColumn && isNamed ? [cell.left] : [];
+    if (days.length < LINES_MIN || days.length < cells.length) return [];
+    const names = heads.flatMap(({ tokens }) => tokens.filter((head) => touches(head, cell)));
+    const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
+    return roles.some(named) && (named('value_date') || inOrder(days)) ? [cell.left] : [];
   });
 }
 
-function namesDays({ text }: Token): boolean {
-  return columnRoles(text).some((role) => role === 'date' || role === 'value_date');
+const DAY_DIGITS = 4;
+
+/** Asked of every cell of every row. */
+function mayBeDay({ text }: Token): boolean {
+  return text.length === DAY_DIGITS;
 }
 
 function datedIn(

@@ -3,6 +3,7 @@ import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
+import { inOrder } from './compact-days.ts';
 import { lineWith } from './lines.ts';
 import { isPlainMoney, token, tokenLine, type Token, type TokenLine } from './tokens.ts';
 
@@ -39,7 +40,9 @@ interface Month {
 
 /** Whole dates for rows that print the day alone under a month, or day and month under a year. */
 export function readDaysUnderHeads(lines: readonly TokenLine[]): readonly TokenLine[] {
-  return underYears(underMonths(lines) ?? underColumn(lines) ?? inTwoCells(lines) ?? lines);
+  return underYears(
+    inNamedCells(lines) ?? underMonths(lines) ?? underColumn(lines) ?? inTwoCells(lines) ?? lines,
+  );
 }
 
 /**
@@ -137,6 +140,50 @@ function inTwoCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
     };
     return { ...line, tokens: [token([...day.words, ...second.words], [], [read]), ...rest] };
   });
+}
+
+const MONTH_CELL = /^(?:mm|m|mois|month|mes|mês|mese|monat|maand)$/i;
+const DAY_CELL = /^(?:jj|j|dd|d|tt|t|gg|jour|day|d[ií]a|tag|dag|giorno)$/i;
+const MONTHS = 12;
+
+/** Rows that begin with month and day in a cell each, "01 | 15" under names that say which is which: "MM | JJ". */
+function inNamedCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
+  const names = lines.find(namesMonthAndDay)?.tokens;
+  const [left] = names ?? [];
+  if (names === undefined || left === undefined) return null;
+  const at = MONTH_CELL.test(left.text) ? 0 : 1;
+  const found = new Map<number, DateReading>();
+  for (const line of lines) {
+    const cells = line.tokens.slice(0, 2);
+    if (!line.tokens.some(isPlainMoney) || !cells.every((cell, place) => isUnder(cell, names[place])))
+      continue;
+    const [month = 0, day = 0] = [cells[at], cells[1 - at]].map((cell) => Number(cell?.text));
+    if (month < 1 || month > MONTHS || day < 1 || day > DAYS_MAX) return null;
+    found.set(line.index, { year: null, month, day, order: at === 0 ? 'mdy' : 'dmy', impossible: false });
+  }
+  if (found.size < ROWS_MIN || !inOrder([...found.values()])) return null;
+  return lines.map((line) => {
+    const read = found.get(line.index);
+    const words = line.tokens.slice(0, 2).flatMap((cell) => cell.words);
+    return read === undefined
+      ? line
+      : { ...line, tokens: [token(words, [], [read]), ...line.tokens.slice(2)] };
+  });
+}
+
+function namesMonthAndDay({ tokens: [first, second, ...others] }: TokenLine): boolean {
+  if (first === undefined || second === undefined || others.length === 0) return false;
+  return (
+    (MONTH_CELL.test(first.text) && DAY_CELL.test(second.text)) ||
+    (DAY_CELL.test(first.text) && MONTH_CELL.test(second.text))
+  );
+}
+
+function isUnder({ text, left, right }: Token, name: Token | undefined): boolean {
+  const reach = SAME_LEFT_POINTS;
+  return (
+    name !== undefined && TWO_FIGURES.test(text) && left < name.right + reach && right > name.left - reach
+  );
 }
 
 /** "Fecha | Valor | Saldo": names of columns, the first of which is one of days. */

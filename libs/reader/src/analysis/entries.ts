@@ -56,13 +56,26 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
     entries.push({
       line,
       values,
-      dates: here.length > 0 ? here : above,
+      dates: here.length > 0 ? [...bookedAbove(aboveLine, above, here, columns.dateTracks), ...here] : above,
       datedHere: here.length > 0,
       meanings: () => lineMeanings(line.text),
     });
     above = [];
   }
   return withBookingDays(entries, columns.dateTracks);
+}
+
+/** The day alone over a row that prints only that of value, in the column beside. */
+function bookedAbove(
+  line: TokenLine | null,
+  above: readonly Token[],
+  here: readonly Token[],
+  [first, second, more]: readonly Track<Extent>[],
+): readonly Token[] {
+  if (line === null || first === undefined || second === undefined || more !== undefined) return [];
+  if (!line.tokens.every(({ dates }) => dates.length > 0) || !above.every((day) => inTracks(day, [first])))
+    return [];
+  return here.every((day) => inTracks(day, [second])) ? above : [];
 }
 
 /**

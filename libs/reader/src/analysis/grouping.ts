@@ -330,8 +330,12 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
   if (lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'))) return false;
   const at = table.lines.indexOf(line);
   const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
-  if (below?.index !== line.index + 1 || entries.has(below.index)) return false;
+  if (below?.index !== line.index + 1) return false;
+  const row = entries.get(below.index);
+  // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
+  if (row?.datedHere === true) return false;
   if (!near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS) return false;
+  if (row !== undefined) return true;
   if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
 }

@@ -1,4 +1,5 @@
-import { lineMeanings } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import { inOrder } from './compact-days.ts';
 import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -15,15 +16,15 @@ interface LabelledDay {
 }
 
 /**
- * "Bookings of 02.07.2025" over the rows of each day, which print none of their own: takes the words away that all such
+ * "Bookings of 02.07.2025" over the rows of each day, which print none of their own but that of value: takes the words away that all such
  * lines begin with, so that the day stands alone over its rows, whatever the language.
  */
 export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()].find(
-    (days) => days.length >= DAYS_MIN && headRows(lines, days),
+    (days) => days.length >= DAYS_MIN && headRows(lines, days, valueHead(lines)),
   );
   if (heads === undefined) return lines;
-  const days = new Map(heads.map(({ line, day }) => [line.index, { ...day, left: line.left }]));
+  const days = new Map(heads.map(({ line, day }) => [line.index, atMargin(day, line)]));
   return lines.map((line) => {
     const day = days.get(line.index);
     return day === undefined ? line : lineOf(line, [day]);
@@ -38,24 +39,40 @@ function labelledDay(line: TokenLine): LabelledDay[] {
 }
 
 /** The days are in order, and under each stand rows of money that print no day; over the first stands none. */
-function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[]): boolean {
+function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[], valued: Token | null): boolean {
+  const isUndated = (line: TokenLine): boolean => isUndatedRow(line, valued);
   const days = heads.flatMap(({ day }) => day.dates.slice(0, 1));
   const [first] = heads;
   if (first === undefined || !inOrder(days)) return false;
   const above = lines[first.line.index - 1];
-  const isRowAbove = above !== undefined && isUndatedRow(above) && lineMeanings(above.text).length === 0;
+  const isRowAbove = above !== undefined && isUndated(above) && lineMeanings(above.text).length === 0;
   if (isRowAbove && near(above, first.line)) return false;
   return heads.every(({ line }, at) => {
     const below = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? lines.length);
     const rows = below.filter(({ tokens }) => tokens.some(isPlainMoney));
     // Behind the last day's rows stand totals and balances, which may print days.
     return (
-      rows[0] !== undefined &&
-      (heads[at + 1] === undefined ? isUndatedRow(rows[0]) : rows.every(isUndatedRow))
+      rows[0] !== undefined && (heads[at + 1] === undefined ? isUndated(rows[0]) : rows.every(isUndated))
     );
   });
 }
 
-function isUndatedRow({ tokens }: TokenLine): boolean {
-  return tokens.some(isPlainMoney) && tokens.every(({ dates }) => dates.length === 0);
+/** The name of the days of value, where no other column has days. */
+function valueHead(lines: readonly TokenLine[]): Token | null {
+  const roles = ({ text }: Token): readonly string[] => columnRoles(text);
+  const header = lines.find(
+    ({ tokens }) => tokens.length > 2 && tokens.some((cell) => roles(cell)[0] === 'value_date'),
+  );
+  if (header === undefined || header.tokens.some((cell) => roles(cell)[0] === 'date')) return null;
+  return header.tokens.find((cell) => roles(cell)[0] === 'value_date') ?? null;
+}
+
+function isUndatedRow({ tokens }: TokenLine, valued: Token | null): boolean {
+  const isOfValue = (cell: Token): boolean => valued !== null && touches(cell, valued);
+  return tokens.some(isPlainMoney) && tokens.every((cell) => cell.dates.length === 0 || isOfValue(cell));
+}
+
+/** The day where its line begins, as wide as it is: what stands farther right in other lines is no day of their rows. */
+function atMargin(day: Token, { left }: TokenLine): Token {
+  return { ...day, left, right: left + day.right - day.left };
 }

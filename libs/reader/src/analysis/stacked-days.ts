@@ -97,7 +97,8 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
   const named = namedDay(line);
   const lower = named ?? firstCell(line);
   if (lower === undefined || !near(above, line)) return null;
-  const rest = named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(2);
+  const rest =
+    named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(namedCells(line));
   const at = above.tokens.findIndex(
     (upper) => isOver(upper, lower) && (named === null || beginsAt(upper, lower)),
   );
@@ -114,8 +115,22 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
 
 /** "Wert 03.03." under the day of booking: the day of value with its name, which begins where the other day does. */
 function namedDay({ tokens: [name, day] }: TokenLine): Token | null {
+  const inBrackets = name === undefined ? null : bracketedDay(name);
+  if (inBrackets !== null) return inBrackets;
   if (name === undefined || day === undefined || day.dates.length === 0) return null;
   return columnRoles(name.text).includes('value_date') ? { ...day, left: name.left } : null;
+}
+
+function namedCells({ tokens: [name] }: TokenLine): number {
+  return name !== undefined && bracketedDay(name) !== null ? 1 : 2;
+}
+
+/** "(02-05-2026)": an amount that is in brackets for a minus has no such strokes. */
+const BRACKETED = /^\((\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?)\)$/;
+
+function bracketedDay(cell: Token): Token | null {
+  const dates = readDate(BRACKETED.exec(cell.text)?.[1] ?? '');
+  return dates.length === 0 ? null : { ...cell, dates, amounts: [] };
 }
 
 /** What may be the lower part of a day: what begins the line, behind the number of its row. */

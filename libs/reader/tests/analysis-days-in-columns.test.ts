@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, described, ledgerRow, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const dates = (reading: ReturnType<typeof read>): (string | null)[] =>
+  reading.transactions.map(({ date }) => date);
+
+describe('a day in two columns', () => {
+  it('is read by their names, "MM" and "JJ"', () => {
+    const row = (day: string, text: string, out: string, balance: string): Cell[] => [
+      [40, '03'],
+      [66, day],
+      [95, text],
+      [380, out, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'MM'],
+        [66, 'JJ'],
+        [95, 'DESCRIPTION'],
+        [380, 'DÉBIT ($)', 'right'],
+        [460, 'CRÉDIT ($)', 'right'],
+        [550, 'SOLDE ($)', 'right'],
+      ],
+      row('01', 'SOLDE PRÉCÉDENT', '', '900,00'),
+      row('02', 'ÉPICERIE', '20,00', '880,00'),
+      row('15', 'LOYER', '400,00', '480,00'),
+      row('15', 'CAFÉ', '5,00', '475,00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-02', '2025-03-15', '2025-03-15']);
+  });
+});
+
+describe('a second day', () => {
+  it('may stand in brackets under the day of booking, beside the second line of text', () => {
+    const bought = (day: string, payee: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, 'BEA, Betaalpas'],
+        [500, amount, 'right'],
+      ],
+      [
+        [40, `(${day})`],
+        [120, payee],
+      ],
+      [[120, 'UTRECHT']],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Boekdatum'],
+        [120, 'Omschrijving'],
+        [500, 'Bedrag af (debet)', 'right'],
+      ],
+      ...bought('03-03-2025', 'BAKKER JANSEN', '13,89'),
+      ...bought('05-03-2025', 'BLOEMENHAL', '9,50'),
+      ...bought('09-03-2025', 'KAASWINKEL', '21,00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'BEA, Betaalpas BAKKER JANSEN UTRECHT',
+      'BEA, Betaalpas BLOEMENHAL UTRECHT',
+      'BEA, Betaalpas KAASWINKEL UTRECHT',
+    ]);
+  });
+
+  it('is no part of the text where it is of value and of four digits, in whatever order', () => {
+    const row = (day: string, text: string, value: string, amount: string): Cell[] => [
+      [40, day],
+      [85, text],
+      [420, value],
+      [548, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      row('Datum', 'Buchungstext', 'Wert', 'Betrag'),
+      row('03.03.', 'Bäckerei', '0103', '12,50-'),
+      row('05.03.', 'Lohn', '0503', '900,00'),
+      row('06.03.', 'Strom', '0403', '61,20-'),
+      row('09.03.', 'Apotheke', '0903', '8,10-'),
+    ]);
+    expect(described(reading)).toEqual(['Bäckerei', 'Lohn', 'Strom', 'Apotheke']);
+  });
+
+  it('of value leaves the rows the day that is named over them', () => {
+    const row = (text: string, value: string, out: string): Cell[] => [
+      [40, text],
+      [340, value],
+      [470, out, 'right'],
+    ];
+    const day = (text: string): Cell[] => [
+      [40, 'Buchungsdatum:'],
+      [124, text],
+    ];
+    const reading = read([
+      ...HEAD,
+      row('Angaben zu den Umsätzen', 'Valuta', 'zu Ihren Lasten'),
+      day('03.03.2025'),
+      row('Bäckerei', '01.03.2025', '12,50-'),
+      [[40, 'Kartenzahlung']],
+      row('Apotheke', '01.03.2025', '8,10-'),
+      day('05.03.2025'),
+      row('Strom', '05.03.2025', '61,20-'),
+      [[40, 'Abschlag']],
+      day('10.03.2025'),
+      row('Kino', '09.03.2025', '18,00-'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-03', '2025-03-03', '2025-03-05', '2025-03-10']);
+    expect(described(reading)).toEqual(['Bäckerei Kartenzahlung', 'Apotheke', 'Strom Abschlag', 'Kino']);
+  });
+});
+
+describe('a kind of payment that is the name of a section as well', () => {
+  it('goes on with the payee under it, on the line of the amount of a row of the same day', () => {
+    const text = (words: string, day = ''): Cell[] => [
+      [40, day],
+      [110, words],
+    ];
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Withdrawn', 'Paid In', 'Balance'),
+      ledgerRow('03/01/2025', 'BROUGHT FORWARD', '', '', '500.00'),
+      text('Card transaction', '03/02/2025'),
+      ledgerRow('', 'ORCHARD SHOP', '20.00', '', ''),
+      text('Direct Debit'),
+      ledgerRow('', 'RIVER FIBRE', '30.00', '', '450.00'),
+      text('Card transaction', '03/05/2025'),
+      ledgerRow('', 'HILL STORES', '10.00', '', ''),
+      text('Direct Debit'),
+      ledgerRow('', 'RIVER FIBRE', '15.00', '', '425.00'),
+    ]);
+    expect(described(reading)[1]).toBe('Direct Debit RIVER FIBRE');
+  });
+});
