@@ -45,20 +45,27 @@ interface Context {
   readonly parts: readonly AccountPart[];
 }
 
+const DUE = /\b(?:amount|payment|total) due\b/i;
+
 function accountOf(part: AccountPart, context: Context): AccountFacts {
   const { sheet, values, money, institution, parts } = context;
   const indexes = new Set([...part.lines.map((line) => line.index), ...part.summary]);
   for (const other of parts) if (other !== part) for (const index of other.summary) indexes.delete(index);
   const own = values.filter((value) => indexes.has(value.index));
   const { period, statementDate } = datesOf(part, own, context);
-  const { opening, closing } = balancesOf(own, period, part.lines);
+  const balances = balancesOf(own, period, part.lines);
   const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
+  const type = typeOf(part, sheet, currency, own);
+  const { opening } = balances;
+  // What is to be paid of a loan is a small part of what is owed.
+  const closing =
+    type === 'loan' ? balances.closing.filter(({ label }) => !DUE.test(label)) : balances.closing;
   const [first = null] = opening;
   const [last = null] = closing;
   return {
     institution,
     last4: part.mention?.last4 ?? null,
-    type: typeOf(part, sheet, currency, own),
+    type,
     currency,
     opening: first,
     closing: last,

@@ -23,7 +23,8 @@ interface Candidate {
   readonly ofProduct: boolean;
 }
 
-const HAN = /\p{Script=Han}/u;
+/** Names are of few letters where each is a syllable or a word. */
+const ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** "江南银行信用卡对账单" is a statement of 江南银行. */
 const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
@@ -258,7 +259,9 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   const phrase = brands.has(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
-    name.split(/\s+/).some((w) => (w.length > 4 || HAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
+    name
+      .split(/\s+/)
+      .some((w) => (w.length > 4 || ASIAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
   if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
