@@ -134,6 +134,7 @@ describe('balances carried over', () => {
 
   it('prove nothing where the page they lead to is missing', () => {
     const reading = readPrint({ forward: true, foot: 'Page 1 of 2' });
+    expect(readPrint({ forward: true, foot: 'Page 1 | 2' }).verdict).toBe('unverifiable');
     expect(reading.verdict).toBe('unverifiable');
     expect(reading.accounts[0]).toMatchObject({ opening_balance: '1000.00', closing_balance: null });
   });
