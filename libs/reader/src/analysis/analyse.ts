@@ -28,6 +28,7 @@ import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
 import { withoutFullStops } from './full-stops.ts';
 import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
+import { joinHighCells } from './high-cells.ts';
 import { holderHeads } from './holder-heads.ts';
 import { asHolder } from './holder.ts';
 import { withoutIllustrations } from './illustrations.ts';
@@ -54,6 +55,7 @@ import { withoutOverviews } from './overviews.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { segmentsOf } from './segments.ts';
+import { partSerials } from './serials.ts';
 import { joinSigns } from './sign-columns.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { spreadBalances } from './stacked-balances.ts';
@@ -89,6 +91,8 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   unfoldLists,
   joinHalfLines,
   joinLowDates,
+  joinHighCells,
+  partSerials,
   foldCells,
   stackDays,
   joinSigns,

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { amounts, described } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+/** By how much the upper part of a row is pulled down to its day. */
+const PULL = 8;
+
+type Row = readonly [day: string, serial: string, text: string, points: string, amount: string];
+
+/** The cells of a row on one line; a serial number of 18 digits ends right before the text begins. */
+const whole = ([day, serial, text, points, amount]: Row): Cell[] => [
+  [30, day],
+  [92, serial],
+  [186, text],
+  [400, points, 'right'],
+  [560, amount, 'right'],
+];
+
+/** A row with its text and its points half a line over it, and the end of its text under it. */
+const split = ([day, serial, text, points, amount]: Row): Cell[][] => [
+  [
+    [186, text],
+    [400, points, 'right'],
+  ],
+  [
+    [30, day],
+    [92, serial],
+    [560, amount, 'right'],
+  ],
+];
+
+function readCard(rows: readonly Cell[][], pull: readonly number[] = []) {
+  const lines: Cell[][] = [
+    [[30, 'Example Bank credit card statement']],
+    [[30, 'Card number 4375 XXXX XXXX 3019']],
+    [[30, 'Statement period: 01/03/2031 to 31/03/2031']],
+    [
+      [30, 'Date'],
+      [100, 'Ref. Number'],
+      [200, 'Transaction Details'],
+      [400, 'Points', 'right'],
+      [560, 'Amount (USD)', 'right'],
+    ],
+    ...rows,
+  ];
+  const page = pageOf(lines);
+  const words = page.words.map((word) => {
+    const [x, y, width, height] = word.box;
+    const at = (y - 40) / 13 - (lines.length - rows.length);
+    return pull.includes(Math.round(at)) ? { ...word, box: [x, y + PULL, width, height] as const } : word;
+  });
+  const analysis = analyse([{ ...page, words }], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+const FUEL: Row = ['04/03/2031', '745682290942900111', 'FUEL STATION', '2.00', '510.00'];
+const FOODS: Row = ['09/03/2031', '7405663908290', 'HARBOUR FOODS', '1.00', '101.00'];
+const BOOKS: Row = ['12/03/2031', '7405663908300', 'CORNER BOOKS', '5.00', '240.00'];
+const SHOES: Row = ['15/03/2031', '7405663908311', 'OLD TOWN SHOES', '3.00', '70.00'];
+const TEXTS = [FUEL, FOODS, BOOKS, SHOES].map(([, , text]) => text);
+const AMOUNTS = ['-510.00', '-101.00', '-240.00', '-70.00'];
+
+describe('the cells of a card’s row', () => {
+  it('are told apart where a serial number all but touches the text', () => {
+    const reading = readCard([whole(FUEL), whole(FOODS), whole(BOOKS), whole(SHOES)]);
+    expect(described(reading)).toEqual(TEXTS);
+    expect(amounts(reading)).toEqual(AMOUNTS);
+  });
+
+  it('are one row where the text and its points stand half a line over the day', () => {
+    const reading = readCard([whole(FUEL), ...split(FOODS), whole(BOOKS), whole(SHOES)], [1]);
+    expect(described(reading)).toEqual(TEXTS);
+    expect(amounts(reading)).toEqual(AMOUNTS);
+  });
+});
