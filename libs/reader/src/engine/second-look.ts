@@ -1,7 +1,8 @@
 import type { Box } from '@counterfoil/statement';
+import { sharedHeight, sharedWidth } from '../boxes.ts';
 import type { Picture } from './ocr-port.ts';
 import { thickened } from './thin-print.ts';
-import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** What amounts and dates are printed with; letters would only be offered as misreadings of them. */
 const AMOUNT_CHARACTERS = '0123456789.,-+€$£¥()%/ ';
@@ -11,8 +12,8 @@ const FIGURES = /^[-+(]?[$€£¥]?[-+]?\d[\d.,' ]*[$€£¥¢]{0,2}[-)]?$/;
 const HAS_CENTS = /[.,]\d{2}(?!\d)/;
 /** A sign or a currency: this number is an amount, not a reference or a year. */
 const MONEY_MARK = /[-+($€£¥¢)]/;
-/** "1828 .43": type of even widths leaves a gap around the mark before the cents. */
-const SPACED_MARK = /(?<=\d) (?=[.,]\d)/g;
+/** "1828 .43", "1828. 43": type of even widths leaves a gap on either side of a mark between figures. */
+const SPACED_MARK = /(?<=\d) (?=[.,]\d)|(?<=\d[.,]) (?=\d{2,3}(?!\d))/g;
 /** Confidence below which an amount is looked at again. */
 const DOUBTFUL = 0.6;
 /** Confidence from which a reading needs no other. */
@@ -21,6 +22,8 @@ const LOOKS_PER_PAGE_MAX = 80;
 /** A second look is worth the time if it looks from nearer. */
 const ENLARGE = 2;
 const MARGIN = 12;
+/** Part of a word's width in another's box, and of the lower one's height, that puts it there. */
+const WITHIN_MIN = 0.8;
 /** Pixels by which a cell that gave nothing whole is cut wider. */
 const WIDER = 3;
 
@@ -31,16 +34,27 @@ const WIDER = 3;
 export function lookAgain(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const cents = words.filter(({ text }) => HAS_CENTS.test(text)).length;
   let looks = 0;
-  return words.map((word) => {
+  const again = words.map((word) => {
     const isLost = cents > 0 && MONEY_MARK.test(word.text) && !HAS_CENTS.test(word.text);
     const isDoubtful = word.confidence < DOUBTFUL || word.text.includes('¢');
     if (!FIGURES.test(word.text) || !(isLost || isDoubtful) || looks >= LOOKS_PER_PAGE_MAX) return word;
     looks += 1;
-    const again = readFigures(tesseract, picture, [word.x, word.y, word.width, word.height]);
-    return isBetter(word, again)
-      ? withoutLetter({ ...word, ...again })
+    const second = readFigures(tesseract, picture, boxOf(word));
+    return isBetter(word, second)
+      ? withoutLetter({ ...word, ...second })
       : { ...word, text: word.text.replace(/¢?€|¢/, '€') };
   });
+  const longer = again.filter(({ text }, at) => figures(text).length > figures(words[at]?.text ?? '').length);
+  return again.filter((word) => !longer.some((other) => isWithin(word, other)));
+}
+
+/** The cents that a reading had apart from their amount, in its box, are not printed twice. */
+function isWithin(word: FoundWord, other: FoundWord): boolean {
+  const [box, whole] = [boxOf(word), boxOf(other)];
+  const isInside =
+    sharedWidth(box, whole) > WITHIN_MIN * box[2] &&
+    sharedHeight(box, whole) > WITHIN_MIN * Math.min(box[3], whole[3]);
+  return word !== other && isInside && /^\d+$/.test(word.text) && figures(other.text).endsWith(word.text);
 }
 
 /**

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { lookAgain, readFigures } from '../src/engine/second-look.ts';
+import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
+
+const PAPER = { width: 600, height: 300, grey: new Uint8Array(600 * 300).fill(255) };
+
+function word(text: string, x: number, width: number, confidence = 0.9): FoundWord {
+  return { text, x, y: 100, width, height: 24, confidence };
+}
+
+/** An engine that sees the same words whatever it is shown. */
+function seeing(...texts: readonly string[]): Tesseract {
+  return { recognise: () => texts.map((text, at) => word(text, 20 + 100 * at, 90, 0.95)) };
+}
+
+describe('a figure looked at from nearer', () => {
+  it.each([['1828', '.43'], ['1828.', '43'], ['1828.43']])(
+    'is one where type of even widths leaves a gap beside its mark: %s %s',
+    (...texts: readonly string[]) => {
+      expect(readFigures(seeing(...texts), PAPER, [100, 100, 120, 24]).text).toBe('1828.43');
+    },
+  );
+
+  it('keeps what is no mark between figures apart', () => {
+    expect(readFigures(seeing('12.', '3456'), PAPER, [100, 100, 120, 24]).text).toBe('12. 3456');
+  });
+
+  it('has its cents once, where the first reading had them apart in the same place', () => {
+    const words = [
+      word('-73.20', 20, 90),
+      word('-518,', 200, 110, 0.4),
+      { ...word('64', 280, 28), y: 94, height: 36 },
+      word('64', 400, 28),
+    ];
+    const found = lookAgain(seeing('-518,64'), PAPER, words).map(({ text, x }) => [text, x]);
+    expect(found).toEqual([
+      ['-73.20', 20],
+      ['-518,64', 200],
+      ['64', 400],
+    ]);
+  });
+});
