@@ -137,13 +137,25 @@ describe('a word of a scan', () => {
       'UPI/BOOKS/a@b',
       'UPI/FARE/x',
       'UPVSHOP/77',
+      'UPI1/4071/RENT',
+      'UP1I/4072/RENT',
+      'UPV/4073/RENT',
       'UPILIGHT/9',
       'UPVOTE',
       'UPIS',
       'UPW/TOYS/1',
     ];
     const spelt = mended(...lines(...read));
-    expect(spelt.slice(3)).toEqual(['UPI/SHOP/77', 'UPI/LIGHT/9', 'UPVOTE', 'UPIS', 'UPI/TOYS/1']);
+    expect(spelt.slice(3)).toEqual([
+      'UPI/SHOP/77',
+      'UPI/4071/RENT',
+      'UPI/4072/RENT',
+      'UPI/4073/RENT',
+      'UPI/LIGHT/9',
+      'UPVOTE',
+      'UPIS',
+      'UPI/TOYS/1',
+    ]);
     expect(mended(...lines(...read.slice(1, 4))).at(-1)).toBe('UPVSHOP/77');
   });
 
