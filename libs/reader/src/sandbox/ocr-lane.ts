@@ -108,8 +108,9 @@ export class OcrLane implements Disposable {
     watch.pause();
     this.#busy.delete(child);
     if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
-    // An engine may fall over for what earlier pictures left behind; a new one gets a second try, a slow one does not.
-    if (answer === null && !job.isRetry && !this.#isClosed && (await child.ended) === 'crash') {
+    // An engine may fall over or run out of memory for what earlier pictures left behind; a new one gets a second try, a
+    // slow one does not.
+    if (answer === null && !job.isRetry && !this.#isClosed && !watch.isOver) {
       this.#queue.unshift({ ...job, isRetry: true });
     } else job.done(answer?.reading ?? null);
     this.#dispatch();

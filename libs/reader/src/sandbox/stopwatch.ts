@@ -15,10 +15,16 @@ export class Stopwatch implements Disposable {
   #cpuAtStart: number | null = null;
   #cpuMs = 0;
   #timer: NodeJS.Timeout | null = null;
+  #isOver = false;
 
   constructor(child: SandboxedChild, limitSeconds: number) {
     this.#child = child;
     this.#limitMs = limitSeconds * 1000;
+  }
+
+  /** Whether it killed the child. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   /** Lets the time run; nothing happens if it runs already. */
@@ -50,8 +56,8 @@ export class Stopwatch implements Disposable {
     const left = Math.max(this.#limitMs - Math.max(this.#cpuMs, 0), 10);
     this.#timer = setTimeout(() => {
       this.#account();
-      const isOver = this.#cpuMs >= this.#limitMs || this.#ranMs >= STARVED_FACTOR_MAX * this.#limitMs;
-      if (isOver) this.#child.kill('limit');
+      this.#isOver = this.#cpuMs >= this.#limitMs || this.#ranMs >= STARVED_FACTOR_MAX * this.#limitMs;
+      if (this.#isOver) this.#child.kill('limit');
       else this.#arm();
     }, left);
   }
