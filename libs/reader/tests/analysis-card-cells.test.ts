@@ -30,7 +30,7 @@ const split = ([day, serial, text, points, amount]: Row): Cell[][] => [
   ],
 ];
 
-function readCard(rows: readonly Cell[][], pull: readonly number[] = []) {
+function readCard(rows: readonly Cell[][], pull: readonly number[] = [], name = 200) {
   const lines: Cell[][] = [
     [[30, 'Example Bank credit card statement']],
     [[30, 'Card number 4375 XXXX XXXX 3019']],
@@ -38,7 +38,7 @@ function readCard(rows: readonly Cell[][], pull: readonly number[] = []) {
     [
       [30, 'Date'],
       [100, 'Ref. Number'],
-      [200, 'Transaction Details'],
+      [name, 'Transaction Details'],
       [400, 'Points', 'right'],
       [560, 'Amount (USD)', 'right'],
     ],
@@ -73,5 +73,54 @@ describe('the cells of a card’s row', () => {
     const reading = readCard([whole(FUEL), ...split(FOODS), whole(BOOKS), whole(SHOES)], [1]);
     expect(described(reading)).toEqual(TEXTS);
     expect(amounts(reading)).toEqual(AMOUNTS);
+  });
+
+  it('go on with a short word that begins where the texts do, beside their centred name', () => {
+    const rows = [FUEL, FOODS, BOOKS, SHOES].map(([day, serial, text, ...rest]): Row => [
+      day,
+      serial,
+      `${text} PURCHASE DOWNTOWN`,
+      ...rest,
+    ]);
+    const reading = readCard(
+      rows.flatMap((row) => [whole(row), [[186, 'NL']]]),
+      [],
+      230,
+    );
+    expect(described(reading)).toEqual(TEXTS.map((text) => `${text} PURCHASE DOWNTOWN NL`));
+    expect(reading.transactions.map(({ reference }) => reference)).toEqual(rows.map(([, serial]) => serial));
+  });
+});
+
+describe('a number alone under a description', () => {
+  it('goes on with it where two names stand over descriptions', () => {
+    const row = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [450, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const page = pageOf([
+      [[40, 'Example Bank account statement']],
+      [
+        [40, 'Date'],
+        [110, 'Description'],
+        [260, 'Details'],
+        [450, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      row('01/08/2031', 'Salary of a friend', '100.00', '100.00'),
+      [[110, '1080182662']],
+      row('02/08/2031', 'Transfer to a savings account', '-10.00', '90.00'),
+      [[110, '(1821078916)']],
+      row('03/08/2031', 'Corner shop', '-20.00', '70.00'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual([
+      'Salary of a friend 1080182662',
+      'Transfer to a savings account (1821078916)',
+      'Corner shop',
+    ]);
   });
 });

@@ -83,8 +83,9 @@ export function isAside(
   const [role] = cell.roles;
   if (role === 'currency') return !/\d/.test(token.text);
   const names = header?.cells.filter((other) => other.roles[0] === 'description') ?? [];
-  // "Transaction   Description": the column of descriptions is the one whose rows have words.
-  const isCode = role === 'description' && names.length > 1;
+  // "Transaction   Description": the column of descriptions is the one whose rows have words. A number alone on a line goes
+  // on with them.
+  const isCode = role === 'description' && names.length > 1 && line.tokens.length > 1;
   if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
   return names.length > 0 && DIGITS_ONLY.test(token.text);
 }

@@ -34,6 +34,8 @@ interface Column {
   readonly left: number;
   /** Where lines end that go on below. */
   readonly ends: { readonly right: number; readonly unit: number; readonly letters: string }[];
+  /** What those lines go on with. */
+  readonly rests: Set<string>;
   /** Where any of its lines ends farthest to the right. */
   edge: number;
 }
@@ -47,14 +49,15 @@ export function cutColumns(table: Table): CutColumns {
   table.lines.forEach((line, at) => {
     const below = table.lines[at + 1];
     if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
-    for (const { left } of below.tokens.slice(0, 1)) {
+    for (const { left, text } of below.tokens.slice(0, 1)) {
       const end = endOfRun(line, left);
       if (end === null) continue;
       const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
       const column = columns.find((other) => isSame(other.left, left));
-      if (column === undefined) columns.push({ left, ends: [end], edge });
+      if (column === undefined) columns.push({ left, ends: [end], rests: new Set([text]), edge });
       else {
         column.ends.push(end);
+        column.rests.add(text);
         column.edge = Math.max(column.edge, edge);
       }
     }
@@ -65,10 +68,12 @@ export function cutColumns(table: Table): CutColumns {
   });
 }
 
-function isCut({ ends, edge }: Column, slack: number): boolean {
+/** Texts of one length that all go on with the same word, a country's, are broken before it. */
+function isCut({ ends, rests, edge }: Column, slack: number): boolean {
   const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
   const cut = full.filter(({ right }) => edge - right <= slack);
   return (
+    rests.size > 1 &&
     full.length >= FULL_SHARE_MIN * ends.length &&
     new Set(cut.map(({ letters }) => letters)).size >= TEXTS_MIN
   );

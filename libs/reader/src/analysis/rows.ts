@@ -181,7 +181,7 @@ function cellOver(table: Table, token: Token): HeaderCell | null {
     }
   }
   const found = columns[best];
-  return found === undefined ? null : centredOver(columns[best + 1]?.cell, found.cell, token);
+  return found === undefined ? null : centredOver(table, columns[best + 1]?.cell, found.cell, token);
 }
 
 /** What stands under a cell of the header. */
@@ -213,14 +213,40 @@ function columnsOf(table: Table): readonly Column[] {
 
 /** Codes are as narrow as their column's name. */
 const NARROW_ROLES: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
+/** Texts of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 1.5;
+/** Fewer texts show no column. */
+const STARTS_MIN = 3;
 
 /**
  * A name that is centred over longer texts begins far behind them: what stands wholly beside the name of a narrow
- * column and reaches from one side of the next name to the other is the next column's.
+ * column and reaches from one side of the next name to the other is the next column's, and so is a short word that begins
+ * where such texts do.
  */
-function centredOver(next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
+function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
   if (next === undefined || !NARROW_ROLES.has(cell.roles[0]) || token.left < cell.right) return cell;
-  return token.left < next.left && token.right > next.right ? next : cell;
+  if (isUnder(next, token)) return next;
+  const begun = startsUnder(table, next).filter((left) => Math.abs(left - token.left) <= SAME_LEFT_POINTS);
+  return token.left < next.left && begun.length >= STARTS_MIN ? next : cell;
+}
+
+function isUnder(name: HeaderCell, { left, right }: Token): boolean {
+  return left < name.left && right > name.right;
+}
+
+/** Asked for every code of a table; the texts are the table's. */
+const startsByTable = new WeakMap<Table, Map<HeaderCell, readonly number[]>>();
+
+/** Where the texts begin that reach from one side of a name to the other. */
+function startsUnder(table: Table, name: HeaderCell): readonly number[] {
+  const found = startsByTable.get(table) ?? new Map<HeaderCell, readonly number[]>();
+  startsByTable.set(table, found);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const tokens = table.entries.flatMap(({ line }) => line.tokens);
+  const starts = tokens.flatMap((token) => (isUnder(name, token) ? [token.left] : []));
+  found.set(name, starts);
+  return starts;
 }
 
 /**
