@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnRoles } from '../src/lexicon/words.ts';
+import { read, row } from './analysis-manner.ts';
 import { only, ROWS } from './facts-head.ts';
 
 describe('the unit in brackets behind the name of a column', () => {
@@ -20,9 +21,42 @@ describe('the name of a bank', () => {
 });
 
 describe('an opening balance of what is given back', () => {
-  it('opens no account where its own label says so', () => {
-    const { account } = only(`Credit card statement\nCashback bonus opening balance   41.20${ROWS}`);
-    expect(account?.opening?.reading.value).not.toBe(4120n);
+  it('opens no account where its own label says so, under a day on which a payment is due', () => {
+    const reading = read([
+      [[40, 'Example credit card statement']],
+      [[40, 'Open to close date: 03/01/2025 - 03/31/2025']],
+      [
+        [40, 'New balance'],
+        [140, 'Minimum payment due'],
+        [260, 'Payment due date'],
+      ],
+      [
+        [400, 'Previous balance'],
+        [560, '$100.00', 'right'],
+      ],
+      [
+        [40, '$130.00'],
+        [140, '$35.00'],
+        [260, '04/25/2025'],
+        [400, 'Purchases'],
+        [560, '$30.00', 'right'],
+      ],
+      [
+        [400, 'New balance'],
+        [560, '$130.00', 'right'],
+      ],
+      [
+        [40, 'Cashback bonus opening balance'],
+        [220, '$41.20'],
+        [280, 'New cashback'],
+        [360, '$9.18'],
+      ],
+      row('Date', 'Purchases', 'Amount'),
+      row('03/02/2025', 'Market', '$20.00'),
+      row('03/09/2025', 'Books', '$10.00'),
+    ]);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-100.00', closing_balance: '-130.00' });
   });
 });
 

@@ -82,7 +82,6 @@ export function balancesOf(
 
 /** "Reward Points Summary" over "Opening Balance … Closing Balance". */
 function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
-  if (namesRewards(value.label) && !namesProduct(value.label)) return true;
   const start = lines[0]?.index ?? 0;
   const from = Math.max(start, value.index - REWARD_LINES);
   for (let at = value.index - 1; at >= from; at -= 1) {
