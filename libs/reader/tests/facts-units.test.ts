@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnRoles } from '../src/lexicon/words.ts';
-import { read, row } from './analysis-manner.ts';
+import { beside, read, row } from './analysis-manner.ts';
 import { only, ROWS } from './facts-head.ts';
 
 describe('the unit in brackets behind the name of a column', () => {
@@ -78,5 +78,33 @@ Total Rechnungsbetrag                    1,401.45${ROWS.replace(/^Date.*$/m, '')
       88435n,
       140145n,
     ]);
+  });
+});
+
+describe('the kind of account', () => {
+  it('is a card where a box beside the rows asks for a payment and names a limit', () => {
+    const beside = `Date         Description                  Amount
+02/03/2026   Market                       20.00     Minimum payment   10.00
+05/03/2026   Books                        11.00     Credit limit      8,000.00
+09/03/2026   Market                       12.00
+`;
+    expect(only(`Example\n${beside}`).account?.type).toBe('credit_card');
+  });
+});
+
+describe('a loan that prints no balance', () => {
+  it('is one though its payments are money in as they are printed', () => {
+    const reading = read([
+      [[40, 'Example mortgage statement']],
+      [[40, 'Statement date: 03/31/2025']],
+      beside('Mortgage account number', '0044188207'),
+      beside('Total amount due', '$842.77'),
+      row('Date', 'Description', 'Total'),
+      row('03/02/2025', 'Payment received - thank you', '$842.77'),
+      row('03/09/2025', 'Principal curtailment', '$200.00'),
+      row('03/22/2025', 'Insurance disbursement', '-$80.00'),
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ statement_type: 'loan', closing_balance: null });
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['842.77', '200.00', '-80.00']);
   });
 });

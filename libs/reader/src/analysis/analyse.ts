@@ -1,4 +1,5 @@
 import type { StatementType } from '@counterfoil/statement';
+import { asksPayment } from '../facts/index.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
@@ -201,7 +202,7 @@ function readAccount(
     : withheld(view.ledger);
   return {
     part,
-    type: type === 'unknown' && !owes(view.ledger) ? type : typeFor(type, liability),
+    type: keepsName(type, view.ledger) ? type : typeFor(type, liability),
     ledger,
     period,
     nearTo,
@@ -307,6 +308,12 @@ function owes(ledger: Ledger): boolean {
   return ledger.closes || said.includes(true) || favours.some((favour) => favour > 0);
 }
 
+/** A loan that prints no balance, and signs as its holder sees them, contradicts nothing. */
+function keepsName(type: StatementType, ledger: Ledger): boolean {
+  if (type === 'unknown') return !owes(ledger);
+  return type === 'loan' && ledger.opening === null && ledger.closing === null;
+}
+
 function typeFor(type: StatementType, liability: boolean): StatementType {
   if ((type === 'credit_card' || type === 'loan') === liability) return type;
   return liability ? 'credit_card' : 'unknown';
@@ -328,7 +335,8 @@ function evidenceFor(
     candidates,
   );
   const minusIsCredit = mixesSigns(facts, said);
-  const own = said.map((label) => (minusIsCredit && label.minor < 0 ? { ...label, credit: true } : label));
+  const owned = said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? ''));
+  const own = owned.map((label) => (minusIsCredit && label.minor < 0 ? { ...label, credit: true } : label));
   const evidence = evidenceOf(
     own,
     readings.flatMap((reading) => reading.marks),

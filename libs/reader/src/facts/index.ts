@@ -47,6 +47,11 @@ interface Context {
 
 const DUE = /\b(?:amount|payment|total) due\b/i;
 
+/** What is to be paid of a loan is a small part of what is owed. */
+export function asksPayment(type: StatementType, label: string): boolean {
+  return type === 'loan' && DUE.test(label);
+}
+
 function accountOf(part: AccountPart, context: Context): AccountFacts {
   const { sheet, values, money, institution, parts } = context;
   const indexes = new Set([...part.lines.map((line) => line.index), ...part.summary]);
@@ -57,9 +62,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
   const type = typeOf(part, sheet, currency, own);
   const { opening } = balances;
-  // What is to be paid of a loan is a small part of what is owed.
-  const closing =
-    type === 'loan' ? balances.closing.filter(({ label }) => !DUE.test(label)) : balances.closing;
+  const closing = balances.closing.filter(({ label }) => !asksPayment(type, label));
   const [first = null] = opening;
   const [last = null] = closing;
   return {

@@ -42,6 +42,7 @@ const LEAST_PAYMENT = phrases(
 const products = new PhraseTable(PRODUCT_WORDS);
 const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
+const cardLabels: ReadonlySet<string> = new Set([...CARD_ONLY, ...LEAST_PAYMENT]);
 const leastPayment = new PhraseTable({ least: LEAST_PAYMENT });
 const shops: ReadonlySet<string> = new Set(phrases(SHOP_WORDS));
 const everyday = new PhraseTable({
@@ -79,6 +80,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       for (const meaning of kinds) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
   }
+  if (scores.size === 0) for (const label of cardLabelsBeside(lines, new Set(around))) card.add(label);
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
   if (least && card.size < 2)
     scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
@@ -92,6 +94,22 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   // A day on which a payment is due is a loan's as well as a card's: its name tells.
   const isLoan = owed === 'loan' && [best[0], second[0]].sort().join() === 'credit_card,loan';
   return isLoan && third?.[1] !== best[1] ? 'loan' : 'unknown';
+}
+
+/** "Minimum payment 10.00", "Credit limit 8,000" in a box beside the rows: labels and no more, with their values. */
+function cardLabelsBeside(lines: readonly SheetLine[], around: ReadonlySet<SheetLine>): readonly string[] {
+  return lines.flatMap((line) =>
+    around.has(line)
+      ? []
+      : line.tokens.flatMap((cell, at) => {
+          const value = line.tokens[at + 1];
+          if (value === undefined || !(isMoney(value) || value.dates.length > 0)) return [];
+          // What the row itself says stands before its amount.
+          if (line.isRow && !line.tokens.slice(0, at).some(isMoney)) return [];
+          const label = fold(cell.text);
+          return cardLabels.has(label) ? [label] : [];
+        }),
+  );
 }
 
 /** The account's number stands again beside its name or right under it, however far that is from the document's head. */
