@@ -246,6 +246,22 @@ describe('a column of letters behind amounts', () => {
     expect(textsOf(fillLetters(reader('12.50 A').tesseract, picture, words)).at(-1)).toBe('A');
   });
 
+  it('is read where all of its letters were taken for dirt and only its head was read', () => {
+    const row: Cell[] = [
+      [600, '12.50', '12.50'],
+      [740, 'D', null],
+    ];
+    for (const [head, letters] of [
+      ['D/C', ['D', 'D']],
+      ['DIC', ['D', 'D']],
+      ['ABC', []],
+    ] as const) {
+      const { picture, words } = sheet([[740, head, head]], row, row);
+      const found = fillLetters(reader('12.50 D').tesseract, picture, words);
+      expect(textsOf(found.slice(words.length))).toEqual(letters);
+    }
+  });
+
   it('is left alone where nothing is printed', () => {
     const { picture, words } = sheet(...rows, [[600, '12.50', '12.50']]);
     const { tesseract, asked } = reader('12.50 D');

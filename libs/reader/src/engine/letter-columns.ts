@@ -14,6 +14,8 @@ const LETTERS_MIN = 2;
 /** "D", "CR", "Dr." */
 const CHARACTERS_MAX = 3;
 const LETTERS = /^\p{L}{1,2}$/u;
+/** "D/C", "Dr/Cr", "DIC": what such a column is headed by, the slash between its letters as it is read. */
+const HEAD = /^(?:[DC]|D[RB]|CR)[/|Il1](?:[DCH]|DR|CR)$/i;
 /** What such letters are, beside those that were found. */
 const USUAL = 'ACDHRS';
 const FIGURES = '0123456789.,- ';
@@ -97,7 +99,16 @@ function columnsOf(words: readonly FoundWord[]): Column[] {
   const behind = words.filter((word) => isLetters(word.text) && words.some((other) => isBefore(other, word)));
   const sorted = behind.sort((a, b) => a.x - b.x);
   const groups = runsOf(sorted, (before, word) => word.x - before.x < EDGE_SLACK * word.height);
-  return groups.filter((group) => group.length >= LETTERS_MIN).map(columnOf);
+  const columns = groups.filter((group) => group.length >= LETTERS_MIN).map(columnOf);
+  // Where all of its letters were lost, its head says what stands under it.
+  const heads = words.filter(
+    (word) => HEAD.test(word.text) && !columns.some((column) => isOver(word, column)),
+  );
+  return [...columns, ...heads.map((head) => columnOf([{ ...head, text: '' }]))];
+}
+
+function isOver({ x, width }: FoundWord, { left, right }: Column): boolean {
+  return x < right && x + width > left;
 }
 
 function columnOf(group: readonly FoundWord[]): Column {
