@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('signs', () => {
   it('that are printed stand over words that mostly agree with them', () => {
@@ -171,5 +172,66 @@ describe('a dated line that restates the sums of both columns and the last balan
       ],
     ]);
     expect(amounts(reading)).toEqual(['-10.00', '50.00', '-20.00']);
+  });
+});
+
+describe('a wallet', () => {
+  const kinded = (day: string, kind: string, text: string, amount: string, balance = ''): Cell[] => [
+    [40, day],
+    [110, kind],
+    [220, text],
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+  const ends = (opening: string, closing: string): Cell[][] => [
+    beside('Opening balance', opening),
+    beside('Closing balance', closing),
+  ];
+
+  it('that signs every amount is believed whatever its kinds of payment mostly do', () => {
+    const reading = read([
+      ...HEAD,
+      ...ends('50.00', '91.50'),
+      kinded('Date', 'Type', 'Note', 'Amount'),
+      kinded('03/03/2025', 'Charge', 'Tickets', '+ $40.00'),
+      kinded('03/05/2025', 'Payment', 'Supper', '+ $12.50'),
+      kinded('03/09/2025', 'Payment', 'Fuel', '- $31.00'),
+      kinded('03/11/2025', 'Charge', 'Rent', '+ $35.00'),
+      kinded('03/12/2025', 'Payment', 'Cinema', '- $15.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['40.00', '12.50', '-31.00', '35.00', '-15.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('that signs with a plus what comes in takes out what has no sign, where the balances say so', () => {
+    const listed = (closing: string): ReturnType<typeof read> =>
+      read([
+        ...HEAD,
+        ...ends('50.00', closing),
+        row('Date', 'Description', 'Amount'),
+        row('03/03/2025', 'From a friend', '+ $40.00'),
+        row('03/05/2025', 'Deli', '$12.50'),
+        row('03/09/2025', 'From a sister', '+ $31.00'),
+        row('03/11/2025', 'Fuel', '$7.00'),
+        row('03/12/2025', 'From an aunt', '+ $5.00'),
+      ]);
+    expect(amounts(listed('106.50'))).toEqual(['40.00', '-12.50', '31.00', '-7.00', '5.00']);
+    expect(listed('106.50').verdict).toBe('reconciled');
+    expect(listed('107.50').verdict).toBe('discrepant');
+  });
+
+  it('has its first payment go the way of all others of its kind', () => {
+    const reading = read([
+      ...HEAD,
+      kinded('Date', 'Type', 'Description', 'Amount', 'Balance'),
+      kinded('03/12/2025', 'Top-up', 'Bank', '20.00', '45.50'),
+      kinded('03/11/2025', 'Quick pay', 'Kiosk', '4.00', '25.50'),
+      kinded('03/09/2025', 'Quick pay', 'Baker', '3.50', '29.50'),
+      kinded('03/08/2025', 'Parking', 'Station', '2.00', '33.00'),
+      kinded('03/05/2025', 'Quick pay', 'Grocer', '9.00', '35.00'),
+      kinded('03/03/2025', 'Quick pay', 'Kiosk', '6.00', '44.00'),
+    ]);
+    expect(amounts(reading).at(-1)).toBe('-6.00');
+    expect(reading.verdict).toBe('unverifiable');
   });
 });

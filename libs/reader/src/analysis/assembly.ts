@@ -53,7 +53,7 @@ interface Choice {
 
 /** Chooses the segments and signs that the printed balances and totals bear out. */
 export function assemble(whole: readonly Segment[], evidence: Evidence, liability: boolean): Ledger {
-  const segments = whole.flatMap(splitByMark);
+  const segments = splitByMark(whole);
   const signed = signedTables(segments);
   const signings = new Map<Segment, Signing>();
   const signing = (segment: Segment): Signing => {

@@ -6,6 +6,8 @@ import type { Token, TokenLine } from './tokens.ts';
 const MARK_CHARACTERS_MAX = 4;
 /** In and out. */
 const WAYS = 2;
+/** So many rows of one kind, all of which went one way, show which way the kind goes. */
+const KIND_ROWS_MIN = 3;
 
 /**
  * Signs that the rows between balances teach the others: where each way of printing an amount, with its sign, the mark
@@ -14,8 +16,21 @@ const WAYS = 2;
  */
 export function learnSigns(rows: readonly Candidate[], track: number): readonly Candidate[] {
   const words = new Set(rows.map(({ text }) => text.typeCells.join(' ')));
-  const told = words.size === WAYS ? learned(rows, track, ({ text }) => text.typeCells.join(' ')) : null;
-  return told ?? learned(rows, track, () => '') ?? rows;
+  const kindOf = ({ text }: Candidate): string => text.typeCells.join(' ');
+  const told = words.size === WAYS ? learned(rows, track, kindOf) : null;
+  return told ?? learned(rows, track, () => '') ?? byKind(rows, kindOf);
+}
+
+/** Rows that nothing else signs go the way that all proven rows of their kind went. */
+function byKind(rows: readonly Candidate[], kindOf: (row: Candidate) => string): readonly Candidate[] {
+  const proven = rows.filter((row) => row.proven === true && row.minor !== 0 && kindOf(row) !== '');
+  const kinds = Map.groupBy(proven, kindOf);
+  return rows.map((row) => {
+    const seen = row.signOpen && !row.signPrinted ? (kinds.get(kindOf(row)) ?? []) : [];
+    const [way, more] = new Set(seen.map(({ minor }) => Math.sign(minor)));
+    if (way === undefined || more !== undefined || seen.length < KIND_ROWS_MIN) return row;
+    return { ...row, minor: way * Math.abs(row.minor), signOpen: false };
+  });
 }
 
 /** Null where the print teaches nothing: it is all alike, or one way of it went both ways. */

@@ -10,6 +10,8 @@ export interface Segment {
   readonly section: Section | null;
   /** The line of text that stands over it in its table; empty where none does. */
   readonly heading: string;
+  /** What all its amounts have beside them and others of its table have not: empty where nothing tells them apart. */
+  readonly mark: string;
   readonly rows: readonly Candidate[];
   /** 0 to 1: how much it looks like a list of transactions before any sum is tried. */
   readonly prior: number;
@@ -68,6 +70,7 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
       table: first.table,
       section: first.section,
       heading,
+      mark: '',
       rows: group,
       prior: strayed(group, datedHeaders) ? PRIOR.wordless : priorOf(group, headed, worded),
     };

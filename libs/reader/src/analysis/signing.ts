@@ -75,7 +75,7 @@ export function signingOf(segment: Segment, liability: boolean, signed: Readonly
     segment.table.header?.key ?? '',
     segment.section?.title ?? '',
     printed ? '' : segment.heading,
-    segment.rows[0] === undefined ? '' : markOf(segment.rows[0]),
+    segment.mark,
   ].join('#');
   const known = !open ? 'fixed' : heading === undefined ? 'asked' : 'told';
   const habit = liability && !signed.has(segment.table) ? -1 : 1;
@@ -97,26 +97,28 @@ export function signingOf(segment: Segment, liability: boolean, signed: Readonly
 }
 
 /**
- * Rows whose signs are open, apart by the mark behind their amounts: in a language whose marks are not known, "523.66 Ma"
- * among amounts without one goes the other way, if the sums bear it out.
+ * Rows whose signs are open, apart by the mark of their amounts: in a language whose marks are not known, "523.66 Ma"
+ * among amounts without one goes the other way, if the sums bear it out; so may "+ 523.66" where none has a minus.
  */
-export function splitByMark(segment: Segment): Segment[] {
-  if (!segment.rows.some((row) => row.signOpen)) return [segment];
-  const groups = new Map<string, Candidate[]>();
-  for (const row of segment.rows) {
-    const mark = markOf(row);
-    const group = groups.get(mark);
-    if (group === undefined) groups.set(mark, [row]);
-    else group.push(row);
-  }
-  return groups.size === 2 && groups.has('')
-    ? [...groups.values()].map((rows) => ({ ...segment, rows }))
-    : [segment];
+export function splitByMark(segments: readonly Segment[]): Segment[] {
+  const minus = new Set(
+    segments.flatMap(({ table, rows }) => (rows.flatMap(printedSigns).includes(-1) ? [table] : [])),
+  );
+  return segments.flatMap((segment) => splitBy(segment, (row) => markOf(row, !minus.has(segment.table))));
 }
 
-function markOf({ entry, minor }: Candidate): string {
+function splitBy(segment: Segment, mark: (row: Candidate) => string): Segment[] {
+  if (!segment.rows.some((row) => row.signOpen)) return [segment];
+  const groups = Map.groupBy(segment.rows, mark);
+  return groups.size === 2 && groups.has('')
+    ? [...groups].map(([own, rows]) => ({ ...segment, rows, mark: own }))
+    : [{ ...segment, mark: groups.size === 1 ? [...groups.keys()].join('') : '' }];
+}
+
+function markOf({ entry, minor }: Candidate, isPlusMark: boolean): string {
   const value = printedAs(minor, entry.values);
-  return value !== null ? markBehind(entry.line, value.token) : '';
+  if (value === null) return '';
+  return `${isPlusMark && value.sign === 1 ? '+' : ''}${markBehind(entry.line, value.token)}`;
 }
 
 /** "210.00 CR" is the holder's money on a card as on an account: marks already say it from the holder's side. */
@@ -187,10 +189,17 @@ function printsSigns(rows: readonly Candidate[], liability: boolean): boolean {
   const worded = rows.filter(
     (row) => row.signOpen && row.signPrinted && row.minor !== 0 && wordSign(row, liability) !== null,
   );
+  if (signsAll(rows)) return true;
   const agree = worded.filter((row) => (wordSign(row, liability) ?? 0) > 0 === row.minor > 0);
   return (
     agree.some((row) => row.minor < 0) && agree.length > PRINTED_MAJORITY * (worded.length - agree.length)
   );
+}
+
+/** A sign on every amount, plus on some and minus on others: "Payment +53.03" came in, whatever payments mostly do. */
+function signsAll(rows: readonly Candidate[]): boolean {
+  const signs = new Set(rows.flatMap((row) => (row.minor === 0 ? [] : printedSigns(row))));
+  return signs.has(1) && signs.has(-1) && !signs.has(0);
 }
 
 /** What is sold from a deposit of securities brings money in; what a card is told to be a sale is a purchase. */
