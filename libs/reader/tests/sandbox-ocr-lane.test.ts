@@ -6,8 +6,9 @@ import type { Death, SandboxedChild } from '../src/sandbox/sandboxed-child.ts';
 const QUESTION = { id: 1, width: 1, height: 1, mode: 'page', data: 'quick', boxes: [] } as const;
 const READING = { words: [], rulings: [] };
 
-/** A child that answers pictures, dies of them, or says nothing until it is killed. */
-function childThat(does: 'answers' | 'dies' | 'hangs'): SandboxedChild {
+/** A child that answers pictures, dies of them, of the second one, or says nothing until it is killed. */
+function childThat(does: 'answers' | 'dies' | 'tires' | 'hangs'): SandboxedChild {
+  let pictures = 0;
   const { promise: ended, resolve: end } = Promise.withResolvers<Death>();
   const child = {
     isAlive: true,
@@ -20,8 +21,10 @@ function childThat(does: 'answers' | 'dies' | 'hangs'): SandboxedChild {
       end(death);
     },
     send: (kind: number): Promise<void> => {
-      if (kind === TO_CHILD.picture && does === 'dies') child.kill('limit');
-      if (kind === TO_CHILD.picture && does === 'answers')
+      if (kind !== TO_CHILD.picture || does === 'hangs') return Promise.resolve();
+      pictures += 1;
+      if (does === 'dies' || (does === 'tires' && pictures > 1)) child.kill('limit');
+      else
         setImmediate(() => {
           const bytes = Buffer.from(JSON.stringify({ id: 1, reading: READING }));
           child.onFrame({ kind: FROM_CHILD.ocrAnswer, bytes });
@@ -50,6 +53,18 @@ describe('an engine that ends over a picture', () => {
 
   it('is followed by one new engine at most', async () => {
     expect(await readBy('dies', 'dies')).toEqual([null, 2]);
+  });
+
+  it('is followed by a new one, not by another that has served as many pictures', async () => {
+    let started = 0;
+    using lane = new OcrLane({
+      threads: 2,
+      secondsPerPictureMax: 1,
+      startChild: () => childThat(++started > 2 ? 'answers' : 'tires'),
+    });
+    const read = (): Promise<unknown> => lane.read({}, QUESTION, new Uint8Array(1));
+    expect(await Promise.all([read(), read()])).toEqual([READING, READING]);
+    expect([await read(), started]).toEqual([READING, 3]);
   });
 
   it('is not followed by another where it took too long', async () => {

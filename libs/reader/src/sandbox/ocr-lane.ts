@@ -75,7 +75,7 @@ export class OcrLane implements Disposable {
       // The document just served goes behind the others that wait.
       const behind = this.#queue.filter((waiting) => waiting.owner === job.owner);
       this.#queue = [...this.#queue.filter((waiting) => waiting.owner !== job.owner), ...behind];
-      const child = this.#takeChild();
+      const child = job.isRetry ? this.#newChild() : this.#takeChild();
       this.#busy.add(child);
       void this.#run(child, job);
     }
@@ -88,6 +88,14 @@ export class OcrLane implements Disposable {
       clearTimeout(idle.timer);
       if (idle.child.isAlive) return idle.child;
     }
+  }
+
+  /** What has been idle may have served as many pictures as the one that fell over: it makes room for a new one. */
+  #newChild(): SandboxedChild {
+    const idle = this.#idle.pop();
+    clearTimeout(idle?.timer);
+    idle?.child.kill('crash');
+    return this.#options.startChild();
   }
 
   async #run(child: SandboxedChild, job: Job): Promise<void> {
