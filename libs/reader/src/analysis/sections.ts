@@ -78,7 +78,9 @@ export function sectionsOf(
     // "Credit card statement" is a product's name, not a heading over credits.
     const isBalances = meanings.includes('daily_balance_heading');
     if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
-    const kind = meanings.map((meaning) => KINDS[meaning]).find((found) => found !== undefined);
+    const kinds = meanings.flatMap((meaning) => KINDS[meaning] ?? []);
+    // "Check transactions" heads checks.
+    const kind = kinds.includes('checks') ? 'checks' : kinds[0];
     const signs = kind !== undefined && SIGNING.has(kind);
     const isInside = isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]);
     const isWithin = signs && !headerLines.has(line.index + 1) && isInside;

@@ -8,7 +8,8 @@ const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
 
 /**
  * Lines that print the sum of the rows above them, found by adding up: whatever language names them. A line with a
- * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals". A "sum"
+ * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals", or calls
+ * itself a total and has both columns' sums since the last one: "May 08  Total of the day  20.00  0.00". A "sum"
  * of one row counts only where no row follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and
  * left out by others.
  */
@@ -34,6 +35,11 @@ export function sumLines(
       }
     } else if (whole.areRestated(entry)) {
       found.add(entry);
+      continue;
+    } else if (entry.meanings().includes('total') && moved.fills(entry)) {
+      found.add(entry);
+      section.clear();
+      moved.clear();
       continue;
     }
     section.add(entry);
@@ -183,6 +189,15 @@ class Sums {
     );
     const same = filled.filter(({ track, value }) => signedMinor(value) === this.#last[track]);
     return sums.length === filled.length - 1 && same.some((one) => !sums.includes(one));
+  }
+
+  /** Whether a line has an amount in two columns or more, all of them sums. */
+  fills({ values }: TableLine): boolean {
+    const filled = [...values.entries()].filter(([, value]) => value !== null);
+    const moves = filled.some(([, value]) => value?.minor !== 0);
+    return (
+      moves && filled.length > 1 && filled.every(([track, value]) => value?.minor === this.#plain[track])
+    );
   }
 
   clear(): void {
