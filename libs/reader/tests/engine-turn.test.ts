@@ -7,8 +7,8 @@ const HEIGHT = 600;
 const LINES = 20;
 const FIGURE = { width: 10, height: 14 } as const;
 
-function fill({ grey }: Picture, x: number, y: number, wide: number, high: number): void {
-  for (let row = y; row < y + high; row++) grey.fill(0, row * WIDTH + x, row * WIDTH + x + wide);
+function fill({ grey }: Picture, x: number, y: number, wide: number, high: number, level = 0): void {
+  for (let row = y; row < y + high; row++) grey.fill(level, row * WIDTH + x, row * WIDTH + x + wide);
 }
 
 /** Lines of amounts with a point each, and of pairs of letters the second of which is broken at its head or hangs down. */
@@ -54,6 +54,19 @@ describe('which way up a page is', () => {
   it('is not told by a few lines that show another by little more than chance', () => {
     const page = upsideDown(copied('hangs', 5));
     page.grey.fill(255, 0, 400 * WIDTH);
+    expect(turnOfPrint(page)).toBe(0);
+  });
+
+  it('is not told by figures whose thin feet are pale', () => {
+    const page = { width: WIDTH, height: HEIGHT, grey: new Uint8Array(WIDTH * HEIGHT).fill(255) };
+    for (let line = 0; line < LINES; line++) {
+      for (let pair = 0; pair < 14; pair++) {
+        const [x, y] = [40 + pair * 50, 40 + line * 26];
+        fill(page, x, y, FIGURE.width, FIGURE.height);
+        fill(page, x + 12, y, FIGURE.width, FIGURE.height, 165);
+        fill(page, x + 12, y, FIGURE.width, FIGURE.height - 6);
+      }
+    }
     expect(turnOfPrint(page)).toBe(0);
   });
 
