@@ -36,7 +36,7 @@ export function leftEdge({ header, dateTracks, entries }: Table): number {
   if (days === Infinity || names.some(({ roles, left }) => roles.length > 0 && left < edge)) return -Infinity;
   const rows = datedOf(entries);
   const rowsWith = (isOwn: (token: Token) => boolean): number =>
-    rows.filter(({ line }) => line.tokens.some((token) => WORD.test(token.text) && isOwn(token))).length;
+    rows.filter(({ line }) => line.tokens.some((token) => isOwn(token) && WORD.test(token.text))).length;
   const isBeside =
     rowsWith(({ right }) => right < edge) < COLUMN_SHARE_MIN * rows.length &&
     rowsWith(({ left, dates }) => left > days && dates.length === 0) > COLUMN_SHARE_MIN * rows.length;

@@ -105,14 +105,15 @@ function headedColumns(
   if (first === undefined) return [];
   const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
   return first.tokens.flatMap((cell) => {
+    const names = heads.flatMap(({ tokens }) => tokens.filter((head) => touches(head, cell)));
+    const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
+    if (!roles.some(named)) return [];
     const cells = rows.flatMap(({ tokens }) =>
       tokens.filter(({ left, text }) => isSame(left, cell.left) && SHAPES.dm.test(text)),
     );
     const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
     if (days.length < LINES_MIN || days.length < cells.length) return [];
-    const names = heads.flatMap(({ tokens }) => tokens.filter((head) => touches(head, cell)));
-    const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
-    return roles.some(named) && (named('value_date') || inOrder(days)) ? [cell.left] : [];
+    return named('value_date') || inOrder(days) ? [cell.left] : [];
   });
 }
 

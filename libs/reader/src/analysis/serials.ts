@@ -12,6 +12,7 @@ const CELLS_MIN = 3;
  * lines of the page as well: parts them from it.
  */
 export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!lines.some(({ tokens }) => tokens.some(hasSerial))) return lines;
   const isColumn = columns(lines);
   return lines.map((line) => {
     if (line.method === 'ocr' || !line.tokens.some(hasSerial)) return line;

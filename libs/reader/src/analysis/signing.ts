@@ -101,14 +101,19 @@ export function signingOf(segment: Segment, liability: boolean, signed: Readonly
  * among amounts without one goes the other way, if the sums bear it out; so may "+ 523.66" where none has a minus.
  */
 export function splitByMark(segments: readonly Segment[]): Segment[] {
+  const open = new Set(segments.filter(({ rows }) => rows.some((row) => row.signOpen)));
+  const tables = new Set([...open].map(({ table }) => table));
   const minus = new Set(
-    segments.flatMap(({ table, rows }) => (rows.flatMap(printedSigns).includes(-1) ? [table] : [])),
+    segments.flatMap(({ table, rows }) =>
+      tables.has(table) && rows.some((row) => printedSigns(row).includes(-1)) ? [table] : [],
+    ),
   );
-  return segments.flatMap((segment) => splitBy(segment, (row) => markOf(row, !minus.has(segment.table))));
+  return segments.flatMap((segment) =>
+    open.has(segment) ? splitBy(segment, (row) => markOf(row, !minus.has(segment.table))) : [segment],
+  );
 }
 
 function splitBy(segment: Segment, mark: (row: Candidate) => string): Segment[] {
-  if (!segment.rows.some((row) => row.signOpen)) return [segment];
   const groups = Map.groupBy(segment.rows, mark);
   return groups.size === 2 && groups.has('')
     ? [...groups].map(([own, rows]) => ({ ...segment, rows, mark: own }))
@@ -189,6 +194,7 @@ function printsSigns(rows: readonly Candidate[], liability: boolean): boolean {
   const worded = rows.filter(
     (row) => row.signOpen && row.signPrinted && row.minor !== 0 && wordSign(row, liability) !== null,
   );
+  if (worded.length === 0) return false;
   if (signsAll(rows)) return true;
   const agree = worded.filter((row) => (wordSign(row, liability) ?? 0) > 0 === row.minor > 0);
   return (

@@ -36,7 +36,7 @@ export function sumLines(
     } else if (whole.areRestated(entry)) {
       found.add(entry);
       continue;
-    } else if (entry.meanings().includes('total') && moved.fills(entry)) {
+    } else if (moved.fills(entry) && entry.meanings().includes('total')) {
       found.add(entry);
       section.clear();
       moved.clear();
@@ -193,11 +193,15 @@ class Sums {
 
   /** Whether a line has an amount in two columns or more, all of them sums. */
   fills({ values }: TableLine): boolean {
-    const filled = [...values.entries()].filter(([, value]) => value !== null);
-    const moves = filled.some(([, value]) => value?.minor !== 0);
-    return (
-      moves && filled.length > 1 && filled.every(([track, value]) => value?.minor === this.#plain[track])
-    );
+    let [filled, moves] = [0, false];
+    for (let track = 0; track < values.length; track += 1) {
+      const value = values[track];
+      if (value == null) continue;
+      if (value.minor !== this.#plain[track]) return false;
+      filled += 1;
+      moves ||= value.minor !== 0;
+    }
+    return moves && filled > 1;
   }
 
   clear(): void {
