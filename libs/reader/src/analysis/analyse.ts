@@ -10,15 +10,7 @@ import { joinCents } from './cents-columns.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
 import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
-import {
-  chargesFavour,
-  columnVotes,
-  directionShown,
-  looksTurned,
-  thanksFavour,
-  wordVotes,
-  wordsFavour,
-} from './direction.ts';
+import { directionShown } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { groupHeads } from './group-heads.ts';
 import { guessesYears } from './guessed-years.ts';
@@ -29,6 +21,7 @@ import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
 import { withoutFullStops } from './full-stops.ts';
 import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
+import { shownType, typeFor, viewScore } from './held-or-owed.ts';
 import { joinHighCells } from './high-cells.ts';
 import { holderHeads } from './holder-heads.ts';
 import { asHolder } from './holder.ts';
@@ -39,7 +32,6 @@ import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
-import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -202,7 +194,7 @@ function readAccount(
     : withheld(view.ledger);
   return {
     part,
-    type: keepsName(type, view.ledger) ? type : typeFor(type, liability),
+    type: shownType(type, view.ledger, liability),
     ledger,
     period,
     nearTo,
@@ -264,59 +256,6 @@ function bestView(
   type Scored = Omit<View, 'isTied'> & { readonly score: number };
   const [held, owed] = views as [Scored, Scored];
   return owed.score > held.score ? { ...owed, isTied: held.ledger.closes } : { ...held, isTied: false };
-}
-
-const VIEW = {
-  closes: 4,
-  typeAgrees: 2,
-  typeContradicts: -2,
-  typeUnknown: 0.5,
-  words: 3,
-  columns: 5,
-  unusual: -1.5,
-  thanks: 2.5,
-  charges: 2.5,
-  owed: 4,
-  turnedSigns: -2,
-  turnedMarks: -6,
-  turned: -1,
-} as const;
-
-function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
-  const isLiability = type === 'credit_card' || type === 'loan';
-  let score = ledger.closes ? VIEW.closes : 0;
-  if (type === 'unknown') score += liability || looksTurned(ledger) ? 0 : VIEW.typeUnknown;
-  else score += isLiability === liability ? VIEW.typeAgrees : VIEW.typeContradicts;
-  const columns = wordsFavour(columnVotes(ledger));
-  if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
-  const words = wordsFavour(wordVotes(ledger));
-  if (words !== null) score += words ? VIEW.words : -VIEW.words;
-  score += thanksFavour(ledger) * VIEW.thanks;
-  score += chargesFavour(ledger) * VIEW.charges;
-  score += owedFavour(ledger) * VIEW.owed;
-  if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
-  if (turnsMarks(ledger)) score += VIEW.turnedMarks;
-  if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
-  score += ledger.unusualSigns * VIEW.unusual;
-  return score;
-}
-
-/** Whether anything but a habit says that an account of no known kind is of what is owed: words, columns or sums. */
-function owes(ledger: Ledger): boolean {
-  const said = [wordsFavour(columnVotes(ledger)), wordsFavour(wordVotes(ledger))];
-  const favours = [thanksFavour(ledger), chargesFavour(ledger), owedFavour(ledger)];
-  return ledger.closes || said.includes(true) || favours.some((favour) => favour > 0);
-}
-
-/** A loan that prints no balance, and signs as its holder sees them, contradicts nothing. */
-function keepsName(type: StatementType, ledger: Ledger): boolean {
-  if (type === 'unknown') return !owes(ledger);
-  return type === 'loan' && ledger.opening === null && ledger.closing === null;
-}
-
-function typeFor(type: StatementType, liability: boolean): StatementType {
-  if ((type === 'credit_card' || type === 'loan') === liability) return type;
-  return liability ? 'credit_card' : 'unknown';
 }
 
 /** The part's own labels and, before them, what the facts say. */

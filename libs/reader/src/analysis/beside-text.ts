@@ -1,13 +1,13 @@
+import { isDay } from '../lexicon/words.ts';
 import { isMoney, type HeaderCell } from './headers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table } from './tables.ts';
-import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
+import { hasWord, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
 const BESIDE_POINTS = 8;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
-const WORD = /\p{L}{3}/u;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
@@ -32,22 +32,20 @@ export function rightEdge({ header, tracks, trackHeaders, ragged, entries }: Tab
 export function leftEdge({ header, dateTracks, entries }: Table): number {
   const days = Math.min(...dateTracks.map((track) => track.left));
   const edge = days - BESIDE_POINTS;
-  const names = header?.cells.some(({ roles }) => DAYS.has(roles[0])) === true ? header.cells : [];
+  const names = header?.cells.some(({ roles }) => isDay(roles[0])) === true ? header.cells : [];
   if (days === Infinity || names.some(({ roles, left }) => roles.length > 0 && left < edge)) return -Infinity;
   const rows = datedOf(entries);
   const rowsWith = (isOwn: (token: Token) => boolean): number =>
-    rows.filter(({ line }) => line.tokens.some((token) => isOwn(token) && WORD.test(token.text))).length;
+    rows.filter(({ line }) => line.tokens.some((token) => isOwn(token) && hasWord(token.text))).length;
   const isBeside =
     rowsWith(({ right }) => right < edge) < COLUMN_SHARE_MIN * rows.length &&
     rowsWith(({ left, dates }) => left > days && dates.length === 0) > COLUMN_SHARE_MIN * rows.length;
   return isBeside ? edge : -Infinity;
 }
 
-const DAYS: ReadonlySet<string | undefined> = new Set(['date', 'value_date']);
-
 /** Words that end left of an edge; numbers there are the rows' own. */
 export function isWordedBefore({ right, text }: Token, edge: number): boolean {
-  return right < edge && WORD.test(text);
+  return right < edge && hasWord(text);
 }
 
 /** Lines of a box that have amounts of its own have no day; where no row has one either, all count. */

@@ -1,3 +1,4 @@
+import { isDay } from '../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from './columns.ts';
 import { isMoney, type Header, type HeaderCell } from './headers.ts';
 import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
@@ -96,11 +97,7 @@ function wrapsUnder(track: Track<Extent>, rows: Track<Extent>, paid: ReadonlySet
 }
 
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {
-  return (
-    header?.cells.some(
-      (cell) => (cell.roles[0] === 'date' || cell.roles[0] === 'value_date') && touches(cell, track),
-    ) ?? false
-  );
+  return header?.cells.some((cell) => isDay(cell.roles[0]) && touches(cell, track)) ?? false;
 }
 
 /** Whether a token is a date in one of these columns. */

@@ -16,9 +16,13 @@ export interface DocumentTitle {
   readonly bankAlone: boolean;
   /** A document of another kind: "Tax invoice/statement number" may be a statement's, and is not counted. */
   readonly other: boolean;
+  readonly plan: boolean;
+}
+
+/** The title, and what else the lines over the rows say of who keeps the account. */
+export interface KeptTitle extends DocumentTitle {
   /** An account that somebody other than a bank keeps. */
   readonly trade: boolean;
-  readonly plan: boolean;
 }
 
 const [statements, banks, others, trades, plans] = [
@@ -60,9 +64,13 @@ export function titleOf(lines: readonly string[]): DocumentTitle {
     other: texts.some(
       (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),
     ),
-    trade: texts.some((text) => names(text, trades)),
     plan: texts.some((text) => names(text, plans)),
   };
+}
+
+/** Whether some of these lines name an account that somebody other than a bank keeps. */
+export function nameTrade(lines: readonly string[]): boolean {
+  return lines.some((line) => names(fold(line).replace(DAY_OF_BILL, ''), trades));
 }
 
 /** A bank's name before its title has no more words. */

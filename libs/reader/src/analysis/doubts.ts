@@ -3,7 +3,7 @@ import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
 import { median } from '../median.ts';
 import { linesOf, type Line } from './lines.ts';
-import { tokenLine } from './tokens.ts';
+import { hasWord, tokenLine } from './tokens.ts';
 
 /** A line of a scanned page that is worth another look. */
 export interface Doubt {
@@ -90,8 +90,6 @@ export function isChained(pages: readonly PageWords[], reading: StatementReading
 /** An amount down to its cents. */
 const CENTS = /[.,]\d{2}\D{0,3}$/;
 const NUMBER = /^[-+(]?\d[\d.,]*[-)]?$/;
-/** A word of a description, longer than what says debit or credit. */
-const WORD = /\p{L}{3}/u;
 /** One dated line with figures beside the rows may be a note. */
 const LOST_MIN = 2;
 
@@ -120,7 +118,7 @@ function lostRows(pages: readonly PageWords[], { transactions }: StatementReadin
     if (amounts.length === 0) return behind.filter(({ text }) => NUMBER.test(text)).length > 1;
     const end = lastAmount(line)?.right ?? 0;
     const isBalance = amounts.length === 1 && ends.some((other) => Math.abs(other - end) < line.height);
-    return isBalance && !isLabelled(line) && behind.filter(({ text }) => WORD.test(text)).length > 1;
+    return isBalance && !isLabelled(line) && behind.filter(({ text }) => hasWord(text)).length > 1;
   });
   return lost.length >= LOST_MIN ? lost : [];
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../page.ts';
-import { columnRoles, lineMeanings, nameSummary, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, isDay, lineMeanings, nameSummary, type ColumnRole } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 
@@ -167,7 +167,7 @@ function namesDays({ tokens }: TokenLine, cells: readonly HeaderCell[]): boolean
   return tokens.every((word) => {
     const [cell, more] = cells.filter((other) => touches(other, word));
     if (cell === undefined || more !== undefined || cell.text === word.text) return false;
-    return cell.roles[0] === 'date' || cell.roles[0] === 'value_date';
+    return isDay(cell.roles[0]);
   });
 }
 
@@ -278,7 +278,7 @@ function cutBeforeDescription(words: readonly Word[]): Token[] | null {
   const head = token(words.slice(0, -1), [], []);
   const tail = token(words.slice(-1), [], []);
   const [day] = columnRoles(head.text);
-  const isCut = (day === 'date' || day === 'value_date') && columnRoles(tail.text)[0] === 'description';
+  const isCut = isDay(day) && columnRoles(tail.text)[0] === 'description';
   return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
     ? [head, tail]
     : null;

@@ -1,10 +1,9 @@
 import { fold } from '../lexicon/fold.ts';
 import type { Header } from './headers.ts';
-import { isStrong, opensWithDate, type TokenLine } from './tokens.ts';
+import { hasWord, isStrong, opensWithDate, type TokenLine } from './tokens.ts';
 
 /** "Card no: 5412 75** **** 4417   Name A SAMPLE" over the rows of this card. */
 const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{2}\d{2}/i;
-const WORD = /\p{L}{3}/u;
 
 /**
  * Lines right under the names of columns that say whose rows follow: a card's number, or the holder's name as the head
@@ -14,7 +13,7 @@ export function holderHeads(lines: readonly TokenLine[], headers: readonly Heade
   return headers.flatMap(({ last, first }) => {
     const [line, row] = [lines[last + 1], lines[last + 2]];
     if (line === undefined || row === undefined || line.tokens.some(isStrong)) return [];
-    const isWorded = row.tokens.some(({ text, dates }) => dates.length === 0 && WORD.test(text));
+    const isWorded = row.tokens.some(({ text, dates }) => dates.length === 0 && hasWord(text));
     if (!opensWithDate(row) || !isWorded || opensWithDate(line)) return [];
     return NUMBER.test(line.text) || isName(line, lines.slice(0, first)) ? [line.index] : [];
   });

@@ -13,7 +13,7 @@ import {
   VALUE_COLUMNS,
 } from '../lexicon/document-words.ts';
 import type { Candidate } from './candidates.ts';
-import type { DocumentTitle } from './document-title.ts';
+import type { KeptTitle } from './document-title.ts';
 import type { ReadAccount } from './draft.ts';
 import { isHeaded } from './segments.ts';
 import type { TokenLine } from './tokens.ts';
@@ -57,7 +57,7 @@ const cashMachines = table(CASH_MACHINES);
 export function keeperOf(
   accounts: readonly ReadAccount[],
   lines: readonly TokenLine[],
-  title: DocumentTitle,
+  title: KeptTitle,
 ): Keeper {
   const rows = accounts.flatMap(({ ledger }) => ledger.rows.map(({ row }) => row));
   const inRows = new Set(rows.map((row) => row.entry.line.index));
@@ -107,7 +107,7 @@ export function looksLikeRow({ tokens }: TokenLine): boolean {
 }
 
 /** Whether somebody other than a bank keeps the account. A silent document is a bank's only by its title or its sums. */
-export function isTradeAccount({ bank, trade, silent, closes }: Keeper, title: DocumentTitle): boolean {
+export function isTradeAccount({ bank, trade, silent, closes }: Keeper, title: KeptTitle): boolean {
   if (silent && (trade > 0 || !(title.statement || closes))) return true;
   return trade >= TRADE_MIN && trade > bank;
 }

@@ -64,14 +64,14 @@ export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[
   const own = lines[line];
   if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
   // "Cashback bonus: opening balance $41.20".
-  if (own.tokens.some(({ text }) => namesRewards(text) && !namesProduct(text) && meansIt(text, meaning)))
+  if (
+    own.tokens.some(
+      ({ text }) => namesRewards(text) && !namesProduct(text) && lineMeanings(text).includes(meaning),
+    )
+  )
     return true;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
   return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
-}
-
-function meansIt(text: string, meaning: Label['meaning']): boolean {
-  return lineMeanings(text).some((found) => found === meaning);
 }
 
 function headsRewards(line: readonly Token[], cells: readonly Token[]): boolean {

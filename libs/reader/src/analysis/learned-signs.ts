@@ -15,8 +15,8 @@ const KIND_ROWS_MIN = 3;
  * balance is printed.
  */
 export function learnSigns(rows: readonly Candidate[], track: number): readonly Candidate[] {
-  const words = new Set(rows.map(({ text }) => text.typeCells.join(' ')));
   const kindOf = ({ text }: Candidate): string => text.typeCells.join(' ');
+  const words = new Set(rows.map(kindOf));
   const told = words.size === WAYS ? learned(rows, track, kindOf) : null;
   return told ?? learned(rows, track, () => '') ?? byKind(rows, kindOf);
 }

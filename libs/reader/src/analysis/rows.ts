@@ -1,5 +1,5 @@
 import type { Box } from '@counterfoil/statement';
-import { typeWord, type ColumnRole } from '../lexicon/words.ts';
+import { isDay, typeWord, type ColumnRole } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { isAside, isWordedBefore, leftEdge, rightEdge, standsFree } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
@@ -9,7 +9,7 @@ import type { HeaderCell } from './headers.ts';
 import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
-import { TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
+import { hasWord, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** What is printed around the amounts of a row. */
 export interface RowText {
@@ -94,9 +94,6 @@ const OTHER_CALENDAR =
 
 const NO_VALUE = /^(?:-|blank\.?)$/;
 
-/** Text that has a word in it, not only a number with a mark or two. */
-const WORDED = /\p{L}{3}/u;
-
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
@@ -148,7 +145,7 @@ export function rowText(
     }
   }
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
-  const described = parts.length > 0 || !WORDED.test(references.join(' '));
+  const described = parts.length > 0 || !hasWord(references.join(' '));
   // So does the kind of transaction: "Debit", "Withdraw".
   const words = described ? parts.map(({ text }) => text) : references;
   const kinds = words.length > 0 ? words : types.filter((text) => typeWord(text) !== null);
@@ -254,8 +251,7 @@ function startsUnder(table: Table, name: HeaderCell): readonly number[] {
  * to the right than what stands under them. Null for other columns.
  */
 function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
-  const [role] = cell.roles;
-  if (role !== 'date' && role !== 'value_date') return null;
+  if (!isDay(cell.roles[0])) return null;
   const days = dateTracks.find((track) => overlaps(cell, track));
   return days === undefined ? null : Math.max(cell.right, days.right);
 }

@@ -1,7 +1,7 @@
 import { INSTALMENT_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
-import { titleOf } from './document-title.ts';
+import { nameTrade, titleOf } from './document-title.ts';
 import { headsDue } from './due-columns.ts';
 import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
@@ -62,7 +62,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const named = titleOf(heads.map((line) => line.text));
   // "Rulaj debitor 412,00": what has an amount beside it is no name of a ledger.
   const bare = heads.filter((line) => !line.tokens.some(isStrong));
-  const title = { ...named, trade: titleOf(bare.map((line) => line.text)).trade };
+  const title = { ...named, trade: nameTrade(bare.map((line) => line.text)) };
   const keeper = keeperOf(accounts, lines, title);
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));

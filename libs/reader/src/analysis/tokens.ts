@@ -82,6 +82,13 @@ export function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
   return { ...lineWith(line, words), tokens, unit: line.unit, text };
 }
 
+const WORD = /\p{L}{3}/u;
+
+/** Text that has a word in it, not only a number with a mark or two. */
+export function hasWord(text: string): boolean {
+  return WORD.test(text);
+}
+
 /** The first cell of the line may be a date. */
 export function opensWithDate({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
   return (tokens[0]?.dates.length ?? 0) > 0;

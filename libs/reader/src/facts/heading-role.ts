@@ -1,6 +1,6 @@
 import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
-import { columnRoles, nameSummary, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles, isDay, nameSummary, type ColumnRole } from '../lexicon/words.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
@@ -35,7 +35,7 @@ export function headsRows(line: SheetLine): boolean {
   // "Anna Muster   Datum: 02.05.2025" has the date itself.
   if (line.tokens.some((token) => token.dates.length > 0)) return false;
   const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
-  return (roles.includes('date') || roles.includes('value_date')) && roles.length >= 2;
+  return roles.some(isDay) && roles.length >= 2;
 }
 
 /** True for the header of a summary. */

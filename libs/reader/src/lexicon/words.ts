@@ -21,6 +21,11 @@ export type ColumnRole =
   | 'currency'
   | 'quantity_or_other';
 
+/** Whether a column is of days, of booking or of value. */
+export function isDay(role: string | null | undefined): boolean {
+  return role === 'date' || role === 'value_date';
+}
+
 /** Words a header cell may hold besides the word that says its role. */
 const CELL_FILLERS: ReadonlySet<string> = new Set(
   (

@@ -1,0 +1,71 @@
+import type { StatementType } from '@counterfoil/statement';
+import type { Ledger } from './assembly.ts';
+import {
+  chargesFavour,
+  columnVotes,
+  looksTurned,
+  thanksFavour,
+  wordVotes,
+  wordsFavour,
+} from './direction.ts';
+import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
+
+const VIEW = {
+  closes: 4,
+  typeAgrees: 2,
+  typeContradicts: -2,
+  typeUnknown: 0.5,
+  words: 3,
+  columns: 5,
+  unusual: -1.5,
+  thanks: 2.5,
+  charges: 2.5,
+  owed: 4,
+  turnedSigns: -2,
+  turnedMarks: -6,
+  turned: -1,
+} as const;
+
+/** How much says that these are an account's rows as its holder sees them: of what is owed (`liability`), or of what is held. */
+export function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
+  const isLiability = type === 'credit_card' || type === 'loan';
+  let score = ledger.closes ? VIEW.closes : 0;
+  if (type === 'unknown') score += liability || looksTurned(ledger) ? 0 : VIEW.typeUnknown;
+  else score += isLiability === liability ? VIEW.typeAgrees : VIEW.typeContradicts;
+  const columns = wordsFavour(columnVotes(ledger));
+  if (columns !== null) score += columns ? VIEW.columns : -VIEW.columns;
+  const words = wordsFavour(wordVotes(ledger));
+  if (words !== null) score += words ? VIEW.words : -VIEW.words;
+  score += thanksFavour(ledger) * VIEW.thanks;
+  score += chargesFavour(ledger) * VIEW.charges;
+  score += owedFavour(ledger) * VIEW.owed;
+  if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
+  if (turnsMarks(ledger)) score += VIEW.turnedMarks;
+  if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
+  score += ledger.unusualSigns * VIEW.unusual;
+  return score;
+}
+
+/** The kind of account that is shown: as it is named, unless the view in which its sums hold contradicts it. */
+export function shownType(type: StatementType, ledger: Ledger, liability: boolean): StatementType {
+  return keepsName(type, ledger) ? type : typeFor(type, liability);
+}
+
+/** The named kind where it fits the view; else what the view alone says. */
+export function typeFor(type: StatementType, liability: boolean): StatementType {
+  if ((type === 'credit_card' || type === 'loan') === liability) return type;
+  return liability ? 'credit_card' : 'unknown';
+}
+
+/** Whether anything but a habit says that an account of no known kind is of what is owed: words, columns or sums. */
+function owes(ledger: Ledger): boolean {
+  const said = [wordsFavour(columnVotes(ledger)), wordsFavour(wordVotes(ledger))];
+  const favours = [thanksFavour(ledger), chargesFavour(ledger), owedFavour(ledger)];
+  return ledger.closes || said.includes(true) || favours.some((favour) => favour > 0);
+}
+
+/** A loan that prints no balance, and signs as its holder sees them, contradicts nothing. */
+function keepsName(type: StatementType, ledger: Ledger): boolean {
+  if (type === 'unknown') return !owes(ledger);
+  return type === 'loan' && ledger.opening === null && ledger.closing === null;
+}
