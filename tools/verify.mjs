@@ -6,6 +6,8 @@ import { root } from './install.mjs';
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const checks = [
   ['types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']],
+  // ESLint reads which project may use which from the graph that Nx keeps; without one it leaves that rule out.
+  ['projects', bin('nx'), ['show', 'projects']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['proto', bin('buf'), ['lint']],
@@ -25,6 +27,7 @@ for (const [name, command, args] of checks) {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
+    env: { ...process.env, NX_DAEMON: 'false' },
   });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`);

@@ -1,4 +1,3 @@
-import type { StatementType } from '@counterfoil/statement';
 import { asksPayment } from '../facts/index.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
