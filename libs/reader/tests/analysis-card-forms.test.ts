@@ -119,4 +119,33 @@ describe('a statement of a card', () => {
     const owners = reading?.transactions.map((transaction) => transaction.account_id) ?? [];
     expect(new Set(owners).size).toBe(2);
   });
+
+  it('is told from that of another card below it by its own period', () => {
+    const cards = (period: string): number => {
+      const analysis = analyse(
+        [
+          pageOf([
+            [[40, 'Example Bank Credit Card Statements']],
+            [[40, 'Card Number: xxxx-xxxx-xxxx-1111']],
+            [[40, 'Statement Period: 01-Sep-2024 to 30-Sep-2024']],
+            beside('Total Amount Due:', 'Rs. 40,210.55'),
+            row('Date', 'Description', 'Amount'),
+            row('17-Sep-24', 'Petrol', '4,310.20'),
+            row('24-Sep-24', 'Baker', '870.65'),
+            [[40, 'Card Number: xxxx-xxxx-xxxx-2222']],
+            [[40, `Statement Period: ${period}`]],
+            beside('Total Amount Due:', 'Rs. 52,930.15'),
+            row('Date', 'Description', 'Amount'),
+            row('14-Sep-24', 'Bookshop', '1,520.00'),
+            row('26-Sep-24', 'Florist', '610.40'),
+          ]),
+        ],
+        { documentKey: 'test' },
+      );
+      return analysis.kind === 'statement' ? analysis.reading.accounts.length : 0;
+    };
+    expect(cards('06-Sep-2024 to 05-Oct-2024')).toBe(2);
+    // The further card of one account is billed with it.
+    expect(cards('01-Sep-2024 to 30-Sep-2024')).toBe(1);
+  });
 });

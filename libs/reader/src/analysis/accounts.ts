@@ -1,4 +1,5 @@
 import { readFacts, type AccountFacts, type DocumentFacts, type FactLine } from '../facts/index.ts';
+import type { DateReading } from '../lexicon/dates.ts';
 import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
 import type { Candidate } from './candidates.ts';
 import type { Label } from './labels.ts';
@@ -61,12 +62,25 @@ function standsAlone(
   return first !== undefined && first.proven !== true;
 }
 
-/** The statement of another card begins on a page of its own, with what is owed on it, opened or not. */
+/**
+ * The statement of another card begins on a page of its own or has a period of its own, with what is owed on it, opened
+ * or not; the further cards of one account share its period.
+ */
 function isAnotherCard(account: AccountFacts, before: AccountFacts | undefined): boolean {
   const [own] = account.closingCandidates;
   if (before === undefined || own === undefined || account.type !== 'credit_card') return false;
   const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
-  return isOther && account.page > before.page && before.closingCandidates.length > 0;
+  if (!isOther || before.closingCandidates.length === 0) return false;
+  return account.page > before.page || isOfOtherDays(account.period, before.period);
+}
+
+function isOfOtherDays(own: AccountFacts['period'], other: AccountFacts['period']): boolean {
+  if (own?.start == null || own.end == null || other?.start == null || other.end == null) return false;
+  return differ(own.start, other.start) && differ(own.end, other.end);
+}
+
+function differ(one: DateReading, other: DateReading): boolean {
+  return one.day !== other.day || one.month !== other.month;
 }
 
 /** The statement of another month, bound behind the one before it: its balances follow, its days do not. */
