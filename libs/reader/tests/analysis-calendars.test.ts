@@ -24,6 +24,39 @@ describe('days of other calendars', () => {
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
   });
 
+  it('are whole where a space pads the figures of a month or a day', () => {
+    const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
+    const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;
+    const { transactions } = read([
+      [[40, '普通預金 お取引明細']],
+      names,
+      opening,
+      padded(
+        [
+          [45, '7-'],
+          [60, '1-'],
+          [75, '7'],
+        ],
+        first,
+      ),
+      padded(
+        [
+          [45, '7-'],
+          [60, '2-10'],
+        ],
+        second,
+      ),
+      padded(
+        [
+          [45, '7-12-'],
+          [75, '3'],
+        ],
+        third,
+      ),
+    ]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-12-03']);
+  });
+
   it('stay days and months where the rows are in no order of years', () => {
     const mixed = PASSBOOK.with(3, row('11-02-10', '', '20,000', '給与', '62,000'));
     const { transactions } = read([[[40, '普通預金 お取引明細']], ...mixed]);

@@ -116,6 +116,19 @@ export function resolveDate(day: PrintedDay, period: Period, fallbackYear: numbe
   };
 }
 
+/**
+ * A day without a year beside another of its row that prints one, as "28.12." booked and "02.01.26" of value: it is of
+ * the year that puts it nearest to that other day.
+ */
+export function besideDay(day: PrintedDay, other: PrintedDay | null): PrintedDay {
+  if (day.year !== null || other === null || other.year === null) return day;
+  const at = Date.parse(`${isoOf(other.year, other)}T00:00:00Z`);
+  if (Number.isNaN(at)) return day;
+  const away = (year: number): number => Math.abs(Date.UTC(year, day.month - 1, day.day) - at);
+  const [year = null] = [other.year, other.year - 1, other.year + 1].sort((a, b) => away(a) - away(b));
+  return { ...day, year };
+}
+
 /** The year that puts the day inside the period, or nearest to it. */
 function yearFor(day: PrintedDay, period: Period): number | null {
   const from = period.start ?? period.end;

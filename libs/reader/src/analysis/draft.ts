@@ -18,7 +18,14 @@ import type { Ledger } from './assembly.ts';
 import type { Candidate } from './candidates.ts';
 import type { LedgerRow } from './signing.ts';
 import { confidenceOf } from './confidence.ts';
-import { readingIn, resolveDate, type DateFormat, type Period, type ResolvedDate } from './dates.ts';
+import {
+  besideDay,
+  readingIn,
+  resolveDate,
+  type DateFormat,
+  type Period,
+  type ResolvedDate,
+} from './dates.ts';
 import { roleOver } from './rows.ts';
 import type { Token } from './tokens.ts';
 
@@ -156,15 +163,15 @@ function transactionOf(
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
   const [first, second] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
-  const resolve = (day: typeof first): ResolvedDate | null =>
-    day ? resolveDate(day, account.nearTo, account.fallbackYear) : null;
-  const resolved = resolve(first);
+  const resolve = (day: typeof first, other: typeof first): ResolvedDate | null =>
+    day ? resolveDate(besideDay(day, other ?? null), account.nearTo, account.fallbackYear) : null;
+  const resolved = resolve(first, second);
   const date = resolved ?? carried;
   const description = sanitizeText(row.text.description);
   const flags = flagsOf(ledgerRow, account, resolved, date, description);
   const fields: Fields = {
     date: date?.iso ?? null,
-    value_date: resolve(second)?.iso ?? null,
+    value_date: resolve(second, first)?.iso ?? null,
     description,
     amount: moneyOf(minor, digits, currency),
     balance: row.balance === null ? null : moneyOf(row.balance, digits, currency),

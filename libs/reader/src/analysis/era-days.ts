@@ -1,10 +1,13 @@
 import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import { inOrder } from './compact-days.ts';
-import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 
 /** The era by its name, or "year month day" over the column of days. */
 const COUNTS_BY_ERA = /令和|年\s?月\s?日/;
 const DAY = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})$/;
+const PADS_NEXT = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/;
+/** Year, month and day. */
+const PARTS = 3;
 /** The year before the first of Reiwa, and the last year that is told by it here: 2019 to 2034. */
 const REIWA = { before: 2018, last: 16 } as const;
 /** Fewer rows show no habit. */
@@ -17,16 +20,36 @@ const SHARE_MIN = 0.9;
  */
 export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ text }) => COUNTS_BY_ERA.test(text))) return lines;
-  const rows = lines.filter((line) => line.tokens.some(isPlainMoney) && DAY.test(line.tokens[0]?.text ?? ''));
+  const whole = lines.map(withWholeDay);
+  const rows = whole.filter((line) => line.tokens.some(isPlainMoney) && DAY.test(line.tokens[0]?.text ?? ''));
   const days = rows.flatMap(({ tokens: [first] }) => dayOf(first) ?? []);
   if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length || !inOrder(days)) return lines;
-  return lines.map((line) => {
+  return whole.map((line) => {
     const [first, ...rest] = line.tokens;
     const day = dayOf(first);
     return first === undefined || day === null
       ? line
       : { ...line, tokens: [{ ...first, dates: [day], amounts: [] }, ...rest] };
   });
+}
+
+/** " 7-10- 3": figures that a space pads to two stand as words of their own behind the strokes. */
+function withWholeDay(line: TokenLine): TokenLine {
+  const { tokens } = line;
+  if (!PADS_NEXT.test(tokens[0]?.text ?? '')) return line;
+  for (let count = 2; count <= PARTS; count += 1) {
+    const parts = tokens.slice(0, count);
+    const text = parts.map((part) => part.text).join('');
+    if (parts.length < count || !DAY.test(text)) continue;
+    const whole = token(
+      parts.flatMap((part) => part.words),
+      [],
+      [],
+      text,
+    );
+    return { ...line, tokens: [whole, ...tokens.slice(count)] };
+  }
+  return line;
 }
 
 function dayOf(token: Token | undefined): DateReading | null {

@@ -190,7 +190,8 @@ function startsDate(text: string, next: string | undefined): boolean {
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {
   const first = words[at] as Word;
   const digit = HAS_DIGIT.test(first.text);
-  if (!digit && (!AFFIX.test(first.text) || endsCompany(words, at))) return null;
+  if (!digit && (!AFFIX.test(first.text) || endsCompany(words, at) || leadsToMonth(words, at, unit)))
+    return null;
   const most = joinableAmount(words, at, unit);
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
@@ -200,6 +201,14 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
     if (amounts.length > 0) return token(part, amounts, [], text);
   }
   return null;
+}
+
+/** "USD 24 Jan": the currency of the row, in a column before its day. */
+function leadsToMonth(words: readonly Word[], at: number, unit: number): boolean {
+  const [currency, day, month] = words.slice(at, at + 3).map(({ text }) => text);
+  if (currency === undefined || day === undefined || month === undefined) return false;
+  if (!/^[A-Z]{3}$/.test(currency) || !/^\d{1,2}$/.test(day)) return false;
+  return dateAt(words, at + 1, unit)?.dates.some(({ order }) => order === 'named') === true;
 }
 
 /** "SDN BHD" and "(M) BHD" end the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */

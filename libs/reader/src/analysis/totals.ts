@@ -211,8 +211,12 @@ class Sums {
   }
 }
 
+/** "Interest rate (% p.a.)   2.7". */
+const LABEL_IN_PERCENT = /\(\s?%[^)]*\)/;
+
 /** "$500,001 a $1,000,000 | 0,00% | 0,05%", without a day: what an account bears, in steps. */
-export function isOfRates({ dates, line }: TableLine): boolean {
+export function isOfRates({ dates, datedHere, line }: TableLine): boolean {
+  if (!datedHere && LABEL_IN_PERCENT.test(line.text)) return true;
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
 }
 
