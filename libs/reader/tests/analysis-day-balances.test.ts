@@ -59,6 +59,27 @@ describe('the balance of each day in the column of the amounts', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('is none with the number of no document and an amount of nothing', () => {
+    const line = (date: string, number: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, date],
+      [120, number],
+      [200, text],
+      [420, amount, 'right'],
+      [540, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      line('Data Mov.', 'Nr. Doc.', 'Histórico', 'Valor', 'Saldo'),
+      line('', '000000', 'SALDO ANTERIOR', '0,00', '100,00 C'),
+      line('03/03/2025', '412208', 'COMPRA', '30,00 D', '70,00 C'),
+      line('03/03/2025', '000000', 'SALDO DIA', '0,00 C', '70,00 C'),
+      line('06/03/2025', '730051', 'DEPÓSITO', '25,00 C', '95,00 C'),
+      line('06/03/2025', '000000', 'SALDO DIA', '0,00 C', '95,00 C'),
+    ]);
+    expect(amounts(reading)).toEqual(['-30.00', '25.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   const day = (date: string, balance: string): Cell[] => [
     [40, date],
     [500, `Saldo do Dia: ${balance}`, 'right'],
