@@ -21,6 +21,7 @@ describe('the bank', () => {
 
   it.each([
     ['a slogan', 'Bank Pilihan Anda'],
+    ['where a broker keeps money overnight', 'Bank Sweep Activity'],
     ['a plan', 'Your Student Banking Advantage Plan account'],
     ['a department', 'Personal Banking Division'],
     ['a line of an address', 'GRD FLOOR MENARA EXAMPLE BANK'],

@@ -28,6 +28,26 @@ describe('the currency of an account', () => {
     expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');
   });
 
+  it('is not that in which nothing is owed, beside one in which something is', () => {
+    const text = `Resumen de cuenta   CUIT 30-12345678-9
+Saldo anterior                            $ 41.200,50       U$S 0,00
+Saldo actual                              $ 52.310,75       U$S 0,00
+Fecha        Detalle                                Pesos        Dolares
+02/03/2026   Almacen                                11.110,25`;
+    expect(only(text).account?.currency).toBe('ARS');
+  });
+
+  it.each([
+    [
+      'Taiwanese headings, though other words stand within them',
+      '幣別:新臺幣\n交易日期 支出金額 存入金額',
+      'TWD',
+    ],
+    ['Icelandic words beside the sign of crowns', 'Reikningsyfirlit   Staða: 41.200 kr.', 'ISK'],
+  ])('is told by %s', (_, head, currency) => {
+    expect(only(`${head}${PLAIN_ROWS}`).account?.currency).toBe(currency);
+  });
+
   it('is not told by a sign that OCR was not sure of', () => {
     const lines = drawn(`Checking account, Member FDIC
 Date         Description                  Debit (S$)   Credit (S$)  Balance (S$)

@@ -26,6 +26,24 @@ describe('heads as programs print them', () => {
     ]);
   });
 
+  it.each([
+    ['Portuguese', 'Data de início: 02-03-2026      Data de fim: 30-03-2026'],
+    ['Spanish', 'Fecha inicio: 02-03-2026      Fecha fin: 30-03-2026'],
+  ])('give a period by the %s for its first and its last day', (_, head) => {
+    const { period } = only(`Example Bank\n${head}\n${ROWS}`).facts.accounts[0] ?? {};
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 3, 2],
+      [2026, 3, 30],
+    ]);
+  });
+
+  it.each([
+    ['hyphens hide its beginning', 'Account:  -------0417', '0417'],
+    ['letters and strokes stand before its digits', 'Loan Account No.: HL/NRT/00417733', '7733'],
+  ])('give the number of the account where %s', (_, head, last4) => {
+    expect(only(`Example Bank\n${head}\n${ROWS}`).account?.last4).toBe(last4);
+  });
+
   it('take no year for the digits of a number that is hidden', () => {
     const head =
       'Example Bank Credit Card\nAccount Number XXXX XXXX XXXX XXXX\n   March 1, 2026 to March 31, 2026';

@@ -69,6 +69,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     2: 'norge, norway, oslo, kontoutskrift, avtalegiro, vipps, kontoeier, kontooversikt, bokført, inngående saldo, utgående saldo, sum inn, bergen, trondheim, org nr, arkivref, inn på konto, ut av konto, innskudd, uttak, bokføringsdato, stavanger, forklaring, beløp, bankaxept, nettgiro, varekjøp, saldo i nok, ut fra konto, brukskonto, rentedato arkivref',
     1: 'beskrivelse, overføring, kjøp, lønn',
   },
+  ISK: { 4: 'íslenskar krónur, isk', 2: 'ísland, reykjavík, reikningsyfirlit, upphæð, vaxtadagur', 1: '' },
   TRY: {
     4: 'türk lirası, lira',
     2: 'türkiye, istanbul, ankara, bakiye, hesap, hesap no, havale, izmir, şube, işlem, hesap özeti, bankası, müşteri no, turkey, mersis',
@@ -97,7 +98,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   UYU: { 4: 'pesos uruguayos, uyu, uruguayan peso', 2: '', 1: '' },
   ARS: {
     4: 'pesos argentinos, peso argentino, ars',
-    2: 'cuit, c u i t, cuil, c u i l, cbu, ley 25413, ley 25 413, ingresos brutos, iibb, sircreb, bcra, debin, responsable inscripto',
+    2: 'cuit, c u i t, cuil, c u i l, cbu, ley 25413, ley 25 413, ingresos brutos, iibb, sircreb, bcra, debin, responsable inscripto, iva rg, impuesto de sellos',
     1: 'cta cte, sucursal',
   },
   CLP: {
@@ -132,7 +133,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   DOP: { 4: 'pesos dominicanos', 2: '', 1: '' },
   BOB: { 4: 'bolivianos', 2: '', 1: '' },
   PYG: { 4: 'guaraníes, pyg', 2: '', 1: '' },
-  TWD: { 4: '新臺幣, 新台幣, 臺幣, 台幣, twd', 2: '台灣, 臺灣, 台北, 臺北', 1: '' },
+  TWD: { 4: '新臺幣, 新台幣, 臺幣, 台幣, twd', 2: '台灣, 臺灣, 台北, 臺北, 存入金額, 支出金額', 1: '' },
   KWD: { 4: 'kuwaiti dinar', 2: '', 1: '' },
   BHD: { 4: 'bahraini dinar', 2: '', 1: '' },
   OMR: { 4: 'omani rial, omr', 2: '', 1: '' },
@@ -200,7 +201,7 @@ export const SIGN_FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'FJD',
   ],
   '¥': ['JPY', 'CNY'],
-  kr: ['SEK', 'DKK', 'NOK'],
+  kr: ['SEK', 'DKK', 'NOK', 'ISK'],
   R: ['ZAR'],
   Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
 };

@@ -1,3 +1,4 @@
+import type { AmountReading } from '../lexicon/amounts.ts';
 import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
@@ -109,19 +110,13 @@ export function currencyEvidence(
   const rows = lines.filter((line) => line.isRow).slice(0, ROWS_READ_MAX);
   const country = shopsIn(rows);
   if (country !== null) add(country, POINTS.shops);
-  let money = 0;
-  for (const line of [...plain.slice(0, EVIDENCE_LINES_MAX), ...rows]) {
-    if (FOREIGN.test(line.text)) continue;
-    for (const [reading] of line.tokens.filter(isMoney).map((token) => token.amounts)) {
-      if (reading === undefined) continue;
-      money += 1;
-      // "PLN 8888123" is a payee and a number.
-      if (reading.style === 'none' && CURRENCY_CODES.has(reading.symbol ?? '')) continue;
-      if (isRupee(reading.symbol)) signs.set('Rs', (signs.get('Rs') ?? 0) + 1);
-      else if (reading.currency !== null)
-        amounts.set(reading.currency, (amounts.get(reading.currency) ?? 0) + 1);
-      else if (reading.symbol !== null) signs.set(reading.symbol, (signs.get(reading.symbol) ?? 0) + 1);
-    }
+  const marked = moneyIn([...plain.slice(0, EVIDENCE_LINES_MAX), ...rows]);
+  for (const { style, symbol, currency } of telling(marked)) {
+    // "PLN 8888123" is a payee and a number.
+    if (style === 'none' && CURRENCY_CODES.has(symbol ?? '')) continue;
+    if (isRupee(symbol)) signs.set('Rs', (signs.get('Rs') ?? 0) + 1);
+    else if (currency !== null) amounts.set(currency, (amounts.get(currency) ?? 0) + 1);
+    else if (symbol !== null) signs.set(symbol, (signs.get(symbol) ?? 0) + 1);
   }
   for (const [code, count] of amounts)
     add(code, Math.min(AMOUNT_POINTS_MAX, count * POINTS.amount) * share(count, amounts));
@@ -130,13 +125,27 @@ export function currencyEvidence(
   if (dateOrder === 'mdy' && !named) add('USD', POINTS.dateOrder);
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
-  const shared = sign === undefined || (sign[0] === 'R' && sign[1] * 2 < money) ? null : family(sign[0]);
+  const shared =
+    sign === undefined || (sign[0] === 'R' && sign[1] * 2 < marked.length) ? null : family(sign[0]);
   const isPesos = plain.some(({ text }) => /\bpesos\b/i.test(text));
   const evidence = { scores, sharedSign: shared, isPesos };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
   return evidence;
+}
+
+function moneyIn(lines: readonly SheetLine[]): readonly AmountReading[] {
+  const own = lines.filter(({ text }) => !FOREIGN.test(text));
+  return own.flatMap((line) =>
+    line.tokens.filter(isMoney).flatMap(({ amounts: [reading] }) => (reading === undefined ? [] : [reading])),
+  );
+}
+
+/** "$ 412.880,15   U$S 0,00": that there is nothing of a currency tells only where no other amount does. */
+function telling(money: readonly AmountReading[]): readonly AmountReading[] {
+  const moved = money.filter(({ value }) => value !== 0n);
+  return moved.some(({ symbol, currency }) => symbol !== null || currency !== null) ? moved : money;
 }
 
 /** A line without the signs that OCR was not sure of: "(S$)" for "($)". */
@@ -175,6 +184,13 @@ function namedIn(rows: readonly SheetLine[], sign: string | null): string | null
   return (second?.[1] ?? 0) * NAMING_SHARE > best[1] ? null : best[0];
 }
 
+const BALANCES: ReadonlySet<LabelledValue['meanings'][number]> = new Set<LabelledValue['meanings'][number]>([
+  'opening',
+  'closing',
+  'brought_forward',
+  'dated_balance',
+]);
+
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
@@ -183,13 +199,14 @@ export function currencyOf(
   document: CurrencyEvidence,
 ): string | null {
   const own = new Map<string, number>();
-  for (const { reading, meanings } of values) {
-    const balance = meanings.some(
-      (m) => m === 'opening' || m === 'closing' || m === 'brought_forward' || m === 'dated_balance',
-    );
+  const balances = values.filter(({ meanings }) => meanings.some((meaning) => BALANCES.has(meaning)));
+  // "$ 412.880,15   U$S 0,00": a card for two currencies says of the one that nothing is owed in it.
+  const isMoved = balances.some(({ reading }) => reading.value !== 0n);
+  for (const { reading } of balances) {
+    if (isMoved && reading.value === 0n) continue;
     // "1234 R AUGUSTA" is an address; an "R" at a balance is a rand.
     const code = reading.symbol === 'R' ? 'ZAR' : isRupee(reading.symbol) ? null : reading.currency;
-    if (balance && code !== null) own.set(code, (own.get(code) ?? 0) + 1);
+    if (code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const [at, line] of part.entries()) {
     if (line.isRow) continue;

@@ -55,6 +55,8 @@ const BUILDING =
 const ADDRESS = /(?:^| )(?:floor|flr|road|nagar|jalan|jln|marg|industrial (?:park|area|estate))(?: |$)/;
 /** "Student banking advantage plan" is an account, "Personal Banking Division" a department. */
 const BANKING_OF = / ?banking (?:\S+ )?(?:plan|package|division|team|desk|centre|center)$/;
+/** "Bank Sweep Activity": where brokers keep money overnight. */
+const SWEEP = /(?:^| )sweep(?: |$)/;
 /** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
 const POSSESSIVE =
   /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
@@ -266,6 +268,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
   if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
   if (ADDRESS.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded)) return 0;
+  if (SWEEP.test(folded)) return 0;
   // "Classic Banking", "Smart Banking Savings" are accounts.
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
   const generic = words.filter((w) => GENERIC.test(w)).length;

@@ -6,9 +6,9 @@ export const PERIOD_WORDS: readonly string[] = [
   'zeitraum, abrechnungszeitraum, kontoauszug vom, berichtszeitraum, für den zeitraum, auszug vom, umsätze vom, buchungszeitraum, abrechnungsperiode, periode, vom, kontoauszug, von, umsatzanzeige',
   'periode, over de periode, van, rekeningafschrift, afschrift periode, overzicht van, afschriftperiode, datum vanaf, transacties van',
   'période, relevé du, relevé de compte du, pour la période, du, période du, relevé de compte, extrait de compte, période de relevé, relevé, arrêté du',
-  'período, periodo, del, desde, fecha desde, extracto del, movimientos del, periodo del, período de, extracto, estado de cuenta, periodo de facturación, corte',
+  'período, periodo, del, desde, fecha desde, fecha inicio, fecha de inicio, fecha inicial, extracto del, movimientos del, periodo del, período de, extracto, estado de cuenta, periodo de facturación, corte',
   'periodo, dal, estratto conto dal, movimenti dal, periodo di riferimento, periodo dal, estratto conto, da',
-  'período, de, extrato de, movimentos de, período de, lançamentos de, extrato, extrato do período, período do extrato, lançamentos do período, data inicial',
+  'período, de, extrato de, movimentos de, período de, lançamentos de, extrato, extrato do período, período do extrato, lançamentos do período, data inicial, data início, data de início',
   'okres, za okres, od, wyciąg za okres, okres od, zestawienie operacji za okres, wyciąg, w okresie, historia rachunku za okres',
   'period, perioden, för perioden, kontoutdrag, från, avser perioden, kontoutdrag för perioden, tidsperiod',
   'periode, perioden, for perioden, fra, kontoudskrift, kontoutskrift, udskriftsperiode, i perioden, kontoudtog',
@@ -22,7 +22,7 @@ export const PERIOD_WORDS: readonly string[] = [
 /** Words and signs that may stand between the two dates of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(
   phrases(
-    'fins, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, gmt, utc, cet, bst, t o m, fr o m',
+    'fins, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, fim, fin, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, gmt, utc, cet, bst, t o m, fr o m',
   ).flatMap((phrase) => phrase.split(' ')),
 );
 

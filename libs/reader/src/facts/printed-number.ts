@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import type { SheetLine } from './sheet.ts';
 
 const NUMBER_WORD =
-  /^[([]?(?:[A-Z]{1,4}[-#:]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·#][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
+  /^[([]?(?:[A-Z]{1,4}[-#:/]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·#][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** "*1234": one sign for all that is not shown. */
@@ -113,7 +113,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   if (/^\d+(?:[.,]\d{3})*[.,]\d{2}$/.test(joined)) return null;
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');
-  const masked = /[Xx*•●·#]{2}|\.{3}|…/.test(joined) || /^[.…]/.test(joined) || LAST_FOUR.test(printed);
+  const masked =
+    /[Xx*•●·#]{2}|\.{3}|…|^-{3,}/.test(joined) || /^[.…]/.test(joined) || LAST_FOUR.test(printed);
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
