@@ -3,6 +3,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
+import { closingOverRows } from './appendix.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { joinCents } from './cents-columns.ts';
@@ -161,7 +162,7 @@ function readAccount(
 ): ReadAccount {
   const found = readings.map((reading) => within(reading, part));
   const own = withoutLaterLists(found, periodOf(part));
-  const view = bestView(part, own, labels, lines, format);
+  const view = viewOf(part, own, labels, lines, format);
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
@@ -233,6 +234,22 @@ interface View {
   readonly liability: boolean;
   /** What is owed, though the sums hold as well for what is held. */
   readonly isTied: boolean;
+}
+
+/** The rows down to the closing balance where they lead to it from the opening one, else all rows. */
+function viewOf(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+): View {
+  const whole = bestView(part, readings, labels, lines, format);
+  const end = whole.ledger.closes ? null : closingOverRows(part, readings, labels);
+  if (end === null) return whole;
+  const above = readings.map((reading) => within(reading, { ...part, to: end }));
+  const view = bestView(part, above, labels, lines, format);
+  return view.ledger.closes && view.ledger.unusualSigns === 0 ? view : whole;
 }
 
 /**

@@ -7,6 +7,7 @@ import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
+import { isSettlementNote } from './settlement.ts';
 import type { Table } from './tables.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
@@ -79,7 +80,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
-  return score >= SCORE_MIN;
+  // Asked last: most documents are decided without reading their words for it.
+  return score >= SCORE_MIN && (title.bank || !isSettlementNote(accounts, lines));
 }
 
 /** "Receipt No. | Details | Paid in": the names of a table's columns are no title. */

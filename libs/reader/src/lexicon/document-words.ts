@@ -101,3 +101,15 @@ export const CASH_MACHINES =
 /** Columns of days on which accounts were opened or end, in a list of accounts. */
 export const ACCOUNT_DATE_COLUMNS =
   'opening date, date opened, opened on, open date, account opened, date of opening, maturity date, date of maturity, eröffnungsdatum, eröffnet am, date d ouverture, fecha de apertura, data de abertura, data di apertura, openingsdatum, data otwarcia, öppnad, oprettet, opprettet, açılış tarihi';
+
+/** What the note of a trade in securities, or of what they paid, names beside the security; one kind a line. */
+export const SETTLEMENT_LABELS = {
+  quantity:
+    'stück, stk, nominale, nominal, nennwert, nennbetrag, anzahl, menge, depotbestand, quantity, shares, units, quantité, nombre de titres, quantità, cantidad, títulos, aantal, antal, ilość, quantidade, 株数, 数量',
+  price:
+    'kurs, zum kurs, ausführungskurs, pro stück, je stück, preis von, price, unit price, per share, cours, prix unitaire, prezzo, precio, koers, cena, preço, 単価, 成交价',
+  value:
+    'kurswert, ausmachender betrag, bruttobetrag, traded value, gross amount, consideration, principal amount, montant brut, controvalore, importe bruto, brutobedrag, bruttobeløp, valor bruto, 約定代金, 成交金额',
+  place:
+    'handelsplatz, ausführungsplatz, ausführungsort, ausführungstag, ausführung, börsenplatz, schlusstag, handelstag, geschäftstag, verwahrart, verwahrungs art, trade date, trade time, settlement date, venue, order id, lieu d exécution, jour d exécution, luogo di esecuzione, mercado, plaats van uitvoering, uitvoeringsplaats, handelsdatum, data transakcji, 約定日',
+} as const;

@@ -1,0 +1,29 @@
+import { SETTLEMENT_LABELS } from '../lexicon/document-words.ts';
+import { fold } from '../lexicon/fold.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
+import type { ReadAccount } from './draft.ts';
+import type { TokenLine } from './tokens.ts';
+
+/** The number of a security, ISO 6166, or its name: a country, nine letters or digits and a check digit. */
+const ISIN = /(?:^|[^A-Z0-9])(?:ISIN|[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
+/** "ISIN" beside a row is one word of many; a note prints what was dealt in, how much of it, and at what price or where. */
+const KINDS_MIN = 3;
+
+const labels = Object.values(SETTLEMENT_LABELS).map((words) => new PhraseTable({ found: [words] }));
+
+/**
+ * Whether the document is the note of a trade in securities or of what they paid: it names a security, its quantity and
+ * its price, and prints no balance that its amounts lead to or from.
+ */
+export function isSettlementNote(accounts: readonly ReadAccount[], lines: readonly TokenLine[]): boolean {
+  if (accounts.some(({ ledger }) => hasBalances(ledger))) return false;
+  if (!lines.some(({ text }) => ISIN.test(text))) return false;
+  const texts = lines.map(({ text }) => fold(text));
+  const kinds = labels.filter((words) => texts.some((text) => words.mentions(text)));
+  return kinds.length >= KINDS_MIN;
+}
+
+function hasBalances({ closes, totals, opening, closing, rows }: ReadAccount['ledger']): boolean {
+  if (closes || totals || (opening !== null && closing !== null)) return true;
+  return rows.some(({ row }) => row.proven === true);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const HEAD: Cell[][] = [
+  [[40, 'Beispielbank eG']],
+  [[40, 'Kontoauszug Nr. 6/2025']],
+  [[40, 'IBAN: DE21 7777 8888 0000 1234 56']],
+  row('Bu-Tag', 'Vorgang', 'Betrag EUR'),
+];
+const ROWS: Cell[][] = [
+  row('06.06.2025', 'Überweisung', '310,00 S'),
+  row('13.06.2025', 'Gutschrift', '1.200,00 H'),
+  row('30.06.2025', 'Abschluss lt. Anlage 1', '21,40 H'),
+];
+/** How the interest of the last row was reckoned, in the same columns. */
+const ANNEX: Cell[][] = [
+  row('Bu-Tag', 'Vorgang', 'Betrag EUR'),
+  [[120, 'Kontoabschluss vom 01.06.2025 bis 30.06.2025']],
+  row('01.06.2025', 'bis 19.06.2025 2,500 % Habenzins', '15,10 H'),
+  row('20.06.2025', 'bis 30.06.2025 2,250 % Habenzins', '6,30 H'),
+  beside('Abschlussbetrag', '21,40 H'),
+];
+
+describe('an annex below the closing balance', () => {
+  it('has no rows where those above lead to that balance', () => {
+    const reading = read([
+      ...HEAD,
+      beside('alter Kontostand vom 31.05.2025', '2.000,00 H'),
+      ...ROWS,
+      beside('neuer Kontostand vom 30.06.2025', '2.911,40 H'),
+      ...ANNEX,
+    ]);
+    expect(amounts(reading)).toEqual(['-310.00', '1200.00', '21.40']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('is not told from rows where those above do not lead there', () => {
+    const reading = read([
+      ...HEAD,
+      beside('alter Kontostand vom 31.05.2025', '2.000,00 H'),
+      ...ROWS,
+      beside('neuer Kontostand vom 30.06.2025', '2.917,70 H'),
+      ...ANNEX,
+    ]);
+    expect(reading.verdict).toBe('discrepant');
+  });
+
+  it('has no say where the account goes on with a balance of its own', () => {
+    const reading = read([
+      ...HEAD,
+      beside('alter Kontostand vom 31.05.2025', '2.000,00 H'),
+      ...ROWS,
+      beside('neuer Kontostand vom 30.06.2025', '2.911,40 H'),
+      ...HEAD,
+      beside('alter Kontostand vom 30.06.2025', '2.911,40 H'),
+      row('04.07.2025', 'Überweisung', '911,40 S'),
+      beside('neuer Kontostand vom 31.07.2025', '2.000,00 H'),
+    ]);
+    expect(amounts(reading)).toEqual(['-310.00', '1200.00', '21.40', '-911.40']);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { beside, row } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const kindOf = (lines: readonly (readonly Cell[])[]): string =>
+  analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+
+const NOTE: Cell[][] = [
+  [[40, 'Beispielbank AG']],
+  [[40, 'Abrechnung Ihres Auftrags']],
+  [[40, 'Konto 7654321 00']],
+  [[40, 'Wertpapier-Bezeichnung   ISIN']],
+  [[40, 'Beispiel Weltfonds   XX0012345678']],
+  [[40, 'Nennwert St. 4,125   Kurswert EUR 412,50']],
+  [[40, 'Ausführung 06.03.2025 außerbörslich']],
+];
+const SETTLED: Cell[][] = [
+  row('Datum', 'Buchungstext', 'Betrag EUR'),
+  row('10.03.2025', 'Zu Ihren Lasten', '412,50'),
+];
+
+describe('the note of a trade in securities', () => {
+  it('is no statement, though a day and an amount stand under names of columns', () => {
+    expect(kindOf([...NOTE, ...SETTLED])).toBe('not_a_statement');
+  });
+
+  it('is the rows of a statement where balances lead through them', () => {
+    const statement = [
+      ...NOTE.slice(0, 1),
+      [[40, 'Kontoauszug']] as Cell[],
+      ...NOTE.slice(2),
+      row('Datum', 'Text', 'Betrag EUR'),
+      beside('Alter Kontostand', '1.000,00'),
+      row('10.03.2025', 'Wertpapierkauf', '-412,50'),
+      row('12.03.2025', 'Gutschrift', '100,00'),
+      beside('Neuer Kontostand', '687,50'),
+    ];
+    expect(kindOf(statement)).toBe('statement');
+  });
+});
