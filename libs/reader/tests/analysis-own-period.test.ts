@@ -32,4 +32,11 @@ describe('the period of a card', () => {
     const notice = 'Statement period 14/05/2025 to 12/06/2025';
     expect(periodOf(notice, ['16/05/2025', '07/06/2025'])).toEqual(['2025-05-14', '2025-06-12']);
   });
+
+  it.each([
+    ['soon after it', '16/06/2025', null],
+    ['years after it', '16/06/2028', '2025-06-12'],
+  ])('does not end on the day of the statement where rows were booked %s', (_, last, end) => {
+    expect(periodOf('See terms', ['07/06/2025', last])).toEqual([null, end]);
+  });
 });

@@ -23,6 +23,13 @@ describe('the currency of an account', () => {
     expect(only(`${head}${ROWS}`).account?.currency).toBe(currency);
   });
 
+  it.each([
+    ['R1234', 'EUR'],
+    ['R 2,380.00', 'ZAR'],
+  ])('is the rand for an R at a balance with its cents only: %s', (printed, currency) => {
+    expect(only(`BLZ 77788   Closing balance ${printed}${ROWS}`).account?.currency).toBe(currency);
+  });
+
   it('is the dollar of the United States where a sign says dollar and nothing says of which country', () => {
     const rows = ROWS.replace('20.00 ', '$20.00').replace('900.00', '$900.00');
     expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');

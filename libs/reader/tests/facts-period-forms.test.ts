@@ -24,6 +24,19 @@ describe('a period', () => {
     expect(period?.start).not.toMatchObject({ month: 3, day: 1 });
   });
 
+  it('is of few days where the word for days leads to them', () => {
+    const period = { start: { month: 3, day: 1 }, end: { year: 2026, month: 3, day: 2 } };
+    expect(only(`DATUM 01 März 2026 - 02 März 2026${ROWS}`).facts.period).toMatchObject(period);
+  });
+
+  it('does not end on the day of the balance that it began with', () => {
+    const { facts } = only(`Alter Saldo per 28.02.2026   1.500,00${ROWS}`);
+    expect(facts.statementDate).toBeNull();
+    expect(only(`Neuer Saldo per 31.03.2026   2.380,00${ROWS}`).facts.statementDate).toMatchObject({
+      day: 31,
+    });
+  });
+
   it('stands between two labels that only differ in "from" and "to"', () => {
     const head = 'Statement From : 01 Mar 2026     Statement To : 31 Mar 2026';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);

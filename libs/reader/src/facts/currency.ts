@@ -191,6 +191,12 @@ const BALANCES: ReadonlySet<LabelledValue['meanings'][number]> = new Set<Labelle
   'dated_balance',
 ]);
 
+/** "1234 R AUGUSTA" is an address, "R1234" a number; an "R" at a balance with its cents is a rand. */
+function codeOf({ symbol, digits, currency }: AmountReading): string | null {
+  if (symbol === 'R') return digits > 0 ? 'ZAR' : null;
+  return isRupee(symbol) ? null : currency;
+}
+
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
@@ -204,8 +210,7 @@ export function currencyOf(
   const isMoved = balances.some(({ reading }) => reading.value !== 0n);
   for (const { reading } of balances) {
     if (isMoved && reading.value === 0n) continue;
-    // "1234 R AUGUSTA" is an address; an "R" at a balance is a rand.
-    const code = reading.symbol === 'R' ? 'ZAR' : isRupee(reading.symbol) ? null : reading.currency;
+    const code = codeOf(reading);
     if (code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const [at, line] of part.entries()) {

@@ -240,6 +240,10 @@ function isProse(before: string): boolean {
   );
 }
 
+/** "Datum 01. Dez. 2024 - 02. Dez. 2024": a range right behind the word is what a statement of few days calls its period. */
+const DATE_LABEL = /(?<!\p{L})(?:dates?|datum|fechas?|data|dato)\s*[:：]?\s*$/iu;
+const DATE_POINTS = 2;
+
 function scoreOf(
   range: { start: DateReading; end: DateReading },
   before: string,
@@ -252,6 +256,7 @@ function scoreOf(
   const isTold = isProse(before);
   if (isTold) score -= 1;
   if (hasWord(before, isTold ? nouns : periodWords)) score += LABEL_POINTS;
+  else if (DATE_LABEL.test(before)) score += DATE_POINTS;
   else if (above !== undefined && above.line.page === line.line.page && hasWord(above.text, periodWords))
     score += 3;
   if (range.end.year !== null) score += 1;
