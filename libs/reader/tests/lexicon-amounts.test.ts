@@ -46,6 +46,12 @@ function grouped(integer: string, group: string): string {
 const magnitudes = fc.bigInt({ min: 0n, max: 999_999_999_999n });
 
 describe('readAmount', () => {
+  it('reads a minus on both sides of an amount with cents as one, and no page number', () => {
+    expect(readAmount('-1.350,00-')).toEqual(readAmount('-1.350,00'));
+    expect(readAmount('-2-')).toEqual([]);
+    expect(readAmount('+7,50-')).toEqual([]);
+  });
+
   it('takes a letter with digits for a name, not for a marked amount', () => {
     for (const name of ['C6', 'S10', 'D2', 'H1']) expect(readAmount(name)).toEqual([]);
     expect(readAmount('R100')).toHaveLength(1);

@@ -42,6 +42,7 @@ const CLOSED = /^(.*\d)\s?\/-$/;
 const WHOLE = /(\d)[.,]--?(?=$|\s?\p{L})/u;
 const CLOSING_DASH = /[/.,]\s?-/;
 const CLOSED_SIGN = /(kr)[.,]-$/i;
+const CENTS_AND_MINUS = /[.,]\d\d-$/;
 const STARS = /^\*+/;
 /** What is left of a card's number. */
 const MASKED = /^\*+\d{4}$/;
@@ -130,11 +131,17 @@ function stripOne(found: Affixes): boolean {
   const first = body[0];
   const last = body.at(-1);
   if (first === '-' || first === '+') return take(found, body.slice(1), { sign: first === '-' ? -1 : 1 });
+  if (isSignedTwice(found, last)) return take(found, body.slice(0, -1), {});
   if (last === '-' || last === '+') return take(found, body.slice(0, -1), { sign: last === '-' ? -1 : 1 });
   if (last === '*') return take(found, body.slice(0, -1), {});
   // "*7,046", "***120.00": stars before the digits keep others from being written there.
   if (first === '*') return !MASKED.test(body) && take(found, body.replace(STARS, ''), {});
   return stripSymbol(found) || stripWord(found);
+}
+
+/** "-1.200,00-": the sign of the figure and that of its column say the same; "- 2 -" is a page. */
+function isSignedTwice({ body, sign }: Affixes, last: string | undefined): boolean {
+  return last === '-' && sign === -1 && CENTS_AND_MINUS.test(body);
 }
 
 function stripSymbol(found: Affixes): boolean {
