@@ -30,6 +30,11 @@ const NUMERIC: readonly { readonly order: DateReading['order']; readonly print: 
 ];
 
 describe('readDate', () => {
+  it('reads a day and a month that both end with a full stop as day and month only', () => {
+    expect(readDate('07.09.')).toMatchObject([{ day: 7, month: 9, order: 'dmy' }]);
+    expect(readDate('07.09')).toHaveLength(2);
+  });
+
   it('counts years by the calendar that they are printed in', () => {
     const iso = (text: string): string[] =>
       readDate(text).map(({ year, month, day }) => `${year}-${month}-${day}`);

@@ -135,6 +135,7 @@ function yearFor(day: PrintedDay, period: Period): number | null {
   const to = period.end ?? period.start;
   if (from === null || to === null) return null;
   const start = Date.parse(`${from}T00:00:00Z`);
+  if (period.end === null) return yearAfter(start, day);
   const end = Date.parse(`${to}T00:00:00Z`);
   let best: number | null = null;
   let distance = Infinity;
@@ -149,6 +150,13 @@ function yearFor(day: PrintedDay, period: Period): number | null {
     }
   }
   return best;
+}
+
+/** The year that puts the day after the one on which the statement starts, or shortly before it. */
+function yearAfter(start: number, day: PrintedDay): number {
+  const year = new Date(start).getUTCFullYear();
+  const first = [year - 1, year].find((one) => Date.UTC(one, day.month - 1, day.day) >= start - LATE_MAX_MS);
+  return first ?? year + 1;
 }
 
 /** The day as printed, also where the calendar does not have it. */

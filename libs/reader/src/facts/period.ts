@@ -4,6 +4,7 @@ import { bestPair, daysBetween, withYears } from './date-pairs.ts';
 import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
+import { openingDay, openingDays } from './opening-days.ts';
 import { monthNamed, monthOfRows } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
@@ -23,7 +24,9 @@ export function periodOf(
   order: DateOrder | null,
 ): StatementDates {
   const front = aroundRows(lines.slice(0, LINES_READ_MAX)).filter((line) => /\d/.test(line.text));
-  const statementDate = labelledDate(front, lines, order);
+  const opened = openingDays(values, lines, order);
+  const heads = opened.size === 0 ? front : front.filter(({ index }) => !opened.has(index));
+  const statementDate = labelledDate(heads, lines, order);
   const boxes = lines
     .slice(0, LINES_READ_MAX)
     .filter((line, at) => line.isRow && headsSummary(lines[at - 1]));
@@ -46,7 +49,9 @@ export function periodOf(
   const boxed = fromBalances(values.map(outOfRow), order);
   if (boxed !== null && statementDate !== null && daysBetween(boxed.end, statementDate) === 0)
     return { period: withYears(boxed.start, boxed.end, statementDate.year), statementDate };
-  return { period: statementDate === null ? null : { start: null, end: statementDate }, statementDate };
+  if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
+  const start = openingDay(values, order);
+  return { period: start === null ? null : { start, end: null }, statementDate };
 }
 
 /** "09/01/2018   Beginning balance   18,805.47" in the summary of a statement that closes on the other day. */

@@ -200,7 +200,10 @@ function dayAndMonth(
   // Czech and Slovene ones with a full stop: "5. 1.".
   if (separator === '.' && second.length < 2 && !isClosed) return [];
   const [a, b] = [Number(first), Number(second)];
-  return valid([reading(null, b, a, 'dmy'), reading(null, a, b, 'mdy')]);
+  const days = valid([reading(null, b, a, 'dmy'), reading(null, a, b, 'mdy')]);
+  // "10.08.": a full stop behind each number makes it an ordinal, and those who write so name the day first.
+  const ordinal = separator === '.' && isClosed ? days.filter(({ order }) => order === 'dmy') : [];
+  return ordinal.length > 0 ? ordinal : days;
 }
 
 function cjkDate(text: string): readonly DateReading[] | null {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const days = (reading: ReturnType<typeof read>): (string | null)[] =>
+  reading.transactions.map(({ date }) => date);
+
+describe('the day of the balance from which a statement starts', () => {
+  const head: Cell[][] = [
+    [[40, 'Musterbank AG Kontoauszug']],
+    [[40, 'IBAN AT00 1234 5000 0067 8901']],
+    [
+      [40, 'Alter Saldo per'],
+      [160, '30.09.2024'],
+      [300, '80,00', 'right'],
+    ],
+    beside('Neuer Saldo zu Ihren Gunsten', '110,50'),
+  ];
+
+  it('is no day on which the statement ends: rows without a year come after it', () => {
+    const reading = read([
+      ...head,
+      row('Datum', 'Text', 'Betrag EUR'),
+      row('11.11', 'Gutschrift', '55,50'),
+      row('31.12', 'Buchung', '25,00-'),
+    ]);
+    expect(amounts(reading)).toEqual(['55.50', '-25.00']);
+    expect(days(reading)).toEqual(['2024-11-11', '2024-12-31']);
+    expect(reading.accounts[0]).toMatchObject({ period_start: '2024-09-30', period_end: null });
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('leaves the statement its own date', () => {
+    const reading = read([
+      [[40, 'Auszugsdatum 15.01.2025']],
+      ...head,
+      row('Datum', 'Text', 'Betrag EUR'),
+      row('11.11', 'Gutschrift', '55,50'),
+      row('10.01', 'Buchung', '25,00-'),
+    ]);
+    expect(days(reading)).toEqual(['2024-11-11', '2025-01-10']);
+    expect(reading.accounts[0]?.period_end).toBe('2025-01-15');
+  });
+});
