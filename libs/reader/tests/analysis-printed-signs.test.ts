@@ -3,6 +3,21 @@ import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('signs', () => {
+  it('that a column prints on half of its amounts are not turned to reach a balance', () => {
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      row('03/01/2025', 'Opening balance', '900.00'),
+      row('03/04/2025', 'Transfer', '100.00'),
+      row('03/09/2025', 'Transfer', '-250.00'),
+      row('03/20/2025', 'Interest', '12.40'),
+      row('03/31/2025', 'Tax', '-3.10'),
+      row('03/31/2025', 'Closing balance', '1,059.30'),
+    ]);
+    expect(amounts(reading)).toEqual(['100.00', '-250.00', '12.40', '-3.10']);
+    expect(reading.verdict).toBe('discrepant');
+  });
+
   it('that are printed stand over words that mostly agree with them', () => {
     const reading = read([
       ...HEAD,

@@ -19,7 +19,7 @@ export function likelihood(
   const worth: number[] = [];
   roles.forEach((role, track) => {
     worth.push(priorOf(role, headers[track] ?? []));
-    if (role === 'free') worth.push(PRIOR.free);
+    if (role === 'free') worth.push(PRIOR.free, printsSigns(track, entries) ? BOTH_WAYS : 0);
     if (role === 'negated') worth.push(PRIOR.negated);
     if (role === 'balance' && !isKept(entries, track) && headers[track]?.[0] !== 'balance')
       worth.push(UNKEPT);
@@ -77,6 +77,21 @@ function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): nu
   // Amounts that are all zero, or that cancel out on every line, leave any column of constants "explained".
   if (rows > 1 && (none === rows || both === rows)) return NOTHING_MOVES - rows;
   return rows === 0 ? 0 : (-3 * both - 1.5 * none) / rows;
+}
+
+/** So much of a column has a minus, and so much has none, where its signs are printed and are no reversals here and there. */
+const SIGNED_SHARE = 0.25;
+
+/** A minus on many amounts and none on many others of a text page says the direction of all: none of them is free. */
+function printsSigns(track: number, entries: readonly Entry[]): boolean {
+  let [minus, all] = [0, 0];
+  for (const { values, mark, scanned } of entries) {
+    const value = values[track] ?? null;
+    if (value === null || mark || scanned || value.minor === 0) continue;
+    all += 1;
+    if (value.sign === -1) minus += 1;
+  }
+  return all > 0 && minus >= SIGNED_SHARE * all && all - minus >= SIGNED_SHARE * all;
 }
 
 /** A column that prints plus and minus holds money in and money out alike. */
