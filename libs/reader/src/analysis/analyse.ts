@@ -266,7 +266,7 @@ function bestView(
   const views = [false, true].map((liability) => {
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, labels, lines, liability, format);
-    const ledger = assemble(segmentsOf(turned), evidence, liability);
+    const ledger = assemble(segmentsOf(turned, evidence.openings), evidence, liability);
     return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
   type Scored = Omit<View, 'isTied'> & { readonly score: number };

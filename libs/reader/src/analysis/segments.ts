@@ -25,6 +25,7 @@ const PRIOR = {
   bare: 0.7,
   bareBesideHeaded: 0.3,
   wordless: 0.1,
+  behind: 0.3,
 } as const;
 
 const MONEY: ReadonlySet<string> = new Set(['debit', 'credit', 'amount']);
@@ -43,7 +44,7 @@ const DAYS_MIN = 3;
 const WORDLESS_SHARE = 0.7;
 
 /** Cuts the candidates of all tables to segments, in reading order. */
-export function segmentsOf(readings: readonly TableReading[]): Segment[] {
+export function segmentsOf(readings: readonly TableReading[], openings: readonly number[] = []): Segment[] {
   const headed = readings.some(({ table, candidates }) => isHeaded(table) && candidates.some((c) => c.dated));
   const datedHeaders = new Set(
     readings.flatMap(({ table, candidates }) =>
@@ -55,11 +56,16 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
     .flatMap((reading) => reading.candidates)
     .sort((a, b) => a.entry.line.index - b.entry.line.index);
   const headings = headingsByPage(readings.map(({ table }) => table));
+  const end = closedAt(readings, rows, openings);
   const groups: { rows: Candidate[]; heading: string }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     const before = last?.rows.at(-1);
-    const joined = last !== undefined && before?.table === row.table && before.section === row.section;
+    const joined =
+      last !== undefined &&
+      before?.table === row.table &&
+      before.section === row.section &&
+      (isBehind(before, end) || !isBehind(row, end));
     const heading = headingBetween(row, joined ? before : undefined, headings);
     if (joined && heading === null) last.rows.push(row);
     else groups.push({ rows: [row], heading: heading ?? '' });
@@ -72,9 +78,54 @@ export function segmentsOf(readings: readonly TableReading[]): Segment[] {
       heading,
       mark: '',
       rows: group,
-      prior: strayed(group, datedHeaders) ? PRIOR.wordless : priorOf(group, headed, worded),
+      prior: strayed(group, datedHeaders)
+        ? PRIOR.wordless
+        : behindEnd(group, end, priorOf(group, headed, worded)),
     };
   });
+}
+
+/**
+ * The line of the closing balance behind which the account has no more rows: the one to which the rows lead from the
+ * opening balance, else the last one under which nothing opens again. Infinity where there is none.
+ */
+function closedAt(
+  readings: readonly TableReading[],
+  rows: readonly Candidate[],
+  openings: readonly number[],
+): number {
+  const marks = readings.flatMap((reading) => reading.marks.filter(({ carried }) => !carried));
+  marks.sort((a, b) => a.entry.line.index - b.entry.line.index);
+  const closings = marks.filter(({ kind }) => kind === 'closing');
+  const last = marks.at(-1);
+  const reached = closings.find(({ entry, minor }) => leadTo(rows, entry.line.index, minor, openings));
+  const end = reached ?? (last?.kind === 'closing' ? last : undefined);
+  const at = end?.entry.line.index ?? Infinity;
+  // A summary prints the balance before most of the rows; an annex explains a few of those above it.
+  const over = rows.filter((row) => row.dated && row.entry.line.index < at).length;
+  return over > rows.length - over ? at : Infinity;
+}
+
+/** The rows over a line add up from one of the opening balances to this one. */
+function leadTo(
+  rows: readonly Candidate[],
+  line: number,
+  balance: number,
+  openings: readonly number[],
+): boolean {
+  const own = rows.filter(({ entry }) => entry.line.index < line);
+  const sum = own.reduce((total, { minor }) => total + minor, 0);
+  return sum !== 0 && openings.includes(balance - sum);
+}
+
+function isBehind({ entry }: Candidate, end: number): boolean {
+  return entry.line.index > end;
+}
+
+/** What an annex prints under the closing balance of the list that it continues explains rows above it. */
+function behindEnd(rows: readonly Candidate[], end: number, prior: number): number {
+  const [first] = rows as [Candidate];
+  return isBehind(first, end) && prior < 1 ? Math.min(prior, PRIOR.behind) : prior;
 }
 
 /** By table and page: a long table has as many headings as pages, and looking at all of them for each row takes seconds. */
@@ -135,7 +186,11 @@ function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare
     (roles.every((role) => role !== undefined && MONEY.has(role)) &&
       rows.every(({ text }) => text.description !== ''));
   const named = table.trackHeaders.some((heads) => heads.length > 0);
-  return isDescribed && named && datedShare >= DATED_SHARE_MIN ? PRIOR.datedRows : PRIOR.headedUndated;
+  // Debits and credits beside a day of value, under a name that is not known for the rest.
+  const isLedger = (['value_date', 'debit', 'credit'] as const).every((role) => roles.includes(role));
+  return (isDescribed || isLedger) && named && datedShare >= DATED_SHARE_MIN
+    ? PRIOR.datedRows
+    : PRIOR.headedUndated;
 }
 
 /** Rows that print no day, from the first one on under lines that do: each day stands once over what happened on it. */

@@ -128,6 +128,7 @@ function clusteredTables(
       tracks.length === 0
         ? last
         : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks) && datesFit(cluster, dateTracks)) ??
+          clusters.find((cluster) => standsBeside(cluster, { tracks, dateTracks }, header)) ??
           null);
     if (host === null) {
       // What stands over the first amounts may be text that leads to them.
@@ -147,6 +148,17 @@ function datesFit(cluster: Block, dateTracks: readonly Track<Extent>[]): boolean
   return (
     cluster.dateTracks.length === 0 || dateTracks.length === 0 || sharesTrack(cluster.dateTracks, dateTracks)
   );
+}
+
+/** Amounts under one name for money and amounts under another, behind the same days: debits and credits of one list. */
+function standsBeside(
+  cluster: Block,
+  { tracks, dateTracks }: Omit<Block, 'lines'>,
+  header: Header | null,
+): boolean {
+  const names = header?.cells.filter(({ roles }) => roles[0] === 'debit' || roles[0] === 'credit') ?? [];
+  if (names.length < 2 || !sharesTrack(cluster.dateTracks, dateTracks)) return false;
+  return [...cluster.tracks, ...tracks].every((track) => names.some((name) => overlaps(name, track)));
 }
 
 function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boolean): TokenLine[][] {
