@@ -19,6 +19,10 @@ describe('a period', () => {
     });
   });
 
+  it('goes from one day "jusqu\'au" the other', () => {
+    expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('is of no months where the first is part of a date', () => {
     const { period } = only(`Account statement 2 March 2026 - April 2026${ROWS}`).facts;
     expect(period?.start).not.toMatchObject({ month: 3, day: 1 });

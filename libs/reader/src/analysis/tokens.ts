@@ -43,6 +43,8 @@ const AFFIX =
   /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
 /** "debit", "Soll"; "CR" and "Dr." are never a description's. */
 const WHOLE_WORD = /^\p{L}{4,}$/u;
+const MARK_BEFORE = /^(?:DR|CR)\.?$/;
+const CENTS = /^\d[\d.,']*[.,]\d\d$/;
 const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
@@ -190,8 +192,8 @@ function startsDate(text: string, next: string | undefined): boolean {
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {
   const first = words[at] as Word;
   const digit = HAS_DIGIT.test(first.text);
-  if (!digit && (!AFFIX.test(first.text) || endsCompany(words, at) || leadsToMonth(words, at, unit)))
-    return null;
+  const opens = AFFIX.test(first.text) || isMarkBefore(words, at, unit);
+  if (!digit && (!opens || endsCompany(words, at) || leadsToMonth(words, at, unit))) return null;
   const most = joinableAmount(words, at, unit);
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
@@ -209,6 +211,14 @@ function leadsToMonth(words: readonly Word[], at: number, unit: number): boolean
   if (currency === undefined || day === undefined || month === undefined) return false;
   if (!/^[A-Z]{3}$/.test(currency) || !/^\d{1,2}$/.test(day)) return false;
   return dateAt(words, at + 1, unit)?.dates.some(({ order }) => order === 'named') === true;
+}
+
+/** "DR 802.00": a mark that stands in the column of its amount, right before it and away from the words. */
+function isMarkBefore(words: readonly Word[], at: number, unit: number): boolean {
+  const [before, mark, amount] = [words[at - 1], words[at], words[at + 1]];
+  if (mark === undefined || amount === undefined || !MARK_BEFORE.test(mark.text)) return false;
+  if (!CENTS.test(amount.text) || gap(mark, amount) > GAP.text * unit) return false;
+  return before === undefined || gap(before, mark) > GAP.affix * unit;
 }
 
 /** "SDN BHD" and "(M) BHD" end the names of Malaysian companies; the dinar of Bahrain stands behind no such word. */

@@ -1,4 +1,5 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
+import type { AmountReading } from '../lexicon/amounts.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { endsCompany, type Token, type TokenLine } from './tokens.ts';
 
@@ -130,6 +131,8 @@ export function printedAs(minor: number, values: readonly (Value | null)[]): Val
   return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
 }
 
+const GROUPED_BY_SPACES = /^\d{1,3}(?: \d{3})+$/;
+
 /** The token as an amount in this format, or null. */
 export function valueOf(token: Token, format: NumberFormat): Value | null {
   const reading = token.amounts.find(
@@ -147,8 +150,16 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
     marker: reading.marker,
     currency: reading.currency,
     // "Account 4711 6032 EUR" is no amount: a code beside bare digits says less than a sign does.
-    strong: reading.digits > 0 || reading.style !== 'none' || SIGN.test(reading.symbol ?? ''),
+    strong: isStrongIn(format, token, reading),
   };
+}
+
+function isStrongIn({ digits }: NumberFormat, { text }: Token, reading: AmountReading): boolean {
+  if (reading.digits > 0 || SIGN.test(reading.symbol ?? '')) return true;
+  // "Registre du commerce 662 042 448": among amounts with cents a number in groups alone is a company's.
+  const isNumber =
+    digits > 0 && reading.sign === 0 && reading.currency === null && GROUPED_BY_SPACES.test(text);
+  return reading.style !== 'none' && !isNumber;
 }
 
 /** A damaged amount's most plausible reading, with the others; null where it has none. It may also be whole as it stands. */

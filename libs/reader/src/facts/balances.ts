@@ -30,10 +30,10 @@ const OTHERWISE: ReadonlySet<LabelMeaning> = new Set<LabelMeaning>([
 ]);
 /** Words that make a balance an average, a limit or one of another kind. */
 const OTHER_BALANCE =
-  /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
+  /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|rewardcash|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
 /** The heading of a table of rewards, and how far under it its balances stand. */
 const REWARDS =
-  /\b(?:rewards?|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
+  /\b(?:rewards?|rewardcash|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
 export const REWARD_LINES = 6;
 
 /** Whether a heading is one of points or money that is given back. */
