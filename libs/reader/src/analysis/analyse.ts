@@ -52,6 +52,7 @@ import { partSerials } from './serials.ts';
 import { joinSigns } from './sign-columns.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { spreadBalances } from './stacked-balances.ts';
+import { spanHeads } from './spans.ts';
 import { stackDays } from './stacked-days.ts';
 import { isStatement } from './statementhood.ts';
 import { dayHeads, sumHeads } from './sum-heads.ts';
@@ -144,7 +145,12 @@ function readTables(
   const sections = sectionByLine(found, lines.length);
   const starts = new Set(found.map((section) => section.from));
   const sums = [...heads.map((head) => head.line), ...groupHeads(lines, labels, format)];
-  const apart = [...announcedLines(lines), ...unbookedLines(lines, headers), ...holderHeads(lines, headers)];
+  const apart = [
+    ...announcedLines(lines),
+    ...unbookedLines(lines, headers),
+    ...holderHeads(lines, headers),
+    ...spanHeads(lines),
+  ];
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));

@@ -1,6 +1,7 @@
 import { readDate } from '../lexicon/dates.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
+import { beginsSpan } from './spans.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
@@ -181,7 +182,9 @@ function printsYearsBelow(lines: readonly TokenLine[]): boolean {
 }
 
 function printsTwoDays(lines: readonly TokenLine[]): boolean {
-  const rows = lines.filter((line) => (line.tokens[0]?.dates.length ?? 0) > 0 && pays(line));
+  const rows = lines.filter(
+    (line) => (line.tokens[0]?.dates.length ?? 0) > 0 && pays(line) && !beginsSpan(line),
+  );
   const stacked = rows.filter((line) => {
     const next = lines[line.index + 1];
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
@@ -196,12 +199,15 @@ function isNoBalance({ text }: TokenLine): boolean {
   return !lineMeanings(text).some((meaning) => BALANCE_LABELS.has(meaning));
 }
 
-/** Money stands under a day and its words before the next day: the day begins a row whose amount is on its last line. */
+/**
+ * Money stands under a day and its words before the next day: the day begins a row whose amount is on its last line.
+ * A balance is no row's.
+ */
 function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
   for (let at = day.index + 1; at <= day.index + ROW_LINES_MAX; at += 1) {
     const line = lines[at];
     if (line === undefined || line.page !== day.page || (line.tokens[0]?.dates.length ?? 0) > 0) return false;
-    if (pays(line)) return true;
+    if (pays(line)) return isNoBalance(line);
   }
   return false;
 }
