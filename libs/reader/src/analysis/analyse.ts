@@ -60,6 +60,7 @@ import { tablesOf } from './tables.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unbookedLines } from './unbooked-lists.ts';
 import { unfoldParallel } from './unfold.ts';
+import { partDays } from './welded-days.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 import { numberFormat, type NumberFormat } from './values.ts';
 
@@ -75,6 +76,7 @@ export type Analysis =
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
+  partDays,
   withoutFullStops,
   withoutOperators,
   spreadNames,
@@ -272,7 +274,9 @@ function bestView(
   const views = [false, true].map((liability) => {
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, labels, lines, liability, format);
-    const ledger = assemble(segmentsOf(turned, evidence.openings), evidence, liability);
+    // Behind the closing balance of one account stand the rows of the next, whose summary may come after them.
+    const closed = part.to < lines.length ? null : evidence.openings;
+    const ledger = assemble(segmentsOf(turned, closed), evidence, liability);
     return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
   type Scored = Omit<View, 'isTied'> & { readonly score: number };

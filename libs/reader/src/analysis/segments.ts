@@ -43,8 +43,11 @@ const DAYS_MIN = 3;
 /** Dates and amounts without a word are a grid of balances, where other rows have words. */
 const WORDLESS_SHARE = 0.7;
 
-/** Cuts the candidates of all tables to segments, in reading order. */
-export function segmentsOf(readings: readonly TableReading[], openings: readonly number[] = []): Segment[] {
+/**
+ * Cuts the candidates of all tables to segments, in reading order, and at the closing balance to which the rows lead from
+ * one of the opening balances; these are null where the rows of another account follow.
+ */
+export function segmentsOf(readings: readonly TableReading[], openings: readonly number[] | null): Segment[] {
   const headed = readings.some(({ table, candidates }) => isHeaded(table) && candidates.some((c) => c.dated));
   const datedHeaders = new Set(
     readings.flatMap(({ table, candidates }) =>
@@ -56,7 +59,7 @@ export function segmentsOf(readings: readonly TableReading[], openings: readonly
     .flatMap((reading) => reading.candidates)
     .sort((a, b) => a.entry.line.index - b.entry.line.index);
   const headings = headingsByPage(readings.map(({ table }) => table));
-  const end = closedAt(readings, rows, openings);
+  const end = openings === null ? Infinity : closedAt(readings, rows, openings);
   const groups: { rows: Candidate[]; heading: string }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);

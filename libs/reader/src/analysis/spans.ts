@@ -1,6 +1,7 @@
+import { isCurrencyCode } from '@counterfoil/money';
 import { RANGE_WORDS } from '../facts/period-words.ts';
 import { fold } from '../lexicon/fold.ts';
-import type { TokenLine } from './tokens.ts';
+import { hasWord, type TokenLine } from './tokens.ts';
 
 const WORD = /\p{L}/u;
 
@@ -13,11 +14,25 @@ export function beginsSpan({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
   return WORD.test(word.text) && words.every((one) => RANGE_WORDS.has(one));
 }
 
-/** Lines of nothing but a range of days and an amount: the period of the statement beside its balance, and no row. */
+/**
+ * Lines with days and an amount that are the head's and no rows: the period of the statement beside its balance, and
+ * the values of a box without a word, the day of the statement and the two of its period among them.
+ */
 export function spanHeads(lines: readonly TokenLine[]): readonly number[] {
-  return lines.flatMap((line) => {
-    const rest = line.tokens.slice(3);
-    const isBare = rest.length > 0 && rest.every(({ amounts }) => amounts.length > 0);
-    return isBare && beginsSpan(line) ? [line.index] : [];
-  });
+  return lines.flatMap((line) => (isPeriodWithBalance(line) || isBoxOfDays(line) ? [line.index] : []));
+}
+
+function isPeriodWithBalance(line: TokenLine): boolean {
+  const rest = line.tokens.slice(3);
+  return rest.length > 0 && rest.every(({ amounts }) => amounts.length > 0) && beginsSpan(line);
+}
+
+/** A row has a day of booking and one of value, and says what it is of. */
+const ROW_DAYS_MAX = 2;
+
+function isBoxOfDays({ tokens, words }: TokenLine): boolean {
+  const days = tokens.filter(({ dates }) => dates.length > 0);
+  if (days.length <= ROW_DAYS_MAX) return false;
+  const named = new Set(days.flatMap((day) => day.words));
+  return words.every((word) => named.has(word) || !hasWord(word.text) || isCurrencyCode(word.text));
 }

@@ -131,7 +131,7 @@ export function printedAs(minor: number, values: readonly (Value | null)[]): Val
   return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
 }
 
-const GROUPED_BY_SPACES = /^\d{1,3}(?: \d{3})+$/;
+const GROUPED_BY_SPACES = /^\d{1,3}(?: \d{3}){2,}$/;
 
 /** The token as an amount in this format, or null. */
 export function valueOf(token: Token, format: NumberFormat): Value | null {

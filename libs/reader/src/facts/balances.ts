@@ -68,7 +68,7 @@ export function balancesOf(
     else if (start > 0) opening.push({ value, weight: start });
     if (end > 0) closing.push({ value, weight: end });
   }
-  for (const { value, at } of datedBalances(plain, period)) {
+  for (const { value, at } of datedBalances(plain, period, lines)) {
     (at === 'start' ? opening : closing).push({ value, weight: 2.5 });
   }
   const opens = plain.find((value) => isPlainOpening(value, lines));
@@ -238,6 +238,7 @@ function ranked(
 function datedBalances(
   values: readonly LabelledValue[],
   period: Period | null,
+  lines: readonly SheetLine[],
 ): readonly { value: LabelledValue; at: 'start' | 'end' }[] {
   const all = values.filter((value) => value.meanings.includes('dated_balance'));
   const found: { value: LabelledValue; at: 'start' | 'end' }[] = [];
@@ -252,6 +253,7 @@ function datedBalances(
   const [first] = dated;
   const last = dated.at(-1);
   if (first === undefined || last === undefined) return [];
+  if (first === last && standsOverRows(first, values, lines)) return [{ value: first, at: 'start' }];
   if (first === last || (first.label === last.label && first.reading.value === last.reading.value))
     return [{ value: first, at: 'end' }];
   const backwards = order(first.date[0]) > order(last.date[0]);
@@ -260,6 +262,22 @@ function datedBalances(
     { value: last, at: backwards ? 'start' : 'end' },
   ];
 }
+
+/** "Solde au 30/09/2025" over the rows and "Nouveau solde" under them: the one is that from which they start. */
+function standsOverRows(
+  dated: LabelledValue,
+  values: readonly LabelledValue[],
+  lines: readonly SheetLine[],
+): boolean {
+  // More days than those of booking and of value are a box's.
+  const rows = lines.filter(({ isRow, tokens }) => isRow && tokens.filter(isDay).length <= 2);
+  const [first, last] = [rows[0]?.index ?? -1, rows.at(-1)?.index ?? Infinity];
+  const closes = ({ meanings, index }: LabelledValue): boolean =>
+    meanings.includes('closing') && !meanings.includes('dated_balance') && index > last;
+  return dated.index < first && values.some(closes);
+}
+
+const isDay = ({ dates }: SheetLine['tokens'][number]): boolean => dates.length > 0;
 
 function near(date: DateReading, edge: DateReading | null, daysBefore: number): boolean {
   if (edge === null) return false;
