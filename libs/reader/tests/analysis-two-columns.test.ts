@@ -17,7 +17,7 @@ describe('debits and credits whose texts go on at the edge of the rows', () => {
       [[40, 'Kontonummer: 1234567890']],
       [[40, 'Erstellungsdatum: 12.02.2025']],
       beside('Alter Kontostand in EUR', '0,00'),
-      booked('lfd.', 'Umsatzinformationen', 'Wertstellung', 'Soll (EUR)', 'Haben (EUR)'),
+      booked('lfd.', 'Musterspalte', 'Wertstellung', 'Soll (EUR)', 'Haben (EUR)'),
       booked('1', '06.02.2025 Gutschrift', '05.02.2025', '', '60,00'),
       [[40, 'Uebertrag vom Sparen']],
       booked('2', '06.02.2025 Gutschrift', '05.02.2025', '', '340,00'),

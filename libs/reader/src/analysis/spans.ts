@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@counterfoil/money';
 import { RANGE_WORDS } from '../facts/period-words.ts';
 import { fold } from '../lexicon/fold.ts';
-import { hasWord, type TokenLine } from './tokens.ts';
+import { hasWord, isStrong, type Token, type TokenLine } from './tokens.ts';
 
 const WORD = /\p{L}/u;
 
@@ -16,11 +16,16 @@ export function beginsSpan({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
 
 /**
  * Lines with days and an amount that are the head's and no rows: the period of the statement beside its balance, and
- * the values of a box without a word, the day of the statement and the two of its period among them.
+ * over all rows the values of a box without a word, the day of the statement and the two of its period among them.
  */
 export function spanHeads(lines: readonly TokenLine[]): readonly number[] {
-  return lines.flatMap((line) => (isPeriodWithBalance(line) || isBoxOfDays(line) ? [line.index] : []));
+  const first = lines.find(({ tokens }) => tokens.some(isDay) && tokens.some(isStrong));
+  // Each page prints the box again.
+  const box = first !== undefined && isBoxOfDays(first) ? first.text : null;
+  return lines.flatMap((line) => (line.text === box || isPeriodWithBalance(line) ? [line.index] : []));
 }
+
+const isDay = ({ dates }: Token): boolean => dates.length > 0;
 
 function isPeriodWithBalance(line: TokenLine): boolean {
   const rest = line.tokens.slice(3);
@@ -31,7 +36,7 @@ function isPeriodWithBalance(line: TokenLine): boolean {
 const ROW_DAYS_MAX = 2;
 
 function isBoxOfDays({ tokens, words }: TokenLine): boolean {
-  const days = tokens.filter(({ dates }) => dates.length > 0);
+  const days = tokens.filter(isDay);
   if (days.length <= ROW_DAYS_MAX) return false;
   const named = new Set(days.flatMap((day) => day.words));
   return words.every((word) => named.has(word) || !hasWord(word.text) || isCurrencyCode(word.text));
