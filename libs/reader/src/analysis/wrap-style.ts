@@ -25,6 +25,8 @@ const WORTH = { openedAbove: 3, bareStart: 3, goesOnBelow: 2 } as const;
 const NEARLY_ALL = 0.9;
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
+/** "PAIEMENT CB 1406 LYON": what a payment was with, and its place, follow on so many words for its kind. */
+const KIND_WORDS = 2;
 /** More lines over a page's first row are an explanation of the table. */
 const OPENING_LINES_MAX = 2;
 
@@ -135,8 +137,9 @@ function likeness(table: Table, intervals: readonly Interval[]): number {
   for (const entry of table.entries) {
     const text = entryText(table, entry);
     if (text === '') continue;
-    const kind = kinds.get(text);
-    if (kind === undefined) kinds.set(text, [entry]);
+    const name = text.split(' ', KIND_WORDS).join(' ');
+    const kind = kinds.get(name);
+    if (kind === undefined) kinds.set(name, [entry]);
     else kind.push(entry);
   }
   let votes = 0;
