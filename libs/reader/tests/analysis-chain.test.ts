@@ -91,4 +91,25 @@ describe('walk', () => {
     );
     expect(walk(steps, 0).amounts).toEqual([7_355, 100]);
   });
+
+  it('goes on from the balance of a line left out where the next one follows from it', () => {
+    const row = (amount: number, balance: number | null, doubtful = true): Step => ({
+      ...TEXT,
+      amount,
+      balance,
+      doubtful,
+    });
+    // The balance before the line is misprinted: 40 stands for 140.
+    const steps = [
+      row(40, 40, false),
+      row(-20, null),
+      row(-10, 110),
+      row(30, null, false),
+      row(5, 145),
+      row(-45, 100, false),
+    ];
+    const chain = walk(steps, 100);
+    expect(chain.amounts).toEqual([40, -20, -10, 30, 5, -45]);
+    expect(chain.proven).toEqual([false, false, false, true, true, true]);
+  });
 });

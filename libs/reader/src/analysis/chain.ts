@@ -37,6 +37,8 @@ export interface Chain {
 /** The amounts of some steps, by the place of each in the list. */
 type Amounts = readonly (readonly [number, number | null])[];
 
+/** One step may lead from what is no balance to the next figure by chance. */
+const LED_STEPS_MIN = 2;
 /** Beyond this many free signs or doubtful lines between two balances an explanation is a coincidence. */
 const FREE_MAX = 10;
 
@@ -53,6 +55,7 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
   let explained = 0;
   let known = opening;
   let from = 0;
+  let left: number | null = null;
   for (let index = 0; index < steps.length; index += 1) {
     const step = steps[index] as Step;
     if (step.balance === null) continue;
@@ -69,11 +72,25 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
     const solution = isOpen(steps, from, index)
       ? solve(steps, movesOf(amounts, from, index), index, known)
       : null;
+    // The balance of an undated line that was left out leads on to this one: it is a row, and its balance wrong or missed.
+    if (solution === null && left !== null && leadsOn(steps, left, index)) {
+      for (let at = from; at <= index; at += 1) amounts[at] = steps[at]?.amount ?? null;
+      settle(proven, amounts, from, left, false);
+      settle(proven, amounts, left + 1, index, true);
+      links += 2;
+      explained += 1;
+      known = step.balance;
+      from = index + 1;
+      left = null;
+      continue;
+    }
     // An undated line that breaks the chain is no row: forget it and keep the balance before it.
     if (solution === null && step.doubtful) {
       amounts[index] = null;
+      left = index;
       continue;
     }
+    left = null;
     links += 1;
     if (solution === null) {
       if (!settle(proven, amounts, from, index, false)) proven[index] = false;
@@ -90,6 +107,19 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
     from = index + 1;
   }
   return { links, explained, amounts, proven, balances, mended };
+}
+
+/** Whether money moved between two balances as their difference says, each amount as it is printed. */
+function leadsOn(steps: readonly Step[], left: number, to: number): boolean {
+  const [before, after] = [steps[left]?.balance ?? null, steps[to]?.balance ?? null];
+  if (before === null || after === null || to - left < LED_STEPS_MIN) return false;
+  let sum = 0;
+  for (let at = left + 1; at <= to; at += 1) {
+    const step = steps[at];
+    if (step?.unsigned === true && step.amount !== 0) return false;
+    sum += step?.amount ?? 0;
+  }
+  return sum !== 0 && sum === after - before;
 }
 
 /**
