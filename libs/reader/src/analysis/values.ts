@@ -131,7 +131,7 @@ export function printedAs(minor: number, values: readonly (Value | null)[]): Val
   return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
 }
 
-const GROUPED_BY_SPACES = /^\d{1,3}(?: \d{3}){2,}$/;
+const COMPANY_NUMBER = /^\d{3} \d{3} \d{3}$/;
 
 /** The token as an amount in this format, or null. */
 export function valueOf(token: Token, format: NumberFormat): Value | null {
@@ -157,8 +157,7 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
 function isStrongIn({ digits }: NumberFormat, { text }: Token, reading: AmountReading): boolean {
   if (reading.digits > 0 || SIGN.test(reading.symbol ?? '')) return true;
   // "Registre du commerce 662 042 448": among amounts with cents a number in groups alone is a company's.
-  const isNumber =
-    digits > 0 && reading.sign === 0 && reading.currency === null && GROUPED_BY_SPACES.test(text);
+  const isNumber = digits > 0 && reading.sign === 0 && reading.currency === null && COMPANY_NUMBER.test(text);
   return reading.style !== 'none' && !isNumber;
 }
 
