@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, described, read } from './analysis-manner.ts';
+import { amounts, beside, described, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const BANK: Cell[][] = [[[40, 'Example Harbour Bank']], [[40, 'STATEMENT OF ACCOUNT']]];
@@ -266,5 +266,71 @@ describe('a list of amounts without signs, kinds or sums', () => {
       ...days.map((day) => entry(`2025-02-${day}`, `Northern goods ${day}`, `1${day}.50`)),
     ]);
     expect(reading.accounts[0]?.statement_type).toBe('unknown');
+  });
+});
+
+describe('a list under a name for days of value only', () => {
+  it('has the rows whose days stand under it', () => {
+    const reading = read([
+      [[40, 'Example Harbour Bank']],
+      [[40, 'Kontoauszug Nr: 003/2025']],
+      beside('Alter Saldo vom 30.06.2025', '2.000,00+'),
+      [
+        [40, 'Buchungs- Valuta Buchungstext'],
+        [500, 'Betrag', 'right'],
+      ],
+      [
+        [40, 'datum'],
+        [199, 'in'],
+        [500, 'EUR', 'right'],
+      ],
+      row('04.07. 06.07.', 'Überweisung', '1.000,00-'),
+      row('07.07. 07.07.', 'Zinsabschluss', '1,00+'),
+    ]);
+    expect(amounts(reading)).toEqual(['-1000.00', '1.00']);
+  });
+});
+
+describe('a list of which one row alone would lead from balance to balance', () => {
+  it('keeps its other rows, and is said to contradict its balances', () => {
+    const reading = read([
+      [[40, 'Example Harbour Bank']],
+      [[40, 'Kontoauszug']],
+      beside('Alter Kontostand', '22.535,00'),
+      row('Buchung', 'Beschreibung', 'Betrag'),
+      row('05.01.2026', 'Lastschrift', '+1.000,00'),
+      row('07.01.2026', 'Kauf', '-980,00'),
+      row('09.01.2026', 'Kauf', '-300,00'),
+      [[40, 'Einzahlungen']],
+      row('20.01.2026', 'Gutschrift', '+5.000,00'),
+      beside('Neuer Kontostand', '27.535,00'),
+    ]);
+    expect(amounts(reading)).toHaveLength(4);
+    expect(reading.verdict).toBe('discrepant');
+  });
+});
+
+describe('a title with a number and two days', () => {
+  it('tells what the document is, though it has as many words as a sentence', () => {
+    const kindUnder = (title: string): string =>
+      analyse(
+        [
+          pageOf([
+            [[40, 'Example Harbour Bank']],
+            [[40, title]],
+            row('05.03.2026', 'Überweisung', '-418,50'),
+            row('08.03.2026', 'Dauerauftrag', '-150,00'),
+            row('10.03.2026', 'Gutschrift', '+82,00'),
+            beside('Neuer Saldo', '767,50'),
+          ]),
+        ],
+        { documentKey: 'test' },
+      ).kind;
+    expect(kindUnder('Kontoauszug Nummer 004 / 2026 Blatt 1 / 1 vom 05.03.2026 bis 01.04.2026')).toBe(
+      'statement',
+    );
+    expect(kindUnder('Übersicht Nummer 004 / 2026 Blatt 1 / 1 vom 05.03.2026 bis 01.04.2026')).toBe(
+      'not_a_statement',
+    );
   });
 });

@@ -61,33 +61,43 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     signings.set(segment, known);
     return known;
   };
+  let natural: Choice | null = null;
   let best: Choice | null = null;
   // The first set is what the page looks like; others only repair it.
   for (const chosen of segmentSets(segments)) {
     const choice = bestSigns(chosen, chosen.map(signing), evidence);
+    natural ??= choice;
     // The totals of some sections are sums of their rows, and say nothing of the other sections.
     const proven =
       isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen));
     if (best === null || proven) best = choice;
     if (proven) break;
   }
-  if (best === null) return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0, last: null };
-  const rows = best.parts
-    .flatMap((part) => part.rows)
-    .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index);
-  const unprinted = evidence.openings.length === 0 && evidence.closings.length === 0;
-  const last = unprinted ? lastBalance(rows) : null;
-  const ledger = { ...best.outcome, rows, unusualSigns: best.unusual, last };
+  if (best === null || natural === null)
+    return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0, last: null };
+  const ledger = ledgerOf(best, evidence);
   // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
   // Neither does it matter where balances lead through every row from the first to the last.
   const own = ledger.closes ? segments.filter((segment) => !standsAside(segment)) : segments;
-  if (leavesOut(own, best.chosen) && !leadsThrough(ledger))
+  if (leavesOut(own, best.chosen) && !leadsThrough(ledger)) {
+    // Among many amounts some will add up: they do not tell that most of the list is none.
+    const all = ledgerOf(natural, evidence);
+    if (ledger.rows.length * 2 < all.rows.length) return all;
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
+  }
   return ledger.closes
     ? ledger
     : (withOtherEnd(ledger, evidence) ??
         withTotals(ledger, evidence) ??
         worded(mended(ledger, evidence), evidence));
+}
+
+function ledgerOf({ parts, outcome, unusual }: Choice, evidence: Evidence): Ledger {
+  const rows = parts
+    .flatMap((part) => part.rows)
+    .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index);
+  const unprinted = evidence.openings.length === 0 && evidence.closings.length === 0;
+  return { ...outcome, rows, unusualSigns: unusual, last: unprinted ? lastBalance(rows) : null };
 }
 
 /** The ledger with the signs that its rows' words say, where nothing else says any and no printed balances contradict them. */

@@ -179,14 +179,14 @@ function describes(table: Table): boolean {
 }
 
 /**
- * A header that names no date, over descriptions and money, or over money alone: rows that nearly all have a date, and
- * words where no name stands over them, are transactions yet.
+ * A header that names no date but that of value, over descriptions and money, or over money alone: rows that nearly all
+ * have a date, and words where no name stands over them, are transactions yet.
  */
 function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare: number): number {
   const roles = table.header?.cells.map((cell) => cell.roles[0]) ?? [];
   const isDescribed =
     roles.includes('description') ||
-    (roles.every((role) => role !== undefined && MONEY.has(role)) &&
+    (roles.every((role) => role === 'value_date' || (role !== undefined && MONEY.has(role))) &&
       rows.every(({ text }) => text.description !== ''));
   const named = table.trackHeaders.some((heads) => heads.length > 0);
   // Debits and credits beside a day of value, under a name that is not known for the rest.

@@ -3,7 +3,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { nameTrade, titleOf } from './document-title.ts';
 import { headsDue } from './due-columns.ts';
-import { isTradeAccount, keeperOf, looksLikeRow } from './keeper.ts';
+import { isTradeAccount, keeperOf } from './keeper.ts';
 import type { ReadAccount } from './draft.ts';
 import type { Candidate } from './candidates.ts';
 import { isHeaded } from './segments.ts';
@@ -15,6 +15,7 @@ const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phra
 /** The title stands among a page's first lines and is short. */
 const TITLE_LINES = 25;
 const TITLE_WORDS_MAX = 9;
+const LETTER = /\p{L}/u;
 /** The names of a table's columns stand on the last few lines over its rows. */
 const HEADINGS_MAX = 3;
 const WORTH = {
@@ -59,7 +60,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   // What stands between the names of the columns and the first row is the beginning of that row.
   const heads = above
     .slice(0, header === -1 ? above.length : header)
-    .filter((line) => line.words.length <= TITLE_WORDS_MAX && !looksLikeRow(line) && !isHeader(line));
+    .filter((line) => isShort(line) && !isRow(line) && !isHeader(line));
   const named = titleOf(heads.map((line) => line.text));
   // "Rulaj debitor 412,00": what has an amount beside it is no name of a ledger.
   const bare = heads.filter((line) => !line.tokens.some(isStrong));
@@ -82,6 +83,16 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     score += PLAN_TITLE;
   // Asked last: most documents are decided without reading their words for it.
   return score >= SCORE_MIN && (title.bank || !isSettlementNote(accounts, lines));
+}
+
+/** "Account statement no. 004 / 2026 from 05.03.2026 to 01.04.2026": numbers and days make a title no sentence. */
+function isShort({ words }: TokenLine): boolean {
+  return words.filter(({ text }) => LETTER.test(text)).length <= TITLE_WORDS_MAX;
+}
+
+/** A day and an amount printed like money; "no. 004 / 2026 of 05.03.2026" has none. */
+function isRow({ tokens }: TokenLine): boolean {
+  return tokens.some(({ dates }) => dates.length > 0) && tokens.some(isStrong);
 }
 
 /** "Receipt No. | Details | Paid in": the names of a table's columns are no title. */
