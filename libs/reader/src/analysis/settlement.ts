@@ -4,8 +4,8 @@ import { PhraseTable } from '../lexicon/phrase-table.ts';
 import type { ReadAccount } from './draft.ts';
 import type { TokenLine } from './tokens.ts';
 
-/** The number of a security, ISO 6166, or its name: a country, nine letters or digits and a check digit. */
-const ISIN = /(?:^|[^A-Z0-9])(?:ISIN|[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
+/** The number of a security by ISO 6166 (a country, nine letters or digits and a check digit), or the name of such a number. */
+const ISIN = /(?:^|[^A-Z0-9])(?:ISIN|WKN|[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
 /** "ISIN" beside a row is one word of many; a note prints what was dealt in, how much of it, and at what price or where. */
 const KINDS_MIN = 3;
 

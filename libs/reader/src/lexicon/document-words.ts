@@ -107,7 +107,7 @@ export const SETTLEMENT_LABELS = {
   quantity:
     'stück, stk, nominale, nominal, nennwert, nennbetrag, anzahl, menge, depotbestand, quantity, shares, units, quantité, nombre de titres, quantità, cantidad, títulos, aantal, antal, ilość, quantidade, 株数, 数量',
   price:
-    'kurs, zum kurs, ausführungskurs, pro stück, je stück, preis von, price, unit price, per share, cours, prix unitaire, prezzo, precio, koers, cena, preço, 単価, 成交价',
+    'kurs, zum kurs, wertpapierkurs, ausführungskurs, pro stück, je stück, preis von, price, unit price, per share, cours, prix unitaire, prezzo, precio, koers, cena, preço, 単価, 成交价',
   value:
     'kurswert, ausmachender betrag, bruttobetrag, traded value, gross amount, consideration, principal amount, montant brut, controvalore, importe bruto, brutobedrag, bruttobeløp, valor bruto, 約定代金, 成交金额',
   place:
