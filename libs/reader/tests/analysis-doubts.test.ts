@@ -100,11 +100,12 @@ describe('rows that have lost their decimal marks', () => {
         end(420, amount),
         end(540, '766 33'),
       ]),
-    ).words.map((word) => ({
-      ...word,
-      box: [word.box[0], word.box[1] + 300, word.box[2], word.box[3]] as const,
-    }));
+    ).words.map((word) => ({ ...word, box: lower(word.box) }));
     return { ...page, words: [...page.words, ...second] };
+  }
+
+  function lower([x, y, width, height]: Word['box']): Word['box'] {
+    return [x, y + 300, width, height];
   }
 
   it('are doubts though the sums of the others hold', () => {
@@ -114,6 +115,13 @@ describe('rows that have lost their decimal marks', () => {
     expect(losesRows([page], reading)).toBe(true);
     const found = doubtsOf([page], reading).filter(({ line }) => line.top > 300);
     expect(found.map(({ of }) => of)).toEqual(['row', 'row', 'row']);
+  });
+
+  it('are not seen in the period that every page has over its dates', () => {
+    const page = statement('1,400.00', '09/03/2024');
+    const period = scan([[40, '3 March 2024 to 2 April 2024']], [[40, '3 March 2024 to 2 April 2024']]);
+    const words = [...page.words, ...period.words.map((word) => ({ ...word, box: lower(word.box) }))];
+    expect(losesRows([{ ...page, words }], readingOf(page))).toBe(false);
   });
 
   it('are not seen in one dated note, nor where nothing stands beside the rows', () => {
@@ -181,6 +189,17 @@ describe('a second reading', () => {
       word('~x', 300, 0.2),
     ]);
     expect(merged.words.map(({ text }) => text)).toEqual(['12.50', 'Rent', 'D']);
+  });
+
+  it('takes the parts of a word for the whole together, or not at all', () => {
+    const glued = { ...page, words: [word('17May', 10, 0.86), word('12.50.', 200, 0.1)] };
+    const parted = [
+      word('17', 10, 0.97),
+      word('May', 20, 0.95),
+      word('12.50', 200, 0.9),
+      word('€', 225, 0.9),
+    ];
+    expect(withLines(glued, parted).words.map(({ text }) => text)).toEqual(['17May', '12.50', '€']);
   });
 
   it('puts a date in its cell, in place of what was read there, and changes nothing beside it', () => {

@@ -25,6 +25,14 @@ describe('a figure looked at from nearer', () => {
     expect(readFigures(seeing('12.', '3456'), PAPER, [100, 100, 120, 24]).text).toBe('12. 3456');
   });
 
+  it('is an amount without the mark that a currency behind it is taken for', () => {
+    const [amount] = lookAgain(seeing('2.731,40', '.'), PAPER, [
+      word('2.731,4 1', 200, 110, 0.4),
+      word('3,10', 20, 40),
+    ]);
+    expect(amount?.text).toBe('2.731,40');
+  });
+
   it('has its cents once, where the first reading had them apart in the same place', () => {
     const words = [
       word('-73.20', 20, 90),

@@ -111,11 +111,19 @@ function lostRows(pages: readonly PageWords[], { transactions }: StatementReadin
   const ends = balanced ? rows.flatMap((line) => lastAmount(line)?.right ?? []) : [];
   const lost = lines.filter((line) => {
     if (isIn(line, transactions)) return false;
-    const [date] = firstDate(line);
+    const dates = datesOf(line);
+    const [date] = dates;
     if (date === undefined || !lefts.some((left) => Math.abs(left - date.left) < line.height)) return false;
     const behind = line.words.filter(({ box }) => box[0] >= date.right);
     const amounts = behind.filter(({ text }) => CENTS.test(text));
-    if (amounts.length === 0) return behind.filter(({ text }) => NUMBER.test(text)).length > 1;
+    if (amounts.length === 0) {
+      const numbers = behind.filter(({ text }) => NUMBER.test(text));
+      // All the figures of "3 March 2025 to 2 April 2025" are days of a period.
+      return (
+        numbers.length > 1 &&
+        !numbers.every(({ box: [x] }) => dates.some(({ left, right }) => x >= left && x < right))
+      );
+    }
     const end = lastAmount(line)?.right ?? 0;
     const isBalance = amounts.length === 1 && ends.some((other) => Math.abs(other - end) < line.height);
     return isBalance && !isLabelled(line) && behind.filter(({ text }) => hasWord(text)).length > 1;
@@ -179,9 +187,11 @@ export function holdsFigures({ text, confidence }: Pick<Word, 'text' | 'confiden
 }
 
 function firstDate(line: Line): { left: number; right: number }[] {
-  return tokenLine(line)
-    .tokens.filter(({ dates }) => dates.length > 0)
-    .slice(0, 1);
+  return datesOf(line).slice(0, 1);
+}
+
+function datesOf(line: Line): { left: number; right: number }[] {
+  return tokenLine(line).tokens.filter(({ dates }) => dates.length > 0);
 }
 
 function scannedLines(pages: readonly PageWords[]): Line[] {

@@ -22,18 +22,26 @@ export function withWords(
 
 /** The page with what a second look at some of its lines found: words not seen before, and surer readings of others. */
 export function withLines(page: PageWords, found: readonly Word[]): PageWords {
-  const replaced = new Map<Word, Word>();
+  const readings = new Map<Word, Word[]>();
   const added: Word[] = [];
   for (const word of found) {
-    const others = page.words.filter((other) => isSamePlace(other, word));
-    const [only, more] = others;
+    const [only, more] = page.words.filter((other) => isSamePlace(other, word));
     if (only === undefined) {
       if (word.confidence >= NEW_MIN && /[\p{L}\p{N}]/u.test(word.text)) added.push(word);
-    } else if (more === undefined && word.confidence > only.confidence + GAIN) {
-      replaced.set(only, { ...only, text: word.text, confidence: word.confidence });
-    }
+    } else if (more === undefined) readings.set(only, [...(readings.get(only) ?? []), word]);
   }
-  return { ...page, words: [...page.words.map((word) => replaced.get(word) ?? word), ...added] };
+  return {
+    ...page,
+    words: [...page.words.flatMap((word) => surer(word, readings.get(word) ?? [])), ...added],
+  };
+}
+
+/** Another reading in place of a word, if all of it is surer: where "15Jan" is read as two words, "15" is only a part of it. */
+function surer(word: Word, reading: readonly Word[]): readonly Word[] {
+  const isSurer = reading.every(({ confidence }) => confidence > word.confidence + GAIN);
+  const [only, more] = reading;
+  if (only === undefined || !isSurer) return [word];
+  return more === undefined ? [{ ...only, box: word.box }] : reading;
 }
 
 /** The page with a date in its cell, in place of whatever was read there. */

@@ -58,11 +58,11 @@ function isWithin(word: FoundWord, other: FoundWord): boolean {
 }
 
 /**
- * An amount without the letter behind it, which says debit or credit and is read as the figure or the bracket that it
- * looks like where there are only figures to choose from: "96,31 0" ends in a D.
+ * An amount without what stands behind it, a letter that says debit or credit or a currency, which is read as the figure or
+ * the mark that it looks like where there are only these to choose from: "96,31 0" ends in a D, "96,31 ." in "TL".
  */
 export function withoutLetter(word: FoundWord): FoundWord {
-  const [whole = '', amount] = /^([^(]*[.,]\d{2}) [\d)]$/.exec(word.text) ?? [];
+  const [whole = '', amount] = /^([^(]*[.,]\d{2}) [\d).,]$/.exec(word.text) ?? [];
   return amount === undefined
     ? word
     : { ...word, text: amount, width: (word.width * amount.length) / whole.length };
