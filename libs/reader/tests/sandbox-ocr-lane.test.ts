@@ -6,8 +6,8 @@ import type { Death, SandboxedChild } from '../src/sandbox/sandboxed-child.ts';
 const QUESTION = { id: 1, width: 1, height: 1, mode: 'page', data: 'quick', boxes: [] } as const;
 const READING = { words: [], rulings: [] };
 
-/** A child that answers pictures, dies of them, of the second one, or says nothing until it is killed. */
-function childThat(does: 'answers' | 'dies' | 'tires' | 'hangs'): SandboxedChild {
+/** A child that answers pictures, fills up by them, dies of them, of the second one, or says nothing until it is killed. */
+function childThat(does: 'answers' | 'fills up' | 'dies' | 'tires' | 'hangs'): SandboxedChild {
   let pictures = 0;
   const { promise: ended, resolve: end } = Promise.withResolvers<Death>();
   const child = {
@@ -16,6 +16,7 @@ function childThat(does: 'answers' | 'dies' | 'tires' | 'hangs'): SandboxedChild
     ended,
     onFrame: (_: unknown): void => undefined,
     cpuSeconds: () => null,
+    memoryShare: () => (does === 'fills up' && pictures > 1 ? 0.95 : 0.7),
     kill: (death: Death): void => {
       child.isAlive = false;
       end(death);
@@ -69,5 +70,25 @@ describe('an engine that ends over a picture', () => {
 
   it('is not followed by another where it took too long', async () => {
     expect(await readBy('hangs')).toEqual([null, 1]);
+  });
+});
+
+describe('an engine that has taken nearly all the memory that it may have', () => {
+  it('makes room for a new one between two pictures, which are all read', async () => {
+    const children: SandboxedChild[] = [];
+    using lane = new OcrLane({
+      threads: 1,
+      secondsPerPictureMax: 1,
+      startChild: () => {
+        const child = childThat('fills up');
+        children.push(child);
+        return child;
+      },
+    });
+    const readings = await Promise.all(
+      Array.from({ length: 5 }, () => lane.read({}, QUESTION, new Uint8Array(1))),
+    );
+    expect(readings).toEqual(Array.from({ length: 5 }, () => READING));
+    expect(children.map(({ isAlive }) => isAlive)).toEqual([false, false, true]);
   });
 });

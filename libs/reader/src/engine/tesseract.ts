@@ -58,7 +58,7 @@ interface Found {
 interface Core {
   destroy(found: Found): void;
   getPointer(found: Found): number;
-  readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
+  readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
   readonly TessBaseAPI: new () => Api;
 }
 
@@ -87,11 +87,13 @@ export async function startTesseract(data: OcrData): Promise<Tesseract> {
   core.FS.writeFile('print.traineddata', gunzipSync(readFileSync(dataFile(data))));
   const api = new core.TessBaseAPI();
   if (api.Init(null, 'print', ENGINE_LSTM, undefined) !== 0) throw new Error('Tesseract does not start');
+  core.FS.unlink('print.traineddata');
   api.SetVariable('user_defined_dpi', '300');
   return {
     recognise: (picture, options) => {
       core.FS.writeFile('/input', encodeBmp(picture));
       if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract does not take the picture');
+      core.FS.unlink('/input');
       api.SetVariable('tessedit_pageseg_mode', String(options.layout));
       api.SetVariable('tessedit_char_whitelist', options.characters);
       api.Recognize(null);

@@ -23,6 +23,11 @@ interface Job {
 
 /** An engine nobody has needed for this long gives its memory back. */
 const IDLE_MS_MAX = 30_000;
+/**
+ * What an engine has taken it does not give back, and the first picture for another network takes a tenth of what a
+ * process may have: one that has taken so much makes room for a new one before it falls over.
+ */
+const MEMORY_SHARE_MAX = 0.88;
 
 /** The OCR engines: one picture each at a time, taken from the waiting documents in turn. */
 export class OcrLane implements Disposable {
@@ -115,13 +120,19 @@ export class OcrLane implements Disposable {
     const answer = await answered;
     watch.pause();
     this.#busy.delete(child);
-    if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
+    if (child.isAlive && !this.#isClosed) this.#keepIdle(isFull(child) ? this.#replaced(child) : child);
     // An engine may fall over or run out of memory for what earlier pictures left behind; a new one gets a second try, a
     // slow one does not.
     if (answer === null && !job.isRetry && !this.#isClosed && !watch.isOver) {
       this.#queue.unshift({ ...job, isRetry: true });
     } else job.done(answer?.reading ?? null);
     this.#dispatch();
+  }
+
+  /** Starts at once: it is ready, or nearly, when the next picture comes. */
+  #replaced(child: SandboxedChild): SandboxedChild {
+    child.kill('crash');
+    return this.#options.startChild();
   }
 
   #keepIdle(child: SandboxedChild): void {
@@ -134,4 +145,8 @@ export class OcrLane implements Disposable {
     }, IDLE_MS_MAX);
     this.#idle.push({ child, timer });
   }
+}
+
+function isFull(child: SandboxedChild): boolean {
+  return (child.memoryShare() ?? 0) > MEMORY_SHARE_MAX;
 }

@@ -66,6 +66,11 @@ const DEFAULTS = {
 };
 /** Documents that wait for OCR with their child; more of them wait in the lane of text documents. */
 const OCR_DOCUMENTS_MAX = 4;
+/**
+ * What V8 sets aside for code counts as half a child's memory, and is hardly used. Three networks and the pictures of a
+ * statement come to the other half, so that OCR, which sees no document, may have a quarter more.
+ */
+const OCR_MEMORY = 1.25;
 /** OCR yields to whatever else the host does: nobody waits for it at the keyboard. */
 const OCR_NICENESS = 5;
 /** The largest answer: 250 dense pages of rows come to about 10 MB. */
@@ -100,7 +105,12 @@ export class ReaderPool implements AsyncDisposable {
       threads: this.#options.ocrThreads,
       secondsPerPictureMax: this.#options.ocrSecondsPerPageMax,
       startChild: () =>
-        new SandboxedChild({ ...shared, entry: entryPath('ocr-child.ts'), niceness: OCR_NICENESS }),
+        new SandboxedChild({
+          ...shared,
+          entry: entryPath('ocr-child.ts'),
+          memoryBytesMax: OCR_MEMORY * memoryBytesMax,
+          niceness: OCR_NICENESS,
+        }),
     });
   }
 

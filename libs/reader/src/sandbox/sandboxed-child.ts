@@ -31,6 +31,7 @@ export class SandboxedChild implements Disposable {
   /** Who hears of the frames; replaced for every task. */
   onFrame: (frame: Frame) => void = () => undefined;
   readonly #process: ChildProcess;
+  readonly #memory: { readonly bytesMax: number; readonly bytes: (pid: number | undefined) => number | null };
   readonly #watch: NodeJS.Timeout | null;
   #death: Death | null = null;
   #hasEnded = false;
@@ -53,7 +54,9 @@ export class SandboxedChild implements Disposable {
       });
     });
     this.#listen(options.frameBytesMax, resolve);
-    this.#watch = options.confinement.prlimit === null ? this.#watchMemory(options.memoryBytesMax) : null;
+    const isLimited = options.confinement.prlimit !== null;
+    this.#memory = { bytesMax: options.memoryBytesMax, bytes: isLimited ? dataBytes : residentBytes };
+    this.#watch = isLimited ? null : this.#watchMemory();
     if (options.niceness > 0) this.#yieldToOthers(options.niceness);
   }
 
@@ -65,6 +68,12 @@ export class SandboxedChild implements Disposable {
   /** Seconds of processor time used so far; null where the host does not tell. */
   cpuSeconds(): number | null {
     return cpuSecondsOf(this.#process.pid);
+  }
+
+  /** How much of the memory that it may have the process has taken, 0 to 1; null where the host does not tell. */
+  memoryShare(): number | null {
+    const bytes = this.#memory.bytes(this.#process.pid);
+    return bytes === null ? null : bytes / this.#memory.bytesMax;
   }
 
   /** Sends a frame; resolves when the pipe has room for the next one. A dead child takes frames silently. */
@@ -108,10 +117,10 @@ export class SandboxedChild implements Disposable {
     });
   }
 
-  #watchMemory(bytesMax: number): NodeJS.Timeout {
+  #watchMemory(): NodeJS.Timeout {
     const timer = setInterval(() => {
-      const bytes = residentBytes(this.#process.pid);
-      if (bytes !== null && bytes > bytesMax) this.kill('limit');
+      const share = this.memoryShare();
+      if (share !== null && share > 1) this.kill('limit');
     }, MEMORY_WATCH_MS);
     return timer.unref();
   }
@@ -142,9 +151,20 @@ function cpuSecondsOf(pid: number | undefined): number | null {
   }
 }
 
+/** Fields of /proc/<pid>/statm, in pages (man 5 proc). What `prlimit --data` counts is the sixth. */
+const STATM = { resident: 1, data: 5 } as const;
+
 function residentBytes(pid: number | undefined): number | null {
+  return pagesOf(pid, STATM.resident);
+}
+
+function dataBytes(pid: number | undefined): number | null {
+  return pagesOf(pid, STATM.data);
+}
+
+function pagesOf(pid: number | undefined, field: number): number | null {
   try {
-    const pages = readFileSync(`/proc/${String(pid)}/statm`, 'utf8').split(' ')[1];
+    const pages = readFileSync(`/proc/${String(pid)}/statm`, 'utf8').split(' ')[field];
     return Number(pages) * PAGE_BYTES;
   } catch {
     // No /proc on this host, or the process has just ended.
