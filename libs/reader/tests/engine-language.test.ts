@@ -23,6 +23,9 @@ describe('the language of a scan', () => {
       'swe',
       'Kontoutdrag Bokford Valutadag Belopp Saldo Ingaende balans Insattning Overforing Kortkop Manadsavgift',
     ],
+    ['swe', 'Kontohandelser Bokforingsdatum Valutadatum Verifikationsnr Text Belopp Saldo Swish Autogiro'],
+    ['ces', 'Vypis z uctu Obdobi Datum Castka Pocateéni zustatek Koneény zustatek Platba kartou Prichozi'],
+    ['hun', 'Szamlakivonat Idoszak Konyveles Erteknap Megnevezes Osszeg Egyenleg Nyito egyenleg Datuma'],
     ['dan', 'Kontoudskrift Dato Bevegelser Belob Saldo Indbetaling Overforsel Dankort Gebyr fra til og'],
     ['tur', 'Hesap Ekstresi Tarih Aciklama Tutar Bakiye Onceki Donem Borc Odeme Havale'],
     [
@@ -63,6 +66,16 @@ describe('spelling in the own language', () => {
     const spelt = withSpelling(words, new Set(words.slice(0, 1)), found, 'fra');
     expect(spelt.map(({ text }) => text)).toEqual(['reçu', '12,50', 'Réf']);
     expect(spelt[0]?.box).toEqual(words[0]?.box);
+  });
+
+  it('gives words of which English data is sure their accents, and no other letters', () => {
+    const words = [word('LON', 10, 0.97), word('Soren', 60, 0.96), word('Visa', 120, 0.98)];
+    const found = [word('LÖN', 10, 0.93), word('Søren', 60, 0.9), word('Vise', 120, 0.95)];
+    expect(withSpelling(words, new Set(words), found, 'swe').map(({ text }) => text)).toEqual([
+      'LÖN',
+      'Søren',
+      'Visa',
+    ]);
   });
 
   it('is not taken where the other reading is unsure, splits the word, or sees figures', () => {

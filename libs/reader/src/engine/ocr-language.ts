@@ -2,11 +2,19 @@ import { fold } from '../lexicon/fold.ts';
 import type { PageWords } from '../page.ts';
 
 /** Languages whose letters English data reads wrongly; what they gain is measured in ADR 10. Norwegian reads as Danish. */
-export const OCR_LANGUAGES = ['dan', 'fra', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
+export const OCR_LANGUAGES = ['ces', 'dan', 'fra', 'hun', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
 export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
+
+/** Languages whose script English data does not know at all. */
+export const OCR_SCRIPTS = ['chi_sim', 'jpn'] as const;
+export type OcrScript = (typeof OCR_SCRIPTS)[number];
 
 /** Words that statements in a language have and others do not, as they look once English data has lost their accents. */
 const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
+  ces:
+    'vypis uctu ucet obdobi strana pocatecni pocateeni zustatek ztistatek konecny koneeny celkove prijmy vydaje datum castka ' +
+    'platba kartou prichozi odchozi uhrada platby nazev mena protiuctu protiucet variabilni konstantni symbol poplatek vklad ' +
+    'vyber trvaly prikaz inkaso mzda zprava prijemce popis karta banka najem rok transakce bankomat zauctovani splatnost',
   dan:
     'belob belop kontoudskrift kontoutskrift indbetaling innbetaling udbetaling utbetaling overforsel overforing dankort ' +
     'gebyr bogfort bokfort indskud innskudd uttak haevning hevet inngaende utgaende varekjop varekob avtalegiro renter ' +
@@ -14,6 +22,10 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
   fra:
     'solde virement prelevement carte achat retrait cheque releve compte du au debit credit montant facture nouveau ancien ' +
     'operations mandat libelle banque valeur periode versement especes frais depense salaire de le la et des date nature',
+  hun:
+    'szamlakivonat szamlaszam szamla idoszak kivonat konyveles erteknap megnevezes osszeg egyenleg nyito zaro vasarlas ' +
+    'kartyaval kartya csoportos beszedes havi dij atutalas jovairas terheles oldal osszesen datuma datum devizanem penznem ' +
+    'keszpenz felvetel befizetes kamat koltseg bankkartya utalas kozlemeny kedvezmenyezett sorszama lakossagi folyoszamla',
   pol:
     'przelew platnosc karta data kwota opis rachunek rachunku wyciag operacji wplata wyplata bankomat oplata prowizja ' +
     'poczatkowe koncowe nr zakup faktura za od do saldo okres ksiegowania waluty numer konto wynagrodzenie strona transakcji',
@@ -25,7 +37,10 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
     'movimientos del los ingreso cargo abono de el la periodo comision anterior domiciliacion bizum factura pagina recibida',
   swe:
     'saldo belopp kontoutdrag insattning insattningar uttag overforing kort bokford valutadag rakning ingaende utgaende kortkop ' +
-    'autogiro ranta lon betalning och konto perioden balans avgift manadsavgift summa beskrivning till fran sida faktura',
+    'autogiro ranta lon betalning och konto perioden balans avgift manadsavgift summa beskrivning till fran sida faktura ' +
+    'bokforingsdatum transaktionsdatum reskontradatum verifikationsnr kontohandelser tillgangligt swish bankgiro plusgiro ' +
+    'lonekonto privatkonto sparkonto kopdatum inkop kontonummer clearingnr ocr referens mottagare overforingar valuta skuld ' +
+    'kortnummer fakturadatum forfallodatum betala aterbetalning uppdrag handelse utlandskop valutakurs kredit nasta sammanfattning',
   tur:
     'bakiye bakiyesi hesap tarih aciklama tutar islem odeme havale eft fatura kart ekstre ekstresi donem borc alacak banka ' +
     'bankasi maas para cekme yatirma subesi onceki son toplam kredi ile ve referans sayfa dekont vade',

@@ -1,5 +1,5 @@
 import type { Ruling, Word } from '../page.ts';
-import type { OcrLanguage } from './ocr-language.ts';
+import type { OcrLanguage, OcrScript } from './ocr-language.ts';
 
 /** A page or a part of it, painted: 8-bit grey, row by row, no padding. */
 export interface Picture {
@@ -25,7 +25,7 @@ export interface OcrRequest {
 }
 
 /** Trained data: `quick` is English by a small network, the others are large networks of a language each (ADR 11). */
-export type OcrData = 'quick' | 'eng' | OcrLanguage;
+export type OcrData = 'quick' | 'eng' | OcrLanguage | OcrScript;
 
 /** What a picture shows, in pixels of the picture with its skew undone. */
 export interface PictureReading {

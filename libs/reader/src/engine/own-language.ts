@@ -1,4 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
 import type { PageWords, Word } from '../page.ts';
 import { sharedHeight, sharedWidth } from '../boxes.ts';
 import { languageOf } from './ocr-language.ts';
@@ -7,7 +8,7 @@ import type { OcrData, ReadPicture } from './ocr-port.ts';
 import type { OpenDocument } from './open.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** A word this sure is spelt right in its language; English words are when the quick data is a little less sure. */
+/** A word this sure has the right letters, but for their accents; English words have when the quick data is a little less sure. */
 const SURE = 0.94;
 const SURE_ENGLISH = 0.85;
 /** How much less sure the language's own data may be of a word and still be believed about its letters. */
@@ -18,8 +19,8 @@ const ENGLISH_WORDS_MIN = 5;
 const PAGES_AHEAD = 4;
 
 /**
- * Reads the words of scanned pages that are in doubt again, closely: with the data of their own language, where the first
- * reading, by quick English data, shows one whose letters that data does not know, else with the large English data.
+ * Reads the words of scanned pages again, closely: with the data of their own language, where the first reading, by quick
+ * English data, shows one whose letters that data does not know, else those in doubt with the large English data.
  * Figures stay as they are: English data reads them best.
  */
 export async function inOwnLanguage(
@@ -48,8 +49,10 @@ async function respelt(
   data: OcrData,
   readPicture: ReadPicture,
 ): Promise<PageWords> {
-  const [sure, least] = data === 'eng' ? [SURE_ENGLISH, ENGLISH_WORDS_MIN] : [SURE, 1];
-  const doubtful = page.words.filter((word) => isSpelt(word, data) && word.confidence < sure);
+  const least = data === 'eng' ? ENGLISH_WORDS_MIN : 1;
+  // English data is as sure of "LON" as of "LÖN".
+  const isDoubtful = (word: Word): boolean => data !== 'eng' || word.confidence < SURE_ENGLISH;
+  const doubtful = page.words.filter((word) => isSpelt(word, data) && isDoubtful(word));
   if (doubtful.length < least) return page;
   const look = { mode: 'words', data, boxes: doubtful.map(({ box }) => box) } as const;
   const found = await readAgain(pdfium, document, page.page - 1, look, readPicture);
@@ -58,7 +61,9 @@ async function respelt(
 
 /** A word of letters; "B2C" and "1.234,56 kr" are figures, which no data but English may change, and a date is read well. */
 function isSpelt({ text }: Word, data: OcrData): boolean {
-  return /\p{L}{2}/u.test(text) && (!/\d/.test(text) || (data === 'eng' && readDate(text).length === 0));
+  return (
+    /\p{Script=Latin}{2}/u.test(text) && (!/\d/.test(text) || (data === 'eng' && readDate(text).length === 0))
+  );
 }
 
 /** The words, those in doubt as they are spelt in another reading, which has boxes of its own. */
@@ -75,6 +80,7 @@ export function withSpelling(
     // "SENHORIO AP" read as one word would say "AP" twice.
     if (words.some((other) => other !== word && isWithin(other, only))) return word;
     if (only.confidence < word.confidence - LENIENCE) return word;
+    if (word.confidence >= SURE && fold(only.text) !== fold(word.text)) return word;
     return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
   });
 }

@@ -4,6 +4,7 @@ import type { PageWords } from '../page.ts';
 import { uprightPlacement } from './ocr-page.ts';
 import { openDocument, withPage, type InspectOutcome, type OpenDocument } from './open.ts';
 import { inOwnLanguage } from './own-language.ts';
+import { inOwnScript } from './own-script.ts';
 import { readLayersAgain, readPages, type PageEvents, type PagesRead } from './pages.ts';
 import { paintColour } from './paint.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -47,8 +48,9 @@ async function analyseBest(
   read: PagesRead,
   context: ReadContext,
 ): Promise<Analysis> {
-  const settle = async (pages: readonly PageWords[]): Promise<Analysis> => {
+  const settle = async (first: readonly PageWords[]): Promise<Analysis> => {
     const { documentKey } = context;
+    const pages = await inOwnScript(pdfium, document, first, context.readPicture);
     const plain = analyse(pages, { documentKey });
     // Nothing of a text page is read again, and what is no statement is not worth another look.
     if (plain.kind === 'not_a_statement' || pages.every(({ method }) => method === 'text')) return plain;

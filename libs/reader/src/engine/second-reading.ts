@@ -18,6 +18,7 @@ import { readAgain, type SecondLook } from './ocr-page.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import type { OpenDocument } from './open.ts';
 import type { Pdfium } from './pdfium.ts';
+import { inOwnLetters } from './own-script.ts';
 import { isAmount } from './second-look.ts';
 
 /** What a second reading needs besides the document. */
@@ -214,7 +215,10 @@ async function lookOtherwise(
     doubtful.map(async (page) => [page, await look(page - 1, { ...how, boxes: [] })] as const),
   );
   const words = new Map(found);
-  return pages.map((page) => ({ ...page, words: words.get(page.page) ?? page.words }));
+  return pages.map((page) => {
+    const again = words.get(page.page) ?? null;
+    return again === null ? page : { ...page, words: inOwnLetters(page.words, again) };
+  });
 }
 
 /** The pages with the words that others have in places where they have none, and their surer readings. */

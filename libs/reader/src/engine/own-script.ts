@@ -1,0 +1,192 @@
+import { around, sharedHeight, sharedWidth } from '../boxes.ts';
+import type { PageWords, Word } from '../page.ts';
+import { fold } from '../lexicon/fold.ts';
+import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
+import { OCR_SCRIPTS, type OcrScript } from './ocr-language.ts';
+import { readAgain, type SecondLook } from './ocr-page.ts';
+import type { ReadPicture } from './ocr-port.ts';
+import type { OpenDocument } from './open.ts';
+import type { Pdfium } from './pdfium.ts';
+
+/** A letter of a script that is printed without spaces between words. */
+const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const LETTERS = new RegExp(LETTER.source, 'gu');
+const FIGURES = /^[-+(¥￥]*\d[\d.,:/()-]*$/;
+/** Shorter words may be strokes of another script's letters. */
+const LATIN = /^\p{Script=Latin}[\p{Script=Latin}\d.,&/'-]{3,}$/u;
+const WITH_UNIT = /^([-+]?\d{1,3}(?:,\d{3})+)\p{L}$/u;
+/** An amount with a mark in it, as those are that are looked at. */
+const WELL_FORMED = /^[-+(¥￥]*\d{1,3}(?:,?\d{3})*(?:[.,]\d{2}|,\d{3})\)?$/;
+
+const ACCENTED = /\P{ASCII}/u;
+
+/** A word of letters less sure than this is doubtful, and a page where so many are is no page of Latin print: on those
+ * of faxes and dirty copies a fifth is at most, on Chinese and Japanese ones four fifths. */
+const DOUBTFUL = 0.7;
+const DOUBTFUL_SHARE_MIN = 0.65;
+const WORDS_MIN = 20;
+/** Words that a script is tried on, how sure its letters must be to count, and how many must be. */
+const TRIED_MAX = 60;
+const SURE = 0.8;
+const SURE_LETTERS_MIN = 20;
+/** An English word this sure is one, if no letter of the script that is as sure as this stands in its place. */
+const SURE_ENGLISH = 0.85;
+const SURE_LETTER = 0.6;
+/** How much surer the script's data must be of figures that English data doubts. */
+const GAIN = 0.2;
+/** Figures that are less sure are looked at again. */
+const SURE_FIGURES = 0.9;
+/** Letters less far apart than this part of their height, and no more than this lower or higher, belong to one word. */
+const GAP_MAX = 0.35;
+const DROP_MAX = 0.4;
+
+/**
+ * Reads scanned pages of a script that English data does not know with data that does. Figures keep the English reading
+ * where it has them; those that it took for one word with the letters beside them are looked at one by one.
+ */
+export async function inOwnScript(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  pages: readonly PageWords[],
+  readPicture: ReadPicture,
+): Promise<readonly PageWords[]> {
+  const foreign = pages.filter(isForeign);
+  const [first] = foreign;
+  if (first === undefined) return pages;
+  const lookAt = ({ page }: PageWords, look: SecondLook): Promise<readonly Word[] | null> =>
+    readAgain(pdfium, document, page - 1, look, readPicture);
+  const script = await scriptOf(first, lookAt);
+  if (script === null) return pages;
+  const read = new Map<PageWords, PageWords>();
+  await inParallel(foreign, OCR_PAGES_AHEAD, async (page) => {
+    read.set(page, await inScript(page, script, lookAt));
+    return true;
+  });
+  return pages.map((page) => read.get(page) ?? page);
+}
+
+type LookAt = (page: PageWords, look: SecondLook) => Promise<readonly Word[] | null>;
+
+async function inScript(page: PageWords, script: OcrScript, lookAt: LookAt): Promise<PageWords> {
+  const found = await lookAt(page, { mode: 'words', data: script, boxes: [[0, 0, page.width, page.height]] });
+  if (found === null) return page;
+  const words = withFigures(found, page.words);
+  const doubtful = words.filter(isDoubtfulFigure);
+  const boxes = doubtful.map(({ box }) => box);
+  const again = boxes.length === 0 ? [] : await lookAt(page, { mode: 'digits', data: 'eng', boxes });
+  const mended = words.map((word) => {
+    const look = again?.[doubtful.indexOf(word)];
+    return look !== undefined && WELL_FORMED.test(look.text) ? { ...look, box: word.box } : word;
+  });
+  return { ...page, words: joined(mended) };
+}
+
+/** Most of what English data took for words of letters is nothing that it is sure of. */
+export function isForeign({ method, words }: PageWords): boolean {
+  if (method !== 'ocr') return false;
+  const lettered = words.filter(({ text }) => /\p{L}/u.test(text));
+  const doubtful = lettered.filter(({ confidence }) => confidence < DOUBTFUL);
+  return lettered.length >= WORDS_MIN && doubtful.length >= DOUBTFUL_SHARE_MIN * lettered.length;
+}
+
+/** The script whose data is sure of most letters among the doubtful words of a page; null where none is sure of enough. */
+async function scriptOf(page: PageWords, lookAt: LookAt): Promise<OcrScript | null> {
+  const boxes = page.words
+    .filter(({ text, confidence }) => /\p{L}/u.test(text) && confidence < DOUBTFUL)
+    .slice(0, TRIED_MAX)
+    .map(({ box }) => box);
+  let best: OcrScript | null = null;
+  let most = SURE_LETTERS_MIN - 1;
+  for (const script of OCR_SCRIPTS) {
+    const found = await lookAt(page, { mode: 'words', data: script, boxes });
+    const sure = (found ?? []).filter(({ confidence }) => confidence >= SURE);
+    const letters = sure.reduce((sum, { text }) => sum + (text.match(LETTERS)?.length ?? 0), 0);
+    if (letters > most) [best, most] = [script, letters];
+  }
+  return best;
+}
+
+/** The words of a script with the figures and Latin words that English data read in their places, or where it read nothing. */
+export function withFigures(found: readonly Word[], english: readonly Word[]): readonly Word[] {
+  const letters = found.filter(({ text, confidence }) => LETTER.test(text) && confidence >= SURE_LETTER);
+  const kept = english
+    .filter(isKept)
+    .map(withoutUnit)
+    .filter((word) => !letters.some((letter) => covers(letter, word)) && !isSurer(found, word));
+  return [...kept, ...found.filter((word) => !kept.some((other) => isOver(other, word)))];
+}
+
+function isKept({ text, confidence }: Word): boolean {
+  return LATIN.test(text) ? confidence >= SURE_ENGLISH : FIGURES.test(text) || WITH_UNIT.test(text);
+}
+
+/** Doubtful figures that the script's data reads much more surely. */
+function isSurer(found: readonly Word[], { box, confidence }: Word): boolean {
+  const inPlace = (word: Word): boolean =>
+    word.confidence > confidence + GAIN && covers(word, { ...word, box });
+  return confidence < DOUBTFUL && found.some(inPlace);
+}
+
+/** Figures without the letter of another script behind them, which English data takes for a letter of its own. */
+function withoutUnit(word: Word): Word {
+  const [whole, figures] = WITH_UNIT.exec(word.text) ?? [];
+  if (whole === undefined || figures === undefined) return word;
+  const [x, y, width, height] = word.box;
+  return { ...word, text: figures, box: [x, y, (width * figures.length) / whole.length, height] };
+}
+
+/**
+ * Another reading of a page, by English data, in the letters that the page was read in: of a page in a script of its own
+ * it shows figures and nothing else, and of other words not the accents.
+ */
+export function inOwnLetters(words: readonly Word[], again: readonly Word[]): readonly Word[] {
+  const own = words.filter(({ text }) => LETTER.test(text));
+  if (own.length > 0) return [...own, ...again.filter(({ text }) => !/\p{L}/u.test(text))];
+  const accented = words.filter(({ text }) => ACCENTED.test(text));
+  return again.map((word) => {
+    const spelt = accented.find((other) => isOver(other, word) && fold(other.text) === fold(word.text));
+    return spelt === undefined ? word : { ...word, text: spelt.text };
+  });
+}
+
+/** A good part of the narrower word's width is in the other, on one line. */
+function covers({ box: a }: Word, { box: b }: Word): boolean {
+  return sharedWidth(a, b) > 0.3 * Math.min(a[2], b[2]) && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
+}
+
+/** A word stands where another is. */
+function isOver({ box: a }: Word, { box: b }: Word): boolean {
+  return sharedWidth(a, b) > 0.5 * b[2] && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
+}
+
+function isDoubtfulFigure({ text, confidence }: Word): boolean {
+  return (
+    /\d[.,]+\d/.test(text) && FIGURES.test(text) && (confidence < SURE_FIGURES || !WELL_FORMED.test(text))
+  );
+}
+
+/** Letters and figures that stand close together in one word: the data knows no words that go on without a space. */
+export function joined(words: readonly Word[]): readonly Word[] {
+  const out: Word[] = [];
+  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
+    const before = out.findLastIndex((other) => belongs(other, word));
+    const other = out[before];
+    if (other === undefined) out.push(word);
+    else
+      out[before] = {
+        text: other.text + word.text,
+        box: around([other.box, word.box]),
+        confidence: Math.min(other.confidence, word.confidence),
+      };
+  }
+  return out;
+}
+
+function belongs(before: Word, word: Word): boolean {
+  const [a, b] = [before.box, word.box];
+  const height = Math.min(a[3], b[3]);
+  const gap = -sharedWidth(a, b);
+  const isLettered = LETTER.test(before.text.slice(-1)) || LETTER.test(word.text.slice(0, 1));
+  const drop = Math.abs(a[1] + a[3] / 2 - b[1] - b[3] / 2);
+  return isLettered && drop < DROP_MAX * height && gap < GAP_MAX * height && b[0] > a[0];
+}

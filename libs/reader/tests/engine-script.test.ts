@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import { OCR_SCRIPTS } from '../src/engine/ocr-language.ts';
+import type { OcrData, ReadPicture } from '../src/engine/ocr-port.ts';
+import { openDocument } from '../src/engine/open.ts';
+import { inOwnLetters, inOwnScript, isForeign, joined, withFigures } from '../src/engine/own-script.ts';
+import type { PageWords, Word } from '../src/page.ts';
+import { drawPdf, pdfium } from './engine-pdf.ts';
+
+const word = (text: string, left: number, confidence: number, top = 10): Word => {
+  return { text, box: [left, top, text.length * 10, 10], confidence };
+};
+const page = (words: readonly Word[]): PageWords => {
+  return { page: 1, width: 600, height: 800, method: 'ocr', words };
+};
+const texts = (words: readonly Word[]): readonly string[] => words.map(({ text }) => text);
+/** What English data makes of lines in another script, beside figures that it reads. */
+const NONSENSE = Array.from({ length: 24 }, (_, at) => word('BRA', 10, 0.4, 20 * at));
+
+describe('a scan in another script', () => {
+  it('is known by words of letters of which English data is not sure', () => {
+    expect(isForeign(page(NONSENSE))).toBe(true);
+    expect(isForeign({ ...page(NONSENSE), method: 'text' })).toBe(false);
+    const sure = NONSENSE.map((one) => ({ ...one, confidence: 0.9 }));
+    expect(isForeign(page([...sure, ...NONSENSE.slice(0, 12)]))).toBe(false);
+    expect(isForeign(page(NONSENSE.slice(0, 10)))).toBe(false);
+  });
+
+  /** The pages as an engine reads them whose data are sure, letter by letter, of these words. */
+  async function readWith(sure: Partial<Record<OcrData, string>>): Promise<readonly (readonly string[])[]> {
+    const engine = await pdfium();
+    const opened = openDocument(engine, drawPdf({ content: '' }));
+    if (opened.outcome !== 'open') throw new Error(opened.outcome);
+    const readPicture: ReadPicture = ({ data }) => {
+      const words = Array.from(sure[data] ?? '', (letter, at) => word(letter, 10 + 60 * at, 0.9, 300));
+      return Promise.resolve({ words, rulings: [] });
+    };
+    const foreign = page([...NONSENSE, word('8.13', 500, 0.95)]);
+    const read = await inOwnScript(engine, opened.document, [foreign, page([])], readPicture);
+    opened.document.close();
+    return read.map(({ words }) => texts(words));
+  }
+
+  it('is read with the data that are surest of its letters, where any are', async () => {
+    const [few, many] = ['日月火水木'.repeat(4), 'ニチゲツカスイ'.repeat(4)];
+    expect(await readWith({ chi_sim: few, jpn: many })).toEqual([[...Array.from(many), '8.13'], []]);
+    expect(await readWith({ chi_sim: few })).toEqual([[...Array.from(few), '8.13'], []]);
+    expect(await readWith({ chi_sim: '日月' })).toEqual([[...NONSENSE.map(() => 'BRA'), '8.13'], []]);
+  });
+
+  it('has its data among the packages, so that nothing is downloaded', () => {
+    const { resolve } = createRequire(import.meta.url);
+    for (const script of OCR_SCRIPTS) {
+      const data = `@tesseract.js-data/${script}/4.0.0_best_int/${script}.traineddata.gz`;
+      expect(existsSync(resolve(data))).toBe(true);
+    }
+  });
+
+  it('keeps the figures and the names that English data is sure of, without what it took a unit for', () => {
+    const found = [word('利息', 10, 0.9), word('8,13', 50, 0.5), word('円', 350, 0.9)];
+    const english = [
+      word('FiB', 10, 0.4),
+      word('8.13', 50, 0.8),
+      word('MARKET', 120, 0.9),
+      word('JR', 220, 0.9),
+      word('2,407F', 290, 0.2),
+    ];
+    const words = withFigures(found, english);
+    expect(texts(words)).toEqual(['8.13', 'MARKET', '2,407', '利息', '円']);
+  });
+
+  it('has what stands close together in one word, and each line by itself', () => {
+    const row = [word('2025', 10, 0.9), word('年', 51, 0.9), word('7', 62, 0.9), word('月', 72, 0.8)];
+    const next = [
+      word('利', 100, 0.9),
+      word('息', 110, 0.9),
+      word('余', 111, 0.9, 16),
+      word('9.05', 160, 0.9),
+    ];
+    const words = joined([...next, ...row]);
+    expect(texts(words)).toEqual(['2025年7月', '利息', '余', '9.05']);
+    expect(words[0]).toEqual({ text: '2025年7月', box: [10, 10, 72, 10], confidence: 0.8 });
+  });
+});
+
+describe('another reading of a page by English data', () => {
+  it('shows figures and nothing else of a page in another script', () => {
+    const again = [word('BRA', 10, 0.9), word('8.13', 50, 0.9)];
+    expect(texts(inOwnLetters([word('利息', 10, 0.9)], again))).toEqual(['利息', '8.13']);
+  });
+
+  it('leaves words the accents that the data of their language read', () => {
+    const again = [word('LON', 10, 0.9), word('LON', 200, 0.9), word('8.13', 50, 0.9)];
+    expect(texts(inOwnLetters([word('LÖN', 10, 0.9)], again))).toEqual(['LÖN', 'LON', '8.13']);
+  });
+});
