@@ -169,6 +169,36 @@ describe('rows whose dates could not be read', () => {
   });
 });
 
+describe('rows under an opening balance that stands on a dated line', () => {
+  /** Days are printed once, the first of them, if any, on the line of the opening balance. */
+  function sharing(first: string): PageWords {
+    const row = (date: string, text: string, amount: string, balance: string) =>
+      [[40, date], [110, text], end(420, amount), end(540, balance)] as const;
+    return scan(
+      [[40, 'Example Bank Statement of account']],
+      [[40, 'Statement period 01/03/2024 to 31/03/2024']],
+      [[40, 'Date'], [110, 'Description'], end(420, 'Amount'), end(540, 'Balance')],
+      [[40, first], [110, 'Opening balance'], end(540, '1,000.00')],
+      row('', 'Water', '-40.00', '960.00'),
+      row('', 'Market', '-60.00', '900.00'),
+      row('05/03/2024', 'Salary', '500.00', '1,400.00'),
+      row('', 'Rent', '-300.00', '1,100.00'),
+      row('', 'Market', '-25.00', '1,075.00'),
+      row('09/03/2024', 'Gas', '-75.00', '1,000.00'),
+      [[40, '31/03/2024'], [110, 'Closing balance'], end(540, '1,000.00')],
+    );
+  }
+
+  it('have its day, where days are printed once, and no day that was lost', () => {
+    const { transactions, verdict } = readingOf(sharing('01/03/2024'));
+    expect([verdict, transactions.map(({ date }) => date?.slice(8))]).toEqual([
+      'reconciled',
+      ['01', '01', '05', '05', '05', '09'],
+    ]);
+    expect(readingOf(sharing('')).verdict).not.toBe('reconciled');
+  });
+});
+
 describe('a second reading', () => {
   const word = (text: string, left: number, confidence: number): Word => {
     return { text, box: [left, 10, text.length * CHARACTER, 10], confidence };

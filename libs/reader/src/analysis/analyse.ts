@@ -174,7 +174,9 @@ function readAccount(
   const { liability } = view;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
-  const lost = rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound);
+  const marks = own.flatMap((reading) => reading.marks);
+  const lost =
+    rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound, marks);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const period = ownPeriod(

@@ -1,5 +1,5 @@
 import { readDate } from '../lexicon/dates.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, Mark } from './candidates.ts';
 import type { Extent, Track } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 import type { TableLine } from './tables.ts';
@@ -70,9 +70,25 @@ export function missesDate(rows: readonly { readonly row: Candidate }[]): boolea
   return false;
 }
 
-/** Whether the rows of a scan begin without a date though others have one: OCR has lost the first, and others share it. */
-export function firstDateLost(rows: readonly { readonly row: Candidate }[]): boolean {
+/** So many rows under the dates of others are no accident: the table prints each day once. */
+const SHARING_MIN = 4;
+
+/**
+ * Whether the rows of a scan begin without a date though others have one: OCR has lost the first, and others share it. Where
+ * days are printed once, that of the rows right under the opening balance stands on its line.
+ */
+export function firstDateLost(
+  rows: readonly { readonly row: Candidate }[],
+  marks: readonly Pick<Mark, 'entry' | 'kind'>[],
+): boolean {
   const [first] = rows;
   if (first === undefined || first.row.dated || first.row.entry.line.method !== 'ocr') return false;
-  return rows.some(({ row }) => row.dated);
+  const undated = rows.filter(({ row }) => !row.dated).length;
+  if (undated === rows.length) return false;
+  const { page, index } = first.row.entry.line;
+  const isOpened = marks.some(
+    ({ kind, entry }) =>
+      kind === 'opening' && entry.datedHere && entry.line.page === page && entry.line.index < index,
+  );
+  return !isOpened || undated < SHARING_MIN;
 }
