@@ -101,24 +101,28 @@ function closedAt(
   marks.sort((a, b) => a.entry.line.index - b.entry.line.index);
   const closings = marks.filter(({ kind }) => kind === 'closing');
   const last = marks.at(-1);
-  const reached = closings.find(({ entry, minor }) => leadTo(rows, entry.line.index, minor, openings));
-  const end = reached ?? (last?.kind === 'closing' ? last : undefined);
+  const end = reachedBy(rows, closings, openings) ?? (last?.kind === 'closing' ? last : undefined);
   const at = end?.entry.line.index ?? Infinity;
   // A summary prints the balance before most of the rows; an annex explains a few of those above it.
   const over = rows.filter((row) => row.dated && row.entry.line.index < at).length;
   return over > rows.length - over ? at : Infinity;
 }
 
-/** The rows over a line add up from one of the opening balances to this one. */
-function leadTo(
+/** The first closing balance to which the rows over it add up from one of the opening balances. */
+function reachedBy<T extends Pick<Candidate, 'entry' | 'minor'>>(
   rows: readonly Candidate[],
-  line: number,
-  balance: number,
+  closings: readonly T[],
   openings: readonly number[],
-): boolean {
-  const own = rows.filter(({ entry }) => entry.line.index < line);
-  const sum = own.reduce((total, { minor }) => total + minor, 0);
-  return sum !== 0 && openings.includes(balance - sum);
+): T | undefined {
+  let at = 0;
+  let sum = 0;
+  return closings.find(({ entry, minor }) => {
+    for (let row = rows[at]; row !== undefined && row.entry.line.index < entry.line.index; row = rows[at]) {
+      sum += row.minor;
+      at += 1;
+    }
+    return sum !== 0 && openings.includes(minor - sum);
+  });
 }
 
 function isBehind({ entry }: Candidate, end: number): boolean {
