@@ -32,6 +32,7 @@ import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
+import { spreadMergedDays } from './merged-days.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
 import { foldCells } from './centred-cells.ts';
@@ -39,7 +40,7 @@ import { readCompactDays } from './compact-days.ts';
 import { linesOf } from './lines.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
-import { bareDays } from './labelled-days.ts';
+import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { joinLowDates } from './low-dates.ts';
 import { mendLines } from './ocr-lines.ts';
@@ -90,12 +91,14 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinHighCells,
   partSerials,
   foldCells,
+  spreadMergedDays,
   stackDays,
   joinSigns,
   liftMarks,
   readCompactDays,
   readEraDays,
   readDaysUnderHeads,
+  withoutRepeatedDays,
   bareDays,
 ];
 

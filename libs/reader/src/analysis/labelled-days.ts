@@ -1,6 +1,7 @@
 import { columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { inOrder } from './compact-days.ts';
+import { renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
 
@@ -29,6 +30,29 @@ export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
     const day = days.get(line.index);
     return day === undefined ? line : lineOf(line, [day]);
   });
+}
+
+/**
+ * The lines without those that repeat, with a word, the day of the row right under them: each day once, in order, over
+ * rows that print theirs.
+ */
+export function withoutRepeatedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()].find(
+    (days) =>
+      days.length >= DAYS_MIN &&
+      inOrder(days.flatMap(({ day }) => day.dates.slice(0, 1))) &&
+      days.every(
+        ({ line, day }, at) => day.text !== days[at + 1]?.day.text && isDayOf(lines[line.index + 1], day),
+      ),
+  );
+  if (heads === undefined) return lines;
+  const repeated = new Set(heads.map(({ line }) => line.index));
+  return renumbered(lines.filter(({ index }) => !repeated.has(index)));
+}
+
+function isDayOf(row: TokenLine | undefined, day: Token): boolean {
+  const own = row?.tokens[0]?.dates ?? [];
+  return own.some((a) => day.dates.some((b) => a.month === b.month && a.day === b.day));
 }
 
 function labelledDay(line: TokenLine): LabelledDay[] {

@@ -1,5 +1,5 @@
 import { readMarker } from '../lexicon/amounts.ts';
-import { typeWord } from '../lexicon/words.ts';
+import { columnRoles, typeWord } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { lineWith, renumbered } from './lines.ts';
 import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
@@ -70,6 +70,8 @@ function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
   if (mark === undefined || !near(above, line)) return null;
   const others = line.tokens.slice(0, -1);
   if (others.some(({ dates, amounts }) => dates.length + amounts.length > 0)) return null;
+  // "Date   Details   Debit   Credit" right under an opening balance.
+  if (others.length > 1 && others.every(({ text }) => columnRoles(text).length > 0)) return null;
   // A word of money in or out may end a description; "CR" does not.
   const marker = others.length === 0 ? markerIn(mark.text) : crOrDr(mark.text);
   if (marker === null) return null;

@@ -238,12 +238,13 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (proven > 0.5 && here > 0 && !isLone) return 1;
   if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
-  const base =
-    first.table.header === null
-      ? headless
-      : isHeaded(first.table)
-        ? PRIOR.headed
-        : underOther({ table: first.table, rows }, here);
+  // What stands over a summary's figures names no column of the rows under it.
+  const isNamed = first.table.header?.cells.some(({ roles }) => roles.length > 0) === true;
+  const base = !isNamed
+    ? headless
+    : isHeaded(first.table)
+      ? PRIOR.headed
+      : underOther({ table: first.table, rows }, here);
   const section =
     kind === undefined || (kind === 'summary' && here >= DATED_SHARE_MIN)
       ? 0

@@ -1,5 +1,5 @@
 import { renumbered } from './lines.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, isStrong, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
 import { near } from './wrap-style.ts';
 
@@ -8,6 +8,9 @@ const ROWS_MIN = 3;
 const FOLLOW_SHARE_MIN = 0.9;
 /** Far enough to the right of the amounts to be a column of its own. */
 const ASIDE_POINTS = 120;
+
+/** Cells of one column begin, or end, at the same place, to within this many points. */
+const SAME_EDGE_POINTS = 2;
 
 /** A row on two lines: what and how much, and under it when and how much is left. */
 interface Card {
@@ -24,21 +27,42 @@ export function spreadBalances(
   lines: readonly TokenLine[],
   numbers: () => NumberFormat,
 ): readonly TokenLine[] {
-  const shaped = lines.filter((line, at) => isCard(line, lines[at + 1]));
-  if (shaped.length < ROWS_MIN) return lines;
-  const format = numbers();
-  const cards = lines.flatMap((line, at) => cardAt(line, lines[at + 1], at, format) ?? []);
-  if (cards.length < ROWS_MIN || !follow(cards)) return lines;
-  const out: TokenLine[] = [];
-  const uppers = new Set(cards.map(({ at }) => at));
+  return spreadShape(lines, numbers, UNDATED) ?? spreadShape(lines, numbers, DATED) ?? lines;
+}
+
+/** How such rows are set, and what is made of one. */
+interface Shape {
+  readonly isCard: (line: TokenLine, below: TokenLine | undefined) => boolean;
+  readonly spread: (line: TokenLine, below: TokenLine) => readonly TokenLine[];
+}
+
+function spreadShape(
+  lines: readonly TokenLine[],
+  numbers: () => NumberFormat,
+  { isCard, spread }: Shape,
+): readonly TokenLine[] | null {
+  const uppers = new Set<number>();
   lines.forEach((line, at) => {
-    if (uppers.has(at)) out.push(spread(line, lines[at + 1] as TokenLine));
-    else if (!uppers.has(at - 1)) out.push(line);
+    if (!uppers.has(at - 1) && isCard(line, lines[at + 1])) uppers.add(at);
+  });
+  if (uppers.size < ROWS_MIN) return null;
+  const format = numbers();
+  const cards = [...uppers].flatMap((at) => cardAt(lines[at], lines[at + 1], at, format) ?? []);
+  if (cards.length < ROWS_MIN || !follow(cards)) return null;
+  const found = new Set(cards.map(({ at }) => at));
+  const out = lines.flatMap((line, at) => {
+    if (found.has(at)) return spread(line, lines[at + 1] as TokenLine);
+    return found.has(at - 1) ? [] : [line];
   });
   return renumbered(out);
 }
 
-function isCard(line: TokenLine, below: TokenLine | undefined): boolean {
+/** The payee with the amount over the date with the balance. */
+const UNDATED: Shape = { isCard: isUndated, spread: (line, below) => [spread(line, below)] };
+/** The day of the operation with the amount over the day of its booking with the balance. */
+const DATED: Shape = { isCard: isDated, spread: spreadDated };
+
+function isUndated(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !near(line, below)) return false;
   const [day, balance] = dayAndBalance(below) ?? [];
   if (day === undefined || balance === undefined || day.dates.length === 0 || !isStrong(balance))
@@ -56,15 +80,31 @@ function dayAndBalance({ tokens }: TokenLine): readonly [day: Token, balance: To
     : [day, balance];
 }
 
+/** Lines of one shape, each a day and one amount, with their days and their amounts right over each other. */
+function isDated(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || !opensWithDate(line) || !opensWithDate(below) || !near(line, below))
+    return false;
+  const [day, amount, lowerDay, balance] = [line, below].flatMap(({ tokens }) => [tokens[0], tokens.at(-1)]);
+  if (day === undefined || amount === undefined || lowerDay === undefined || balance === undefined)
+    return false;
+  return (
+    Math.abs(day.left - lowerDay.left) <= SAME_EDGE_POINTS &&
+    Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS &&
+    [line, below].every(({ tokens }) => tokens.filter(isPlainMoney).length === 1) &&
+    isPlainMoney(amount) &&
+    isPlainMoney(balance)
+  );
+}
+
 function cardAt(
-  line: TokenLine,
+  line: TokenLine | undefined,
   below: TokenLine | undefined,
   at: number,
   format: NumberFormat,
 ): Card | null {
-  const upper = line.tokens.find(isStrong);
+  const upper = line?.tokens.findLast(isStrong);
   const lower = below?.tokens.at(-1);
-  if (upper === undefined || lower === undefined || !isCard(line, below)) return null;
+  if (upper === undefined || lower === undefined) return null;
   const [amount, balance] = [valueOf(upper, format), valueOf(lower, format)];
   if (amount === null || balance === null) return null;
   return { at, amount: amount.minor, balance: signedMinor(balance) };
@@ -84,11 +124,25 @@ function follow(cards: readonly Card[]): boolean {
 
 function spread(line: TokenLine, below: TokenLine): TokenLine {
   const [day, balance] = dayAndBalance(below) as readonly [Token, Token];
-  const aside = { ...balance, left: balance.left + ASIDE_POINTS, right: balance.right + ASIDE_POINTS };
+  const aside = asideOf(balance);
   const start = line.tokens[0]?.left ?? day.left;
   // The day goes to the left of what it dates, as it would stand in a table.
   const shift = day.right - start + ASIDE_POINTS / 4;
   const dated = { ...day, left: day.left - shift, right: day.right - shift };
   const tokens = [dated, ...line.tokens, aside];
   return { ...line, tokens, bottom: below.bottom, text: tokens.map((token) => token.text).join(' ') };
+}
+
+/** The balance beside the amount, the second day beside the first, and the rest of the text under the row. */
+function spreadDated(line: TokenLine, below: TokenLine): readonly TokenLine[] {
+  const [day, ...rest] = line.tokens as [Token, ...Token[]];
+  const [booked, ...lower] = below.tokens as [Token, ...Token[]];
+  const balance = lower.pop() as Token;
+  const tokens = [day, { ...booked, left: day.left, right: day.right }, ...rest, asideOf(balance)];
+  const upper = { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+  return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
+}
+
+function asideOf(balance: Token): Token {
+  return { ...balance, left: balance.left + ASIDE_POINTS, right: balance.right + ASIDE_POINTS };
 }

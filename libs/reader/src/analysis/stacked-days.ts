@@ -139,6 +139,10 @@ function firstCell({ tokens: [first, second] }: TokenLine): Token | undefined {
   return first !== undefined && ROW_NUMBER.test(first.text) ? (second ?? first) : first;
 }
 
+function opensWithDay(line: TokenLine): boolean {
+  return (firstCell(line)?.dates.length ?? 0) > 0;
+}
+
 /** A day over what begins, ends or has its middle at the same place. */
 function isOver(upper: Token, lower: Token): boolean {
   const [left, right] = [upper.left - lower.left, upper.right - lower.right];
@@ -153,7 +157,7 @@ function beginsAt(upper: Token, lower: Token): boolean {
 
 /** A line of a day and an amount, and right under it one of a day without any. */
 function isSecondDay(above: TokenLine, line: TokenLine): boolean {
-  const [upper, lower] = [above.tokens[0], line.tokens[0]];
+  const [upper, lower] = [firstCell(above), line.tokens[0]];
   if (upper === undefined || lower === undefined || lower.dates.length === 0 || !isOver(upper, lower))
     return false;
   return pays(above) && !pays(line) && near(above, line);
@@ -182,9 +186,7 @@ function printsYearsBelow(lines: readonly TokenLine[]): boolean {
 }
 
 function printsTwoDays(lines: readonly TokenLine[]): boolean {
-  const rows = lines.filter(
-    (line) => (line.tokens[0]?.dates.length ?? 0) > 0 && pays(line) && !beginsSpan(line),
-  );
+  const rows = lines.filter((line) => opensWithDay(line) && pays(line) && !beginsSpan(line));
   const stacked = rows.filter((line) => {
     const next = lines[line.index + 1];
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
@@ -206,7 +208,7 @@ function isNoBalance({ text }: TokenLine): boolean {
 function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
   for (let at = day.index + 1; at <= day.index + ROW_LINES_MAX; at += 1) {
     const line = lines[at];
-    if (line === undefined || line.page !== day.page || (line.tokens[0]?.dates.length ?? 0) > 0) return false;
+    if (line === undefined || line.page !== day.page || opensWithDay(line)) return false;
     if (pays(line)) return isNoBalance(line);
   }
   return false;

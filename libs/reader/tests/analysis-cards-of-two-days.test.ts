@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import { beside, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import { linesOf } from '../src/analysis/lines.ts';
+import { liftMarks } from '../src/analysis/marks-below.ts';
+import { tokenLine } from '../src/analysis/tokens.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+describe('rows of two lines that both begin with a day', () => {
+  const lines = (text: readonly string[], days: readonly string[], money: readonly string[]): Cell[][] =>
+    text.map((part, at): Cell[] => {
+      const cells: (Cell | null)[] = [
+        days[at] === undefined ? null : [40, days[at]],
+        [140, part],
+        money[at] === undefined ? null : [540, money[at], 'right'],
+      ];
+      return cells.filter((cell) => cell !== null);
+    });
+
+  it('have the balance under the amount where each leads to the next', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      beside('Closing balance', '141.50'),
+      ...lines(['Details', 'Party'], ['Day', 'Booked on'], ['Amount', 'Balance']),
+      ...lines(['Card payment', 'North Bakery'], ['03/04/2025', '03/05/2025'], ['-8.50', '91.50']),
+      ...lines(['Transfer', 'A Friend', 'Title: dinner'], ['03/06/2025', '03/06/2025'], ['60.00', '151.50']),
+      ...lines(['Card payment', 'Corner Shop'], ['03/07/2025', '03/10/2025'], ['-4.00', '147.50']),
+      ...lines(['Card payment', 'Book Shop'], ['03/11/2025', '03/12/2025'], ['-6.00', '141.50']),
+    ]);
+    expect(
+      reading.transactions.map(({ date, value_date, amount, balance }) => [
+        date,
+        value_date,
+        amount,
+        balance,
+      ]),
+    ).toEqual([
+      ['2025-03-04', '2025-03-05', '-8.50', '91.50'],
+      ['2025-03-06', '2025-03-06', '60.00', '151.50'],
+      ['2025-03-07', '2025-03-10', '-4.00', '147.50'],
+      ['2025-03-11', '2025-03-12', '-6.00', '141.50'],
+    ]);
+    expect(described(reading)).toEqual([
+      'Card payment North Bakery',
+      'Transfer A Friend Title: dinner',
+      'Card payment Corner Shop',
+      'Card payment Book Shop',
+    ]);
+  });
+
+  it('have the text beside both, behind the numbers of their rows as well', () => {
+    const numbered = (number: string, [date, ...rest]: Cell[], ...more: Cell[][]): Cell[][] => [
+      [[40, number], [70, date?.[1] ?? ''], ...rest.map(shifted)],
+      ...more,
+    ];
+    const shifted = (cell: Cell): Cell => (cell[0] === 110 ? [150, cell[1]] : cell);
+    const second = (date: string, text: string): Cell[] => [
+      [70, date],
+      [150, text],
+    ];
+    const reading = read([
+      ...HEAD,
+      numbered('No.', ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'))[0] ?? [],
+      ledgerRow('', 'Opening balance', '', '', '100.00'),
+      ...numbered(
+        '1.',
+        ledgerRow('03/04/2025', 'Market', '8.00', '', '92.00'),
+        second('03/04/2025', 'Card 41'),
+      ),
+      ...numbered(
+        '2.',
+        ledgerRow('03/06/2025', 'Wages', '', '50.00', '142.00'),
+        second('03/06/2025', 'Ref 7'),
+      ),
+      ...numbered(
+        '3.',
+        ledgerRow('03/06/2025', 'Cinema', '9.00', '', '133.00'),
+        second('03/07/2025', 'Card 42'),
+      ),
+      ...numbered(
+        '4.',
+        ledgerRow('03/09/2025', 'Market', '3.00', '', '130.00'),
+        second('03/09/2025', 'Card 41'),
+      ),
+    ]);
+    expect(described(reading)).toEqual(['Market Card 41', 'Wages Ref 7', 'Cinema Card 42', 'Market Card 41']);
+  });
+});
+
+describe('a line with the day of the row under it, and a word', () => {
+  it('describes nothing where the rows print their days', () => {
+    const dayOf = (day: string): Cell[] => [
+      [110, 'KIRJAUSPÄIVÄ'],
+      [200, day],
+    ];
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('', 'Opening balance', '', '', '100.00'),
+      dayOf('03/04'),
+      ledgerRow('03/04/2025', 'Market', '8.00', '', '92.00'),
+      dayOf('03/06'),
+      ledgerRow('03/06/2025', 'Wages', '', '50.00', '142.00'),
+      ledgerRow('03/06/2025', 'Cinema', '9.00', '', '133.00'),
+      dayOf('03/09'),
+      ledgerRow('03/09/2025', 'Market', '3.00', '', '130.00'),
+    ]);
+    expect(described(reading)).toEqual(['Market', 'Wages', 'Cinema', 'Market']);
+  });
+});
+
+describe('a second line of names', () => {
+  it('is of the header where it names columns and nothing else, and describes no row', () => {
+    const names = (day: string, kind: string, reference: string, amount: string): Cell[] => [
+      [40, day],
+      [120, kind],
+      [300, reference],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      beside('Closing balance', '137.00'),
+      names('Date', 'Description', 'Reference', 'Amount'),
+      [
+        [40, 'Value date'],
+        [120, 'Payee'],
+      ],
+      names('03/04/2025', 'Card payment', '441', '-9.00'),
+      [
+        [40, '03/04/2025'],
+        [120, 'North Bakery'],
+      ],
+      names('03/06/2025', 'Transfer', '442', '50.00'),
+      [
+        [40, '03/06/2025'],
+        [120, 'A Friend'],
+      ],
+      names('03/07/2025', 'Card payment', '443', '-4.00'),
+      [
+        [40, '03/10/2025'],
+        [120, 'Corner Shop'],
+      ],
+    ]);
+    expect(described(reading)).toEqual([
+      'Card payment North Bakery',
+      'Transfer A Friend',
+      'Card payment Corner Shop',
+    ]);
+  });
+});
+
+describe('the figures of a summary side by side', () => {
+  it('name no columns of the rows under them, which stand under days with the balance of each', () => {
+    const head = (day: string, balance: string): Cell[] => [
+      [40, day],
+      [400, 'Balance'],
+      [540, balance, 'right'],
+    ];
+    const paid = (text: string, amount: string): Cell[] => [
+      [60, text],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, '01.03.2025 – 31.03.2025']],
+      [
+        [40, 'Anfangssaldo'],
+        [140, 'Eingänge'],
+        [240, 'Ausgänge'],
+        [340, 'Endsaldo'],
+      ],
+      [
+        [40, '100,00'],
+        [140, '60,00'],
+        [240, '18,50'],
+        [340, '141,50'],
+      ],
+      head('Dienstag, 11. März 2025', '141,50'),
+      paid('Bakery', '-6,00 €'),
+      head('Freitag, 7. März 2025', '147,50'),
+      paid('Corner Shop', '-4,00 €'),
+      paid('A Friend', '+60,00 €'),
+      head('Dienstag, 4. März 2025', '91,50'),
+      paid('Book Shop', '-8,50 €'),
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-11', '-6.00'],
+      ['2025-03-07', '-4.00'],
+      ['2025-03-07', '60.00'],
+      ['2025-03-04', '-8.50'],
+    ]);
+  });
+});
+
+describe('the names of columns right under an opening balance', () => {
+  it('mark no amount as a credit, though the last of them stands under it', () => {
+    const page = pageOf([
+      [
+        [40, 'Opening balance'],
+        [480, '100.00', 'right'],
+      ],
+      [
+        [40, 'Date'],
+        [110, 'Details'],
+        [400, 'Debit', 'right'],
+        [480, 'Credit', 'right'],
+      ],
+    ]);
+    const [balance, names] = liftMarks(linesOf([page]).map(tokenLine));
+    expect(balance?.text).toBe('Opening balance 100.00');
+    expect(names?.text).toBe('Date Details Debit Credit');
+  });
+});
