@@ -12,6 +12,7 @@ describe('the bank', () => {
       'EXAMPLE BANK LIMITED',
     ],
     ['is named before a comma without a space', 'Example Bank,Shop no. 5', 'Example Bank'],
+    ['is named behind its brand', 'Pebble ist eine Marke der Example Bank AG, Hamburg', 'Example Bank AG'],
     ['is named before its branch', 'BANK CONTOH CAWANGAN MELATI', 'BANK CONTOH'],
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],

@@ -81,6 +81,15 @@ Total Rechnungsbetrag                    1,401.45${ROWS.replace(/^Date.*$/m, '')
   });
 });
 
+describe("a card's balance in Italian", () => {
+  it('is what is owed, by the name of the side it stands on', () => {
+    const { account } = only(`Estratto conto carta di credito
+Saldo precedente                          318,40
+Saldo a vostro debito                     402,15${ROWS.replace(/^Date.*$/m, '')}`);
+    expect(account?.closing?.reading.value).toBe(40215n);
+  });
+});
+
 describe('the kind of account', () => {
   it('is a card where a box beside the rows asks for a payment and names a limit', () => {
     const beside = `Date         Description                  Amount

@@ -155,7 +155,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'referans, dekont no, fiş no, işlem no, referans no, sıra no, sıra, dekont, fiş, dekont numarası, islem no, kanal, şube, referans numarası, işlem numarası',
     '流水号, 交易订单号, 商户订单号, 订单号, 交易单号, 商户单号, 交易流水号, 序号, 凭证号, 参考号, 凭证号码, 对方账号, 交易流水, 对手账号, 網點, 交易地点, 交易网点, 柜员, 參考編號, 交易渠道, 渠道, 网点号, 日志号, 对方帐号',
     '番号, 照会番号, 取引番号, 受付番号, 整理番号, 明細番号, 店番, 取引店, 取扱店, 伝票番号, 手形番号',
-    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, konstantní symbol, protiúčet, no rujukan',
+    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, konstantní symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số bút toán, số ct doc no',
   ],
   type: [
     'type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
