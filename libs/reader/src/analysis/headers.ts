@@ -80,7 +80,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     // A further line belongs to the header only when it makes more of its cells known, or says which one is money.
     const more =
       known > bestKnown || (known === bestKnown && namesMoney(cells) && !namesMoney(best?.cells ?? []));
-    if (best !== null && !more && last === best.last + 1 && namesMore(line, best)) best = { ...best, last };
+    if (best !== null && !more) best = withNamesBelow(best, line, last);
     if (!isHeader(cells) || !more || (stack.flat().length === 1 && known < RUN_CELLS_MIN)) continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
@@ -93,14 +93,16 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   return headsSummary(best) ? withoutNames(best) : withUnits(best, lines);
 }
 
+function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
+  return at === header.last + 1 && namesMore(line, header) ? { ...header, last: at } : header;
+}
+
 /** Names under names, of what stands on the second line of each row: "Valuta" under "Datum", a payee under a type. */
 function namesMore({ tokens }: TokenLine, { cells }: Header): boolean {
   const named = new Set(cells.flatMap(({ roles }) => roles.slice(0, 1)));
   const roles = tokens.map(({ text }) => columnRoles(text)[0]);
   return (
-    roles.length > 1 &&
-    roles.every((role) => role !== undefined) &&
-    roles.some((role) => role !== undefined && !named.has(role))
+    roles.length > 1 && roles.every((role) => role !== undefined) && roles.some((role) => !named.has(role))
   );
 }
 
