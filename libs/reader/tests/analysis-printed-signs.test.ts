@@ -3,6 +3,19 @@ import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('signs', () => {
+  it("on every row of a card are its holder's: a plus for the payment, a minus for what was bought", () => {
+    const reading = read([
+      [[40, 'Afschrift creditcard']],
+      [[40, 'Periode 04-05-2026 t/m 03-06-2026']],
+      [[40, 'Kaartnummer 4000 **** **** 7007']],
+      row('Geboekt op', 'Omschrijving', 'Bedrag (EUR)'),
+      row('03-06-2026', 'AFLOSSING', '+140,00'),
+      row('30-05-2026', 'VOORBEELD WINKEL', '-21,78'),
+      row('12-05-2026', 'VOORBEELD HOTEL', '-80,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['140.00', '-21.78', '-80.00']);
+  });
+
   it('that a column prints on half of its amounts are not turned to reach a balance', () => {
     const reading = read([
       ...HEAD,

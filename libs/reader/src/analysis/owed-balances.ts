@@ -50,6 +50,9 @@ export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
     return sign === 0 || minor === 0 ? [] : [{ sign, minor }];
   });
   const plus = marked.filter(({ sign }) => sign === 1).length;
-  if (plus < SIGNS_MIN || marked.length - plus < SIGNS_MIN) return false;
+  const minus = marked.length - plus;
+  // A month has one payment and charges: where every row is marked, one plus among these is a habit.
+  const least = marked.length < rows.length || plus > minus ? SIGNS_MIN : 1;
+  if (plus < least || minus < least) return false;
   return marked.every(({ sign, minor }) => sign * minor < 0);
 }
