@@ -2,6 +2,7 @@ import { readFacts, type AccountFacts, type DocumentFacts, type FactLine } from 
 import type { DateReading } from '../lexicon/dates.ts';
 import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
 import type { Candidate } from './candidates.ts';
+import { startOf } from './foot-numbers.ts';
 import type { Label } from './labels.ts';
 import type { Line } from './lines.ts';
 import type { TokenLine } from './tokens.ts';
@@ -33,7 +34,12 @@ export function partsOf(
   const accounts = facts.accounts.filter(
     (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
   );
-  const starts = accounts.map((account) => firstLineAt(lines, account));
+  const named = accounts.map((account) => firstLineAt(lines, account));
+  const starts = named.map((start, at) => {
+    const from = at === 1 ? 0 : (named[at - 1] ?? 0);
+    const stretch = { from, at: start, to: named[at + 1] ?? lines.length };
+    return at === 0 ? start : startOf(stretch, labels, candidates);
+  });
   return accounts.flatMap((account, at) => {
     const from = at === 0 ? 0 : (starts[at] ?? 0);
     const to = starts[at + 1] ?? lines.length;

@@ -105,7 +105,10 @@ function pageTurn(
   const starts = wrapStarts(intervals);
   if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
   const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  // Every page names its columns, also one that has no rows.
+  const names = new Set(table.header?.cells.map(({ text }) => text));
   const goesOn = (line: TokenLine): boolean => {
+    if (names.has(line.text)) return false;
     let like = 0;
     for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
       like += starts.get(Math.round(line.left) + off) ?? 0;
