@@ -41,4 +41,22 @@ describe('the day of the balance from which a statement starts', () => {
     expect(days(reading)).toEqual(['2024-11-11', '2025-01-10']);
     expect(reading.accounts[0]?.period_end).toBe('2025-01-15');
   });
+
+  it("is told from the statement's by the rows where its label only says balance", () => {
+    const reading = read([
+      [[40, 'Musterbank AG Auszug EUR']],
+      [[40, 'IBAN DE00 1234 5000 0067 8901 00']],
+      beside('Alter Saldo', '80,00'),
+      row('Buchung', 'Text', 'Betrag'),
+      [
+        [40, 'Saldo per 31.08.2024'],
+        [500, '80,00', 'right'],
+      ],
+      row('02.09.2024', 'Gutschrift', '55,50'),
+      row('27.09.2024', 'Buchung', '25,00-'),
+      beside('Neuer Saldo', '110,50'),
+    ]);
+    expect(reading.accounts[0]?.period_end).not.toBe('2024-08-31');
+    expect(reading.verdict).toBe('reconciled');
+  });
 });

@@ -19,11 +19,9 @@ export function openingDays(
   return new Set(
     values
       .filter(({ meanings, date, inRow }) => {
-        if (inRow || date.length === 0 || meanings.includes('closing')) return false;
-        return (
-          meanings.includes('opening') ||
-          (meanings.includes('dated_balance') && isBefore(wholeDay(date, order)))
-        );
+        if (inRow || date.length === 0) return false;
+        if (meanings.includes('dated_balance') && isBefore(wholeDay(date, order))) return true;
+        return meanings.includes('opening') && !meanings.includes('closing');
       })
       .map(({ index }) => index),
   );
