@@ -9,7 +9,7 @@ import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { joinCents } from './cents-columns.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
-import { dateFormat, isoOf, type DateFormat, type Period } from './dates.ts';
+import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './dates.ts';
 import { directionShown } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { groupHeads } from './group-heads.ts';
@@ -228,7 +228,9 @@ function datesOf(
   const around = lines.flatMap((line) =>
     own.has(line.index) ? [] : line.tokens.map((token) => token.dates),
   );
-  const dates = rows.flatMap(({ row }) => row.entry.dates.slice(0, 1).map((token) => token.dates));
+  const days = rows.flatMap(({ row }) => row.entry.dates.slice(0, 1));
+  const dates = days.map((token) => token.dates);
+  if (namesDayFirst(days, [...dates, ...around])) return { order: 'dmy', ambiguous: false };
   return dateFormat(dates, period, around, facts.currency === 'USD' ? 'mdy' : 'dmy');
 }
 

@@ -62,6 +62,27 @@ export function dateFormat(
   return { order: likely, ambiguous: !clear && !same };
 }
 
+/** "03.08.", "03.08.2025": no year first, and no month with a name. */
+const DOTTED = /^\d{1,2}\.\d{1,2}\.?(?:\d{2}|\d{4})?$/;
+
+/** Days that are all written with full stops between their numbers have the day first, where no date shows otherwise. */
+export function namesDayFirst(
+  days: readonly { readonly text: string; readonly dates: readonly DateReading[] }[],
+  all: readonly (readonly DateReading[])[],
+): boolean {
+  const isDotted =
+    days.length > 0 && days.every(({ text, dates }) => DOTTED.test(text) && canBe(dates, 'dmy'));
+  // "24.07.01" may begin with its year as well.
+  const others = days.some(({ dates }) => canBe(dates, 'ymd'));
+  // "8.23" may be an amount.
+  const whole = all.filter((dates) => dates.some(({ year }) => year !== null));
+  return isDotted && !others && whole.every((dates) => !canBe(dates, 'mdy') || canBe(dates, 'dmy'));
+}
+
+function canBe(dates: readonly DateReading[], order: DateReading['order']): boolean {
+  return dates.some((reading) => reading.order === order);
+}
+
 /** The one of these orders that dates which allow no other are printed in; null where they contradict each other. */
 function onlyOrder<T extends string>(
   dates: readonly (readonly DateReading[])[],
