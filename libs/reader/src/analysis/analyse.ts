@@ -122,12 +122,26 @@ export function analyse(pages: readonly PageWords[], options: AnalyseOptions): A
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
-  const shown = options.datesLost === true ? filled.map(withoutProof) : filled;
+  const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
+  const shown = options.datesLost === true || isLost ? filled.map(withoutProof) : filled;
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
 }
 
 function withoutProof(account: ReadAccount): ReadAccount {
   return { ...account, ledger: withheld(account.ledger) };
+}
+
+/** Fewer dated lines may be a box. */
+const LISTED_ROWS_MIN = 3;
+
+/** Under names for money stand rows of an account that shows none: what the sums of the others prove says nothing of it. */
+function listsRows(part: AccountPart, readings: readonly TableReading[]): boolean {
+  return readings.some(({ table, candidates }) => {
+    const rows = candidates.filter(
+      ({ entry, text }) => inPart(entry.line.index, part) && entry.datedHere && text.description !== '',
+    );
+    return rows.length >= LISTED_ROWS_MIN && table.trackHeaders.some((names) => names.length > 0);
+  });
 }
 
 /** An account whose balance changed has rows, though none were found: leaving it out would hide that. */

@@ -193,8 +193,11 @@ function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare
     (roles.every((role) => role === 'value_date' || (role !== undefined && MONEY.has(role))) &&
       rows.every(({ text }) => text.description !== ''));
   const named = table.trackHeaders.some((heads) => heads.length > 0);
-  // Debits and credits beside a day of value, under a name that is not known for the rest.
-  const isLedger = (['value_date', 'debit', 'credit'] as const).every((role) => roles.includes(role));
+  // Money beside a day of value, under a name that is not known for the rest: each row has its day and its words.
+  const isLedger =
+    roles.includes('value_date') &&
+    roles.some((role) => role === 'debit' || role === 'credit') &&
+    rows.every(({ entry, text }) => entry.datedHere && text.description !== '');
   return (isDescribed || isLedger) && named && datedShare >= DATED_SHARE_MIN
     ? PRIOR.datedRows
     : PRIOR.headedUndated;
