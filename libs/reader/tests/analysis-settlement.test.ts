@@ -38,4 +38,10 @@ describe('the note of a trade in securities', () => {
     ];
     expect(kindOf(statement)).toBe('statement');
   });
+
+  it('is one row of many in a list without balances', () => {
+    const bookings = Array.from({ length: 8 }, (_, at) => row(`1${at}.03.2025`, 'Kartenzahlung', '-12,50'));
+    expect(kindOf([...NOTE, ...SETTLED])).toBe('not_a_statement');
+    expect(kindOf([...NOTE, ...SETTLED, ...bookings])).toBe('statement');
+  });
 });

@@ -8,6 +8,8 @@ import type { TokenLine } from './tokens.ts';
 const ISIN = /(?:^|[^A-Z0-9])(?:ISIN|WKN|[A-Z]{2}[A-Z0-9]{9}\d)(?![A-Z0-9])/;
 /** "ISIN" beside a row is one word of many; a note prints what was dealt in, how much of it, and at what price or where. */
 const KINDS_MIN = 3;
+/** Its quantity, its costs and what is paid for it; a list of bookings among which are trades has more rows for each. */
+const ROWS_PER_SECURITY = 3;
 
 const labels = Object.values(SETTLEMENT_LABELS).map((words) => new PhraseTable({ found: [words] }));
 
@@ -17,7 +19,9 @@ const labels = Object.values(SETTLEMENT_LABELS).map((words) => new PhraseTable({
  */
 export function isSettlementNote(accounts: readonly ReadAccount[], lines: readonly TokenLine[]): boolean {
   if (accounts.some(({ ledger }) => hasBalances(ledger))) return false;
-  if (!lines.some(({ text }) => ISIN.test(text))) return false;
+  const named = lines.filter(({ text }) => ISIN.test(text)).length;
+  const rows = accounts.reduce((total, { ledger }) => total + ledger.rows.length, 0);
+  if (named === 0 || named * ROWS_PER_SECURITY < rows) return false;
   const texts = lines.map(({ text }) => fold(text));
   const kinds = labels.filter((words) => texts.some((text) => words.mentions(text)));
   return kinds.length >= KINDS_MIN;
