@@ -15,6 +15,11 @@ export function meets(a: Box, b: Box): boolean {
   return sharedWidth(a, b) > 0 && sharedHeight(a, b) > 0;
 }
 
+/** Whether most of a word's width lies within another word of its line. */
+export function isWithin(a: Box, b: Box): boolean {
+  return sharedWidth(a, b) > 0.5 * a[2] && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
+}
+
 /** The smallest box that holds all of some. */
 export function around(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map(([x]) => x));

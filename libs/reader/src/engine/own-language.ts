@@ -1,7 +1,8 @@
 import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { PageWords, Word } from '../page.ts';
-import { sharedHeight, sharedWidth } from '../boxes.ts';
+import { isWithin, sharedHeight, sharedWidth } from '../boxes.ts';
+import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { languageOf } from './ocr-language.ts';
 import { readAgain } from './ocr-page.ts';
 import type { OcrData, ReadPicture } from './ocr-port.ts';
@@ -15,8 +16,6 @@ const SURE_ENGLISH = 0.85;
 const LENIENCE = 0.12;
 /** A page that is painted and cleaned for fewer English words gains less than it costs. */
 const ENGLISH_WORDS_MIN = 5;
-/** Pages read at the same time. */
-const PAGES_AHEAD = 4;
 
 /**
  * Reads the words of scanned pages again, closely: with the data of their own language, where the first reading, by quick
@@ -33,11 +32,10 @@ export async function inOwnLanguage(
   if (scans.length === 0) return pages;
   const data = languageOf(scans) ?? 'eng';
   const read = new Map<PageWords, PageWords>();
-  const queue = scans.values();
-  const lane = async (): Promise<void> => {
-    for (const page of queue) read.set(page, await respelt(pdfium, document, page, data, readPicture));
-  };
-  await Promise.all(Array.from({ length: PAGES_AHEAD }, lane));
+  await inParallel(scans, OCR_PAGES_AHEAD, async (page) => {
+    read.set(page, await respelt(pdfium, document, page, data, readPicture));
+    return true;
+  });
   const isSame = scans.every((page) => read.get(page) === page);
   return isSame ? pages : pages.map((page) => read.get(page) ?? page);
 }
@@ -78,16 +76,11 @@ export function withSpelling(
     const [only, more] = found.filter((other) => covers(other, word));
     if (only === undefined || more !== undefined || !isSpelt(only, data)) return word;
     // "SENHORIO AP" read as one word would say "AP" twice.
-    if (words.some((other) => other !== word && isWithin(other, only))) return word;
+    if (words.some((other) => other !== word && isWithin(other.box, only.box))) return word;
     if (only.confidence < word.confidence - LENIENCE) return word;
     if (word.confidence >= SURE && fold(only.text) !== fold(word.text)) return word;
     return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
   });
-}
-
-/** Most of a word's width lies within another of its line. */
-function isWithin({ box: a }: Word, { box: b }: Word): boolean {
-  return sharedWidth(a, b) > 0.5 * a[2] && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
 }
 
 /** Both words stand in the same place, by most of the width of either. */

@@ -1,4 +1,4 @@
-import { around, sharedHeight, sharedWidth } from '../boxes.ts';
+import { around, isWithin, sharedHeight, sharedWidth } from '../boxes.ts';
 import type { PageWords, Word } from '../page.ts';
 import { fold } from '../lexicon/fold.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
@@ -113,7 +113,7 @@ export function withFigures(found: readonly Word[], english: readonly Word[]): r
     .filter(isKept)
     .map(withoutUnit)
     .filter((word) => !letters.some((letter) => covers(letter, word)) && !isSurer(found, word));
-  return [...kept, ...found.filter((word) => !kept.some((other) => isOver(other, word)))];
+  return [...kept, ...found.filter((word) => !kept.some((other) => isWithin(word.box, other.box)))];
 }
 
 function isKept({ text, confidence }: Word): boolean {
@@ -144,7 +144,9 @@ export function inOwnLetters(words: readonly Word[], again: readonly Word[]): re
   if (own.length > 0) return [...own, ...again.filter(({ text }) => !/\p{L}/u.test(text))];
   const accented = words.filter(({ text }) => ACCENTED.test(text));
   return again.map((word) => {
-    const spelt = accented.find((other) => isOver(other, word) && fold(other.text) === fold(word.text));
+    const spelt = accented.find(
+      (other) => isWithin(word.box, other.box) && fold(other.text) === fold(word.text),
+    );
     return spelt === undefined ? word : { ...word, text: spelt.text };
   });
 }
@@ -152,11 +154,6 @@ export function inOwnLetters(words: readonly Word[], again: readonly Word[]): re
 /** A good part of the narrower word's width is in the other, on one line. */
 function covers({ box: a }: Word, { box: b }: Word): boolean {
   return sharedWidth(a, b) > 0.3 * Math.min(a[2], b[2]) && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
-}
-
-/** A word stands where another is. */
-function isOver({ box: a }: Word, { box: b }: Word): boolean {
-  return sharedWidth(a, b) > 0.5 * b[2] && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
 }
 
 function isDoubtfulFigure({ text, confidence }: Word): boolean {

@@ -2,7 +2,6 @@ import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
-import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
 import { datesIn, type FoundDate } from './dates-in-text.ts';
@@ -133,12 +132,9 @@ function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
 function rightAfterLabel(text: string): FoundDate | null {
   let from = 0;
   for (const date of datesIn(text)) {
-    const label = text.slice(from, date.from);
-    const before = ` ${fold(label)}`;
+    const before = ` ${fold(text.slice(from, date.from))}`;
     const year = date.readings.some((reading) => reading.year !== null);
-    // "Alter Saldo per 30.09.2025" is the day before the first.
-    const opens = lineMeanings(label).includes('opening');
-    if (year && !opens && dateLabels.some((label) => before.endsWith(` ${label}`))) return date;
+    if (year && dateLabels.some((label) => before.endsWith(` ${label}`))) return date;
     from = date.to;
   }
   return null;
