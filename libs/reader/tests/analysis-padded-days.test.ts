@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { read } from './analysis-manner.ts';
+import { ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const HEAD: readonly Cell[][] = [
@@ -38,6 +38,27 @@ describe('a day of one figure set apart from its month', () => {
       ['2025-03-28', 'BREAD'],
       ['2025-04-03', 'SHOES'],
       ['2025-04-09', 'SOCKS'],
+    ]);
+  });
+});
+
+describe('days whose parts of one figure are set under those of two', () => {
+  it('are one date with their year and month, set apart as they are', () => {
+    const reading = read([
+      [[40, '普通預金 お取引明細表']],
+      [[40, '期間 2025年12月1日～2026年1月31日']],
+      ledgerRow('年月日', '摘要', 'お支払金額', 'お預り金額', '差引残高'),
+      ledgerRow('25-12- 1', '繰越', '', '', '50,000'),
+      ledgerRow('25-12- 4', '電気', '4,000', '', '46,000'),
+      ledgerRow('25-12-15', '給料', '', '200,000', '246,000'),
+      ledgerRow('26- 1- 5', 'ガス', '6,000', '', '240,000'),
+      ledgerRow('26- 1-20', '家賃', '90,000', '', '150,000'),
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-12-04', '電気'],
+      ['2025-12-15', '給料'],
+      ['2026-01-05', 'ガス'],
+      ['2026-01-20', '家賃'],
     ]);
   });
 });

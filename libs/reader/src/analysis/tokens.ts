@@ -1,5 +1,5 @@
 import { readAmount, readMarker, type AmountReading } from '../lexicon/amounts.ts';
-import { isDateLike, readDate, type DateReading } from '../lexicon/dates.ts';
+import { isDateLike, PADDED_START, readDate, type DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { isWeekday, monthOf } from '../lexicon/month-words.ts';
 import type { Word } from '../page.ts';
@@ -164,12 +164,14 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   // A bare number is a date only with a month or more numbers after it.
   const month = words[OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
   if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(month?.text ?? ''))) return null;
+  const isPadded = PADDED_START.test(first.text);
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     const text = joined(part);
     if (!HAS_DIGIT.test(text)) continue;
     const dates = readDate(text);
-    if (dates.length > 0) return token(part, count === 1 ? readAmount(text) : [], dates, text);
+    const isWhole = !isPadded || dates.some(({ year }) => year !== null);
+    if (dates.length > 0 && isWhole) return token(part, count === 1 ? readAmount(text) : [], dates, text);
   }
   return null;
 }

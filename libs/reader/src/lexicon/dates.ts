@@ -45,8 +45,10 @@ const BUDDHIST_YEARS = { ahead: 543, min: 2480, max: 2600 } as const;
 const SHORT_YEARS = { buddhist: 60, lastCentury: 80 } as const;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NUMERIC = /^(\d{1,4})\s?([/.\- ]|\. )\s?(\d{1,2})(?:\s?([/.\- ]|\. )\s?(\d{4}|\d{1,2}))?\.?$/;
-/** "25. 1. 6": Japanese passbooks pad years, months and days to two places. */
-const PADDED = /^\d\d\. ?\d{1,2}\. ?\d{1,2}$/;
+/** "25. 1. 6", "25-12- 1": Japanese passbooks pad years, months and days to two places. */
+const PADDED = /^\d\d(?:\. ?\d{1,2}\. ?\d{1,2}|([-/])(?: \d\1 ?\d{1,2}|\d\d\1 \d))$/;
+/** The first word of one of these, "26-" or "25/12/", which leads to a day only where the whole date follows. */
+export const PADDED_START = /^\d\d([-/])(?:\d\d\1)?$/;
 /** A day, a year, or either with what joins it to the next word. */
 const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
 /** Nothing around the digits to take off, so that only the numeric patterns can fit: most amounts and dates. */
@@ -137,7 +139,9 @@ export function isDateLike(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   if (first >= 48 && first <= 57) {
     if (text.length > 12) return WITH_TIME.test(text) || TWO_DAYS.test(text);
-    return PART_OF_DATE.test(text) || (text.length > 2 && readDate(text).length > 0);
+    return (
+      PART_OF_DATE.test(text) || PADDED_START.test(text) || (text.length > 2 && readDate(text).length > 0)
+    );
   }
   if (text.length > 14) return false;
   if (STARTS_ERA.test(text)) return true;
