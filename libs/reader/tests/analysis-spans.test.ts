@@ -78,3 +78,24 @@ describe('a range of days at the start of a line', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('values under the names of terms', () => {
+  it('are no row, though a day stands before them, and neither are those under the names of balances', () => {
+    const boxes = (...cells: readonly string[]): Cell[] =>
+      cells.map((text, at): Cell => [40 + 130 * at, text]);
+    const reading = read([
+      [[40, 'Voorbeeldkaart rekeningoverzicht creditcard']],
+      boxes('Datum', 'Klantnummer', 'Bestedingslimiet', 'Minimaal te betalen'),
+      boxes('9 mei 2025', '31415926', '€ 1.500', '€ 40,00'),
+      boxes('Vorig openstaand saldo', 'Ontvangen betalingen', 'Nieuwe uitgaven', 'Nieuw openstaand saldo'),
+      boxes('€ 310,00 Af', '€ 310,00 Bij', '€ 62,50 Af', '€ 62,50 Af'),
+      row('Datum', 'Omschrijving', 'Bedrag in euro'),
+      row('22 apr', 'GEINCASSEERD VORIG SALDO', '310,00 Bij'),
+      row('24 apr', 'BAKKER DELFT', '12,50 Af'),
+      row('2 mei', 'BOEKHANDEL DELFT', '50,00 Af'),
+    ]);
+    expect(amounts(reading)).toEqual(['310.00', '-12.50', '-50.00']);
+    expect(described(reading)[0]).toBe('GEINCASSEERD VORIG SALDO');
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-310.00', closing_balance: '-62.50' });
+  });
+});

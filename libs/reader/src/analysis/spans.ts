@@ -1,6 +1,9 @@
 import { isCurrencyCode } from '@counterfoil/money';
 import { RANGE_WORDS } from '../facts/period-words.ts';
 import { fold } from '../lexicon/fold.ts';
+import { mayHaveMeaning } from '../lexicon/line-meanings.ts';
+import { lineMeanings, nameSummary, type LineMeaning } from '../lexicon/words.ts';
+import { touches } from './columns.ts';
 import { hasWord, isStrong, type Token, type TokenLine } from './tokens.ts';
 
 const WORD = /\p{L}/u;
@@ -15,15 +18,34 @@ export function beginsSpan({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
 }
 
 /**
- * Lines with days and an amount that are the head's and no rows: the period of the statement beside its balance, and
- * over all rows the values of a box without a word, the day of the statement and the two of its period among them.
+ * Lines with days and an amount that are the head's and no rows: the period of the statement beside its balance, the
+ * terms of the account under their names, and over all rows the values of a box without a word, the day of the
+ * statement and the two of its period among them.
  */
 export function spanHeads(lines: readonly TokenLine[]): readonly number[] {
   const first = lines.find(({ tokens }) => tokens.some(isDay) && tokens.some(isStrong));
   // Each page prints the box again.
   const box = first !== undefined && isBoxOfDays(first) ? first.text : null;
-  return lines.flatMap((line) => (line.text === box || isPeriodWithBalance(line) ? [line.index] : []));
+  return lines.flatMap((line, at) =>
+    line.text === box || isPeriodWithBalance(line) || statesTerms(line, lines[at - 1]) ? [line.index] : [],
+  );
 }
+
+/**
+ * Right under "Statement date   Credit limit   Minimum payment", or under the names of both balances, stand values of the
+ * account, which no row moves.
+ */
+function statesTerms(line: TokenLine, above: TokenLine | undefined): boolean {
+  if (above === undefined || above.tokens.some(isStrong) || !mayHaveMeaning(above.text)) return false;
+  const named = above.tokens.filter((name) =>
+    line.tokens.some((cell) => isStrong(cell) && touches(name, cell)),
+  );
+  const [first] = line.tokens;
+  if (first !== undefined && isStrong(first) && nameSummary(named.map(({ text }) => text))) return true;
+  return line.tokens.some(isDay) && named.some(({ text }) => lineMeanings(text).some(isTerm));
+}
+
+const isTerm = (meaning: LineMeaning): boolean => meaning === 'minimum_payment' || meaning === 'credit_limit';
 
 const isDay = ({ dates }: Token): boolean => dates.length > 0;
 

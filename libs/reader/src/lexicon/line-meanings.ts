@@ -40,6 +40,9 @@ const HEADING_STRANGERS_MAX = 2;
 const ALONE = /^(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
 /** "Debit card • Transport" is a kind of spending. */
 const KIND = / transport$/;
+/** "Payment of previous balance", "Geïncasseerd vorig saldo": what opens with a word for paying is a row. */
+const PAYS =
+  /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -114,11 +117,19 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const section = sectionOf(label);
   if (section !== null) found.add(section);
   const named = balanceNamed(label);
-  if (named === null) return [...found];
-  // "Saldo em dívida anterior" is more than its first two words, which alone would lead to a day.
-  const other = named === 'opening' ? 'closing' : 'opening';
-  if (found.delete(other) || found.size === 0) found.add(named);
+  if (pays(label)) found.delete('opening');
+  else if (named !== null) {
+    // "Saldo em dívida anterior" is more than its first two words, which alone would lead to a day.
+    const other = named === 'opening' ? 'closing' : 'opening';
+    if (found.delete(other) || found.size === 0) found.add(named);
+  }
   return [...found];
+}
+
+/** Behind the months of its days. */
+function pays(label: string): boolean {
+  const words = label.split(' ');
+  return PAYS.test(words.slice(words.findIndex((word) => monthOf(word) === undefined)).join(' '));
 }
 
 /** The section a line heads, when it is made of nothing but section words and fillers. */
