@@ -111,4 +111,23 @@ describe('a part of a document in dollars', () => {
     ]);
     expect(reading.accounts.map(({ currency }) => currency)).toEqual(['CAD', 'CAD']);
   });
+
+  it('are its own where a payee is called like a total', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('03/01/2025', 'Balance brought forward', '', '', '500.00'),
+      ledgerRow('03/02/2025', 'Dividend received', '', '20.00', '520.00'),
+      [[110, 'ORCHARD TOTAL MARKET']],
+      ledgerRow('03/05/2025', 'Card payment', '30.00', '', '490.00'),
+      [[110, 'TOTAL GARAGE LYON']],
+      ledgerRow('03/09/2025', 'Card payment', '15.00', '', '475.00'),
+      [[110, 'GROCER LYON']],
+    ]);
+    expect(described(reading)).toEqual([
+      'Dividend received ORCHARD TOTAL MARKET',
+      'Card payment TOTAL GARAGE LYON',
+      'Card payment GROCER LYON',
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ import { isPageNumber } from './page-numbers.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import { reachesIntoRow } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
@@ -162,7 +162,12 @@ function intervalsOf(table: Table): Interval[] {
   const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
   const belongs = (line: TokenLine): boolean => {
     const at = table.lines.indexOf(line);
-    if (goesOn(line, table, entries) || sharesCell(table.lines, at, isEntry)) return true;
+    if (
+      goesOn(line, table, entries) ||
+      namesPayee(table, at, entries) ||
+      sharesCell(table.lines, at, isEntry)
+    )
+      return true;
     return reachesIntoRow(line, table.lines[at + 1]);
   };
   const intervals: Interval[] = [];
@@ -341,6 +346,21 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
   if (row !== undefined) return true;
   if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
+}
+
+/**
+ * "VINEYARD TOTAL MARKET" without a figure, right under a row's text and over the next row: a total states its sum, and a
+ * payee may be called so.
+ */
+function namesPayee({ lines }: Table, at: number, entries: ReadonlyMap<number, TableLine>): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  const row = entries.get(above?.index ?? -1);
+  if (row?.datedHere !== true || above === undefined || line === undefined || below === undefined)
+    return false;
+  const isName = line.words.length > 1 && !line.tokens.some(isStrong);
+  if (!isName || !lineMeanings(line.text).every((meaning) => meaning === 'total')) return false;
+  const isUnder = above.tokens.some(({ left }) => Math.abs(left - line.left) <= SAME_LEFT_POINTS);
+  return isUnder && near(above, line) && entries.get(below.index)?.datedHere === true;
 }
 
 /** Whether the lines from here on stand close to each other down to a row, whose text they are. */
