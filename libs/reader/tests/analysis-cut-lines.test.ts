@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { Word } from '../src/page.ts';
 import { described, HEAD, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const LIST_HEAD: readonly Cell[][] = [
   ...HEAD,
@@ -39,6 +41,34 @@ describe('descriptions that are cut after as many characters as fit', () => {
       }),
     ]);
     expect(described(reading)).toEqual(texts);
+  });
+
+  it('go on so in print whose characters are not equally wide, where each line has as many', () => {
+    const texts = [
+      'UPI/81/WILLIAM MILLS/tin of filling',
+      'NEFT/42/ACME PRIVATE LTD/salary of may',
+      'UPI/17/BHARAT PETROLEUM/fuel of car',
+      'IMPS/33/LANDLORD HOMES/rent of the flat',
+      'NEFT/58/MAMMOTH MARKETS/weekly shopping',
+    ];
+    const lines = [
+      ...LIST_HEAD,
+      ...texts.flatMap((text, at): Cell[][] => {
+        const [first = '', ...rest] = text.match(/.{1,18}/g) ?? [];
+        return [
+          [
+            [40, `0${at + 2}/03/2025`],
+            [120, first],
+            [380, '10.00', 'right'],
+            [460, `${90 - 10 * at}.00`, 'right'],
+          ],
+          ...rest.map((part): Cell[] => [[120, part]]),
+        ];
+      }),
+    ];
+    const page = pageOf(lines);
+    const analysis = analyse([{ ...page, words: narrowed(page.words) }], { documentKey: 'test' });
+    expect(analysis.kind === 'statement' ? described(analysis.reading) : null).toEqual(texts);
   });
 
   it('break between words where lines of one typeface end a character apart', () => {
@@ -81,3 +111,20 @@ describe('descriptions that are cut after as many characters as fit', () => {
     ]);
   });
 });
+
+const TEXT = { left: 120, right: 330 } as const;
+const WIDTHS = { capital: 6, other: 4 } as const;
+
+/** Words of the column of descriptions as print sets them whose small letters and figures are narrower than its capitals. */
+function narrowed(words: readonly Word[]): Word[] {
+  let end = { top: 0, right: 0 };
+  return words.map((word) => {
+    const [left, top, , height] = word.box;
+    if (left < TEXT.left || left > TEXT.right) return word;
+    const capitals = word.text.replace(/\P{Lu}/gu, '').length;
+    const width = capitals * WIDTHS.capital + (word.text.length - capitals) * WIDTHS.other;
+    const at = end.top === top ? end.right + WIDTHS.other : left;
+    end = { top, right: at + width };
+    return { ...word, box: [at, top, width, height] };
+  });
+}

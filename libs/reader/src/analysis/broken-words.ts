@@ -26,14 +26,23 @@ export interface TextColumn {
   readonly isCut: boolean;
   /** A line that ends farther from the edge has lost the space it was cut at. */
   readonly slack: number;
+  /** So many characters has each line that is cut, wherever it ends; null where the edge tells. */
+  readonly characters: number | null;
 }
 
 export type CutColumns = readonly TextColumn[];
 
+/** Where a line ends that goes on below. */
+interface End {
+  readonly right: number;
+  readonly unit: number;
+  readonly letters: string;
+  readonly characters: number;
+}
+
 interface Column {
   readonly left: number;
-  /** Where lines end that go on below. */
-  readonly ends: { readonly right: number; readonly unit: number; readonly letters: string }[];
+  readonly ends: End[];
   /** What those lines go on with. */
   readonly rests: Set<string>;
   /** Where any of its lines ends farthest to the right. */
@@ -64,7 +73,10 @@ export function cutColumns(table: Table): CutColumns {
   });
   return columns.map((column) => {
     const slack = slackOf(column);
-    return { left: column.left, edge: column.edge, isCut: isCut(column, slack), slack };
+    const { left, edge } = column;
+    if (isCut(column, slack)) return { left, edge, isCut: true, slack, characters: null };
+    const characters = charactersCut(column);
+    return { left, edge, isCut: characters !== null, slack, characters };
   });
 }
 
@@ -79,6 +91,22 @@ function isCut({ ends, rests, edge }: Column, slack: number): boolean {
   );
 }
 
+/** Lines are cut at no fewer characters. */
+const CHARACTERS_MIN = 16;
+
+/**
+ * After how many characters all lines are cut in print whose characters are not equally wide, so that they end anywhere:
+ * each has as many, or one less where it was cut at a space. Null where words end the lines.
+ */
+function charactersCut({ ends, rests }: Column): number | null {
+  const most = Math.max(...ends.map(({ characters }) => characters));
+  const full = ends.filter(({ characters }) => characters === most);
+  const near = ends.filter(({ characters }) => characters >= most - 1);
+  const texts = new Set(full.map(({ letters }) => letters));
+  if (most < CHARACTERS_MIN || rests.size < TEXTS_MIN || texts.size < TEXTS_MIN) return null;
+  return near.length >= FULL_SHARE_MIN * ends.length ? most : null;
+}
+
 /** Where all characters are equally wide, a cut line ends right at the edge, or a character before it where that was a space. */
 function slackOf({ ends, edge }: Column): number {
   const isPitched = ends.every(({ right, unit }) => {
@@ -89,17 +117,19 @@ function slackOf({ ends, edge }: Column): number {
 }
 
 /** Where the text that begins here ends: words that stand close are one text. */
-function endOfRun({ tokens, unit }: TokenLine, left: number): Column['ends'][number] | null {
+function endOfRun({ tokens, unit }: TokenLine, left: number): End | null {
   let right: number | null = null;
   let letters = '';
+  let characters = -1;
   for (const token of tokens) {
     if (token.left < left - SAME_LEFT_POINTS) continue;
     if (right === null && token.left > left + SAME_LEFT_POINTS) return null;
     if (right !== null && token.left - right > TEXT_GAP * unit) break;
     right = token.right;
     letters += token.text.replace(/\P{L}/gu, '');
+    characters += token.text.length + 1;
   }
-  return right === null ? null : { right, unit, letters };
+  return right === null ? null : { right, unit, letters, characters };
 }
 
 /** A part of a row's text and where it stands, for what goes on with it. */
@@ -125,13 +155,19 @@ export function partAbove(
   if (last === undefined || last.line === line || column === undefined) return null;
   if (!column.isCut) return isForced(last, text, column) ? last : null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
-  if (first < 0) return column.edge - last.right > column.slack ? null : last;
+  if (first < 0) return isFull(last, column) ? last : null;
   const cell = parts[first] as CellPart;
   const end = parts.findIndex(
     (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
   );
   const ending = parts[(end < 0 ? parts.length : end) - 1];
-  return ending === undefined || column.edge - ending.right > column.slack ? null : ending;
+  return ending !== undefined && isFull(ending, column) ? ending : null;
+}
+
+/** Whether the line this text ends on was cut there, and not at a space. */
+function isFull({ line, right }: CellPart, { left, edge, slack, characters }: TextColumn): boolean {
+  if (characters === null) return edge - right <= slack;
+  return endOfRun(line, left)?.characters === characters;
 }
 
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
