@@ -25,7 +25,7 @@ describe('a statement of a card', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
-  it.each(['MR A SAMPLE', 'Card No: 4000 12** **** 1234   Name MR A SAMPLE'])(
+  it.each(['MR A SAMPLE', 'MS B SAMPLE', 'Card No: 4000 12** **** 1234   Name MR A SAMPLE'])(
     'has "%s" over its rows and in none of them',
     (heading) => {
       const reading = read([
@@ -34,6 +34,7 @@ describe('a statement of a card', () => {
           [40, 'Name'],
           [120, ': MR A SAMPLE'],
         ],
+        [[40, 'Name : MS B SAMPLE']],
         [[40, 'Credit Card No 4000 12XX XXXX 1234']],
         beside('Previous Balance', '$612.40'),
         beside('New Balance', '$664.40'),

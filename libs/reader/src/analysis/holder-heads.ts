@@ -4,6 +4,8 @@ import { hasWord, isStrong, opensWithDate, type TokenLine } from './tokens.ts';
 
 /** "Card no: 5412 75** **** 4417   Name A SAMPLE" over the rows of this card. */
 const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{2}\d{2}/i;
+/** What a form calls the holder before the name. */
+const LABEL = /^.*:\s*/u;
 
 /**
  * Lines right under the names of columns that say whose rows follow: a card's number, or the holder's name as the head
@@ -25,6 +27,8 @@ function isName({ tokens, words }: TokenLine, above: readonly TokenLine[]): bool
   if (only === undefined || more !== undefined || words.length < 2 || /\d/.test(only.text)) return false;
   const name = fold(only.text);
   return above.some(
-    (line) => !line.tokens.some(isStrong) && line.tokens.some(({ text }) => fold(text) === name),
+    (line) =>
+      !line.tokens.some(isStrong) &&
+      line.tokens.some(({ text }) => fold(text) === name || fold(text.replace(LABEL, '')) === name),
   );
 }
