@@ -161,6 +161,7 @@ describe('lineMeanings', () => {
     ['Purchases', 'section_purchases'],
     ['Page total 3,400.00 5,600.00', 'total'],
     ['Daily Ending Balance', 'daily_balance_heading'],
+    ['COMPRAS Y CARGOS DIFERIDOS A MESES SIN INTERESES', 'daily_balance_heading'],
     ['Transaction History', 'transactions_heading'],
     ['Account Summary', 'summary_heading'],
     ['Minimum Payment Due', 'minimum_payment'],
