@@ -5,10 +5,11 @@ import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
 import { isMoney } from './headers.ts';
 import { isPageNumber } from './page-numbers.ts';
+import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import { reachesIntoRow } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import type { Token, TokenLine } from './tokens.ts';
 import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
@@ -164,7 +165,7 @@ function intervalsOf(table: Table): Interval[] {
     const at = table.lines.indexOf(line);
     if (
       goesOn(line, table, entries) ||
-      namesPayee(table, at, entries) ||
+      namesPayee(table.lines, at, entries) ||
       sharesCell(table.lines, at, isEntry)
     )
       return true;
@@ -346,21 +347,6 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
   if (row !== undefined) return true;
   if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
-}
-
-/**
- * "VINEYARD TOTAL MARKET" without a figure, right under a row's text and over the next row: a total states its sum, and a
- * payee may be called so.
- */
-function namesPayee({ lines }: Table, at: number, entries: ReadonlyMap<number, TableLine>): boolean {
-  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
-  const row = entries.get(above?.index ?? -1);
-  if (row?.datedHere !== true || above === undefined || line === undefined || below === undefined)
-    return false;
-  const isName = line.words.length > 1 && !line.tokens.some(isStrong);
-  if (!isName || !lineMeanings(line.text).every((meaning) => meaning === 'total')) return false;
-  const isUnder = above.tokens.some(({ left }) => Math.abs(left - line.left) <= SAME_LEFT_POINTS);
-  return isUnder && near(above, line) && entries.get(below.index)?.datedHere === true;
 }
 
 /** Whether the lines from here on stand close to each other down to a row, whose text they are. */
