@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
-import { isRepeated, repeatedSegments } from './repeats.ts';
+import { isRepeated, nearlyRepeated, repeatedSegments } from './repeats.ts';
 import { standsAside, type Segment } from './segments.ts';
 import {
   withSums,
@@ -12,6 +12,7 @@ import {
   type SignedRows,
   type Signing,
 } from './signing.ts';
+import { isTwin } from './twins.ts';
 import { signedByWords } from './worded-signs.ts';
 
 /** The rows of one account and the balances they lead from and to. */
@@ -61,18 +62,7 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     signings.set(segment, known);
     return known;
   };
-  let natural: Choice | null = null;
-  let best: Choice | null = null;
-  // The first set is what the page looks like; others only repair it.
-  for (const chosen of segmentSets(segments)) {
-    const choice = bestSigns(chosen, chosen.map(signing), evidence);
-    natural ??= choice;
-    // The totals of some sections are sums of their rows, and say nothing of the other sections.
-    const proven =
-      isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen));
-    if (best === null || proven) best = choice;
-    if (proven) break;
-  }
+  const { natural, best } = chosenOf(segments, signing, evidence);
   if (best === null || natural === null)
     return { ...holds(0, 0, evidence), rows: [], unusualSigns: 0, last: null };
   const ledger = ledgerOf(best, evidence);
@@ -90,6 +80,29 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     : (withOtherEnd(ledger, evidence) ??
         withTotals(ledger, evidence) ??
         worded(mended(ledger, evidence), evidence));
+}
+
+/** The first set of segments, which is what the page looks like, and the one that the sums bear out or nearly do. */
+function chosenOf(
+  segments: readonly Segment[],
+  signing: (segment: Segment) => Signing,
+  evidence: Evidence,
+): { natural: Choice | null; best: Choice | null } {
+  let natural: Choice | null = null;
+  let nearest: Choice | null = null;
+  for (const chosen of segmentSets(segments)) {
+    const choice = bestSigns(chosen, chosen.map(signing), evidence);
+    natural ??= choice;
+    // The totals of some sections are sums of their rows, and say nothing of the other sections.
+    const proven =
+      isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen));
+    if (proven) return { natural, best: choice };
+    nearest ??= missesOneDigit(choice, evidence) ? choice : null;
+  }
+  if (natural === null || nearest !== null) return { natural, best: nearest };
+  const again = nearlyRepeated(segments.filter(({ prior }) => prior >= PRIOR_MIN));
+  const once = natural.chosen.filter((segment) => !again.has(segment));
+  return { natural, best: again.size > 0 ? bestSigns(once, once.map(signing), evidence) : natural };
 }
 
 function ledgerOf({ parts, outcome, unusual }: Choice, evidence: Evidence): Ledger {
@@ -177,6 +190,22 @@ function isProof(outcome: Outcome, evidence: Evidence): boolean {
   return (
     outcome.closes || (outcome.totals && (evidence.openings.length === 0 || evidence.closings.length === 0))
   );
+}
+
+/** Whether one wrong digit of one row is all that keeps the balances apart: by chance no other rows come as near. */
+function missesOneDigit({ parts }: Choice, { openings, closings }: Evidence): boolean {
+  const sum = sumOf(parts, 'into') - sumOf(parts, 'out');
+  const misses = openings.flatMap((opening) => closings.map((closing) => closing - opening - sum));
+  return misses.some((miss) => {
+    const isMisprint = ({ minor }: LedgerRow): boolean =>
+      minor * (minor + miss) > 0 && isTwin(Math.abs(minor), Math.abs(minor + miss));
+    return isDigit(Math.abs(miss)) && parts.some(({ rows }) => rows.some(isMisprint));
+  });
+}
+
+/** One digit with nothing but zeros behind it. */
+function isDigit(amount: number): boolean {
+  return /^[1-9]0*$/u.test(String(amount));
 }
 
 /** Sets of segments to try, the most natural first. */

@@ -15,6 +15,7 @@ import { learnSigns } from './learned-signs.ts';
 import { asHeaded } from './shifted-pages.ts';
 import { losesDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
+import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
 import { stepsOf, type Entry } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
@@ -108,35 +109,6 @@ export function readTable(
   const found = collect(table, lines, entries, verdict, under);
   if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
   return { ...found, wrongSums: wrong };
-}
-
-/**
- * Where a day's further rows print no date, as balances prove of some, an undated line right under a row that has
- * words and amounts is a row as well: also the one whose balance does not follow.
- */
-function sharingDates(
-  lines: readonly TableLine[],
-  entries: readonly Entry[],
-  { amounts, proven }: Verdict['chain'],
-): readonly Entry[] {
-  const undated = entries.flatMap(({ doubtful }, at) => (doubtful ? [at] : []));
-  const rows = undated.filter((at) => proven[at] === true && amounts[at] !== null);
-  const open = undated.filter((at) => !rows.includes(at) && isLikeRow(lines, at));
-  if (open.length === 0 || rows.length < SHARED_DATES_MIN * open.length) return entries;
-  return entries.map((entry, at) => (open.includes(at) ? { ...entry, doubtful: false } : entry));
-}
-
-function isLikeRow(lines: readonly TableLine[], at: number): boolean {
-  const [line, before] = [lines[at], lines[at - 1]];
-  if (line === undefined || !follows(line, before)) return false;
-  const used = new Set(line.values.map((value) => value?.token));
-  const worded = line.line.tokens.some((token) => !used.has(token) && /\p{L}/u.test(token.text));
-  // A total fills columns that no row fills together.
-  return worded && lines.some((other) => other.datedHere && sameColumns(other, line));
-}
-
-function sameColumns(a: TableLine, b: TableLine): boolean {
-  return a.values.every((value, track) => (value === null) === (b.values[track] === null));
 }
 
 /** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
@@ -263,8 +235,14 @@ function collect(
     const isAdded = added.has(entry) || addedBy(section, entry);
     const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !isAdded;
     const unsure = balanceAt >= 0 || minor === 0 || isBehind;
-    if (entries[at]?.doubtful === true && unsure && proven !== true) return;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
+    if (
+      entries[at]?.doubtful === true &&
+      unsure &&
+      proven !== true &&
+      !keepsChain(verdict, lines, entries, at)
+    )
+      return;
     candidates.push({
       table,
       entry,
@@ -285,10 +263,6 @@ function collect(
   return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
 }
 
-/** A row of the same day stands under the one before it with at most a wrapped description between. */
-const SAME_DAY_GAP_HEIGHTS = 5;
-/** For each undated line that nothing proves, so many are proven to be rows. */
-const SHARED_DATES_MIN = 3;
 /** No header has more lines. */
 const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
@@ -333,12 +307,6 @@ function linesUnderTotals({ entries, headings }: Table, rows: readonly TableLine
 /** The sum in the heading of its section counts the row in. */
 function addedBy(section: Section | null, { line }: TableLine): boolean {
   return section?.to !== undefined && line.index <= section.to;
-}
-
-/** An undated row stands right under the one whose date it shares. */
-function follows(entry: TableLine, before: TableLine | undefined): boolean {
-  if (before === undefined || before.line.page !== entry.line.page) return false;
-  return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
 }
 
 /** The lines of a table that are labelled balances. */

@@ -37,8 +37,6 @@ export interface Chain {
 /** The amounts of some steps, by the place of each in the list. */
 type Amounts = readonly (readonly [number, number | null])[];
 
-/** One step may lead from what is no balance to the next figure by chance. */
-const LED_STEPS_MIN = 2;
 /** Beyond this many free signs or doubtful lines between two balances an explanation is a coincidence. */
 const FREE_MAX = 10;
 
@@ -72,17 +70,21 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
     const solution = isOpen(steps, from, index)
       ? solve(steps, movesOf(amounts, from, index), index, known)
       : null;
-    // The balance of an undated line that was left out leads on to this one: it is a row, and its balance wrong or missed.
-    if (solution === null && left !== null && leadsOn(steps, left, index)) {
-      for (let at = from; at <= index; at += 1) amounts[at] = steps[at]?.amount ?? null;
-      settle(proven, amounts, from, left, false);
-      settle(proven, amounts, left + 1, index, true);
-      links += 2;
-      explained += 1;
-      known = step.balance;
-      from = index + 1;
-      left = null;
-      continue;
+    if (solution === null && left !== null) {
+      const isBalanceWrong = leadsOn(steps, known, from, index);
+      // The balance of an undated line that was left out leads on to this one, or its amount does: it is a row, misprinted.
+      if (isBalanceWrong || leadsOn(steps, steps[left]?.balance ?? null, left + 1, index)) {
+        for (let at = from; at <= index; at += 1) amounts[at] = steps[at]?.amount ?? null;
+        settle(proven, amounts, from, left, isBalanceWrong);
+        proven[left] = false;
+        settle(proven, amounts, left + 1, index, true);
+        links += 2;
+        explained += 1;
+        known = step.balance;
+        from = index + 1;
+        left = null;
+        continue;
+      }
     }
     // An undated line that breaks the chain is no row: forget it and keep the balance before it.
     if (solution === null && step.doubtful) {
@@ -109,12 +111,12 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
   return { links, explained, amounts, proven, balances, mended };
 }
 
-/** Whether money moved between two balances as their difference says, each amount as it is printed. */
-function leadsOn(steps: readonly Step[], left: number, to: number): boolean {
-  const [before, after] = [steps[left]?.balance ?? null, steps[to]?.balance ?? null];
-  if (before === null || after === null || to - left < LED_STEPS_MIN) return false;
+/** Whether money moved from one balance to another as their difference says, each amount as it is printed. */
+function leadsOn(steps: readonly Step[], before: number | null, from: number, to: number): boolean {
+  const after = steps[to]?.balance ?? null;
+  if (before === null || after === null) return false;
   let sum = 0;
-  for (let at = left + 1; at <= to; at += 1) {
+  for (let at = from; at <= to; at += 1) {
     const step = steps[at];
     if (step?.unsigned === true && step.amount !== 0) return false;
     sum += step?.amount ?? 0;

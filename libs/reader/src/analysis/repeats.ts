@@ -31,9 +31,35 @@ export function repeatedSegments(segments: readonly Segment[]): ReadonlySet<Segm
 
 /** Whether every row of a segment has its twin among the rows of the others. */
 export function isRepeated(segment: Segment, others: readonly Segment[]): boolean {
+  return withoutTwin([segment], others) === 0;
+}
+
+/** Of a list that another one repeats no more rows may differ: one in so many, and one of any list. */
+const MISPRINT_SHARE = 0.1;
+const TWINS_MIN = 2;
+
+/**
+ * Segments that list rows of the largest table a second time but for a few: where the sums of no choice hold, something
+ * in one of the lists is printed wrong, or missing.
+ */
+export function nearlyRepeated(segments: readonly Segment[]): ReadonlySet<Segment> {
+  const none = new Set<Segment>();
+  const [first] = segments.toSorted((a, b) => (outranks(b, a) ? 1 : -1));
+  if (first === undefined) return none;
+  const [main, rest] = [true, false].map((own) =>
+    segments.filter(({ table }) => (table === first.table) === own),
+  ) as [Segment[], Segment[]];
+  const rows = rest.reduce((sum, segment) => sum + segment.rows.length, 0);
+  const missing = withoutTwin(rest, main);
+  const isAgain = missing <= Math.max(1, MISPRINT_SHARE * rows) && rows - missing >= TWINS_MIN;
+  return isAgain ? new Set(rest) : none;
+}
+
+/** How many rows of some segments have no twin among the rows of the others. */
+function withoutTwin(segments: readonly Segment[], others: readonly Segment[]): number {
   const pool = new Map<string, number>();
   for (const key of others.flatMap((other) => other.rows.map(keyOf))) pool.set(key, (pool.get(key) ?? 0) + 1);
-  return segment.rows.every((row) => take(pool, keyOf(row)));
+  return segments.flatMap(({ rows }) => rows).filter((row) => !take(pool, keyOf(row))).length;
 }
 
 function outranks(other: Segment, segment: Segment): boolean {
