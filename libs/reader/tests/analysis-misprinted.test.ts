@@ -115,3 +115,90 @@ describe('a figure printed wrong where sums tell what is a row', () => {
     expect(reading.verdict).toBe('discrepant');
   });
 });
+
+describe('lines that look like rows', () => {
+  it('are the days from which on rates of interest hold: no rows, though the sums do not hold', () => {
+    const rate = (day: string, percent: string): Cell[] => [
+      [40, day],
+      [200, percent],
+    ];
+    const reading = read([
+      ...HEAD,
+      OPENING,
+      CLOSING('900.00'),
+      [
+        [40, 'Effective date'],
+        [200, 'Interest rate (per annum)'],
+      ],
+      rate('02/28/2025', '6.14 %'),
+      rate('03/20/2025', '5.89 %'),
+      [[40, 'Transactions']],
+      LEDGER,
+      ledgerRow('03/03/2025', 'Bookshop', '103.00', '', '900.00'),
+      ledgerRow('03/06/2025', 'Salary', '', '400.00', '1,300.00'),
+      ledgerRow('03/09/2025', 'Station', '400.00', '', '900.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-103.00', '400.00', '-400.00']);
+    expect(reading.verdict).toBe('discrepant');
+  });
+});
+
+describe('checks in columns side by side', () => {
+  it('keep their numbers, though these follow one another as those of rows do', () => {
+    const check = (at: number, no: string, day: string, amount: string): Cell[] => [
+      [at, no],
+      [at + 45, day],
+      [at + 160, amount, 'right'],
+    ];
+    const names = (at: number): Cell[] => check(at, 'Check no', 'Date', 'Amount');
+    const reading = read([
+      ...HEAD,
+      OPENING,
+      CLOSING('895.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03/05/2025', 'Grocer', '-62.00'),
+      row('03/11/2025', 'Kiosk', '-7.00'),
+      [[40, 'Checks']],
+      [...names(40), ...names(215), ...names(390)],
+      [
+        ...check(40, '2201', '03/06/2025', '10.00'),
+        ...check(215, '2202', '03/09/2025', '11.00'),
+        ...check(390, '2203', '03/19/2025', '12.00'),
+      ],
+      check(40, '2204', '03/21/2025', '3.00'),
+    ]);
+    const numbers = reading.transactions.flatMap(({ check_number: number }) => number ?? []);
+    expect(numbers).toEqual(['2201', '2202', '2203', '2204']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('the balances by day that end an account', () => {
+  it('say nothing of the list of the next one, whatever heads it', () => {
+    const account = (number: string, amount: string, closing: string): Cell[][] => [
+      [[40, `Account number: ${number}`]],
+      OPENING,
+      CLOSING(closing),
+      [[40, 'Geldbewegungen hinein']],
+      row('Date', 'Description', 'Amount'),
+      row('03/06/2025', 'Salary', amount),
+      row('03/08/2025', 'Refund', '20.00'),
+      [[40, 'Withdrawals']],
+      row('Date', 'Description', 'Amount'),
+      row('03/09/2025', 'Station', '-41.00'),
+      [[40, 'Daily balances']],
+      [
+        [40, '03/06/2025'],
+        [180, '1,400.00', 'right'],
+        [220, '03/09/2025'],
+        [360, '1,379.00', 'right'],
+      ],
+    ];
+    const page = (amount: string): Cell[][] => [
+      ...HEAD.slice(0, 2),
+      ...account('5567 1234', '400.00', '1,379.00'),
+      ...account('5567 8901', amount, '1,479.00'),
+    ];
+    expect(amounts(read(page('731.00')))).toEqual(['400.00', '20.00', '-41.00', '731.00', '20.00', '-41.00']);
+  });
+});

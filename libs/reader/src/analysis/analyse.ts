@@ -47,7 +47,7 @@ import { mendLines } from './ocr-lines.ts';
 import { repeatedHeads } from './page-heads.ts';
 import { withoutOverviews } from './overviews.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
-import { sectionByLine, sectionsOf } from './sections.ts';
+import { sectionByLine, sectionsOf, type Section } from './sections.ts';
 import { segmentsOf } from './segments.ts';
 import { partSerials } from './serials.ts';
 import { joinSigns } from './sign-columns.ts';
@@ -251,10 +251,17 @@ function datesOf(
 function within(reading: TableReading, part: AccountPart): TableReading {
   return {
     ...reading,
-    candidates: reading.candidates.filter((row) => inPart(row.entry.line.index, part)),
+    candidates: reading.candidates
+      .filter((row) => inPart(row.entry.line.index, part))
+      .map((row) => (isGridBefore(row.section, part) ? { ...row, section: null } : row)),
     marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
     wrongSums: reading.wrongSums.filter(({ line }) => inPart(line, part)),
   };
+}
+
+/** The balances by day that an account ends with say nothing of the lists of the next one. */
+function isGridBefore(section: Section | null, part: AccountPart): boolean {
+  return section?.kind === 'daily_balances' && section.from < part.from;
 }
 
 interface View {

@@ -110,8 +110,8 @@ export function rowText(
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
-      if (line === entry.line && numbered && isRowNumber(token, line) && cell?.roles[0] !== 'reference')
-        continue;
+      const counts = line === entry.line && numbered && isRowNumber(token, line);
+      if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
       if (line === entry.line && tellsValueDay(token, line)) continue;
       if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
       if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {

@@ -1,7 +1,7 @@
 import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
 import type { Table, TableLine } from './tables.ts';
 import { isTwin } from './twins.ts';
-import { signedMinor } from './values.ts';
+import { signedMinor, type Value } from './values.ts';
 
 /** What begins so adds up one row as well as many: "New overseas transactions for A Reader". */
 const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
@@ -214,9 +214,16 @@ class Sums {
 /** "Interest rate (% p.a.)   2.7". */
 const LABEL_IN_PERCENT = /\(\s?%[^)]*\)/;
 
-/** "$500,001 a $1,000,000 | 0,00% | 0,05%", without a day: what an account bears, in steps. */
-export function isOfRates({ dates, datedHere, line }: TableLine): boolean {
+/**
+ * "$500,001 a $1,000,000 | 0,00% | 0,05%", without a day: what an account bears, in steps. "30 Jun 2025  6.14 %": from when
+ * on it does.
+ */
+export function isOfRates({ dates, datedHere, line, values }: TableLine): boolean {
   if (!datedHere && LABEL_IN_PERCENT.test(line.text)) return true;
+  const amounts = values.filter((value) => value !== null);
+  const isRate = ({ token }: Value): boolean =>
+    line.tokens[line.tokens.indexOf(token) + 1]?.text.startsWith('%') === true;
+  if (amounts.length > 0 && amounts.every(isRate)) return true;
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
 }
 
