@@ -37,6 +37,8 @@ describe('closing_balance', () => {
     const { message } = check(draft, 'closing_balance');
     expect(message).toContain('row 6: without it the rows would balance');
     expect(message).not.toContain('row 3:');
+    // They are counted: the figures at either end are no likelier to be wrong than theirs.
+    expect(message).toContain('one digit of one of 5 rows would balance');
   });
 
   it('offers no row that printed balances bear out', () => {

@@ -1,7 +1,7 @@
 import { formatMinor } from '@counterfoil/money';
 import type { MoneyRow } from './account-rows.ts';
 
-/** More than this many candidates of one kind say nothing any more, so none is offered beyond it. */
+/** More than this many candidates of one kind say little each, so they are counted, or left out where any is as likely. */
 const MENDS_MAX = 3;
 
 /**
@@ -24,7 +24,9 @@ export function candidateMends(
       if (misread !== null) common.push(`row ${row.number}: ${misread} would balance`);
     }
   }
-  return [rare, common].flatMap((mends) => (mends.length > MENDS_MAX ? [] : mends));
+  const digitsOf =
+    common.length > MENDS_MAX ? [`one digit of one of ${common.length} rows would balance`] : common;
+  return [...(rare.length > MENDS_MAX ? [] : rare), ...digitsOf];
 }
 
 function rareMend({ amount }: MoneyRow, difference: bigint): string | null {
