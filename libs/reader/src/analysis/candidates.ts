@@ -17,7 +17,7 @@ import { losesDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
-import { stepsOf, type Entry } from './steps.ts';
+import { stepsOf, type Entry, type TrackRole } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
@@ -194,20 +194,13 @@ function collect(
 ): Omit<TableReading, 'wrongSums'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
-  // Where only a labelled balance stands, off the column of balances, no money moves.
-  const rows = lines.filter((_, at) => entries[at]?.mark !== true);
-  const moving = roles.flatMap((role, track) => {
-    const moves = role !== 'balance' && role !== 'ignore';
-    return moves && rows.some(({ values }) => values[track] !== null) ? [track] : [];
-  });
+  const moving = movingTracks(
+    roles,
+    lines.filter((_, at) => entries[at]?.mark !== true),
+  );
   const single = moving.length === 1;
   const isOpen = single || areUnnamed(table, moving, lines);
-  const signPrinted = lines.some((line) =>
-    moving.some((track) => {
-      const value = line.values[track];
-      return value != null && (value.sign !== 0 || value.marker !== null);
-    }),
-  );
+  const signPrinted = printsSigns(lines, moving);
   const gathered = groupLines(table);
   const codes = codesOf(table);
   const losing = losesDates(lines);
@@ -236,13 +229,8 @@ function collect(
     const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !isAdded;
     const unsure = balanceAt >= 0 || minor === 0 || isBehind;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
-    if (
-      entries[at]?.doubtful === true &&
-      unsure &&
-      proven !== true &&
-      !keepsChain(verdict, lines, entries, at)
-    )
-      return;
+    const isOut = entries[at]?.doubtful === true && unsure && proven !== true;
+    if (isOut && !keepsChain(verdict, lines, entries, at)) return;
     candidates.push({
       table,
       entry,
@@ -261,6 +249,23 @@ function collect(
   });
   const [only = 0] = moving;
   return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
+}
+
+/** The columns of amounts: where only a labelled balance stands, off the column of balances, no money moves. */
+function movingTracks(roles: readonly TrackRole[], rows: readonly TableLine[]): readonly number[] {
+  return roles.flatMap((role, track) => {
+    const moves = role !== 'balance' && role !== 'ignore';
+    return moves && rows.some(({ values }) => values[track] !== null) ? [track] : [];
+  });
+}
+
+function printsSigns(lines: readonly TableLine[], moving: readonly number[]): boolean {
+  return lines.some(({ values }) =>
+    moving.some((track) => {
+      const value = values[track];
+      return value != null && (value.sign !== 0 || value.marker !== null);
+    }),
+  );
 }
 
 /** No header has more lines. */
