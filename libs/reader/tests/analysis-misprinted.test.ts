@@ -116,6 +116,28 @@ describe('a figure printed wrong where sums tell what is a row', () => {
   });
 });
 
+describe('a foot of a table', () => {
+  it('that is right about one column and misses a digit in the other contradicts the rows, as the summary does not', () => {
+    const page = (into: string): Cell[][] => [
+      ...HEAD,
+      OPENING,
+      beside('Total debits', '210.00'),
+      beside('Total credits', '400.00'),
+      CLOSING('1,190.00'),
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', ''),
+      ledgerRow('03/03/2025', 'Bookshop', '100.00', '', ''),
+      ledgerRow('03/05/2025', 'Grocer', '110.00', '', ''),
+      ledgerRow('03/06/2025', 'Salary', '', '350.00', ''),
+      ledgerRow('03/09/2025', 'Refund', '', '50.00', ''),
+      ledgerRow('', 'Totals', '210.00', into, ''),
+    ];
+    expect(read(page('400.00')).verdict).toBe('reconciled');
+    const { verdict, checks } = read(page('480.00'));
+    const totals = checks.find(({ check }) => check === 'printed_totals');
+    expect([verdict, totals?.difference]).toEqual(['discrepant', '-80.00']);
+  });
+});
+
 describe('lines that look like rows', () => {
   it('are the days from which on rates of interest hold: no rows, though the sums do not hold', () => {
     const rate = (day: string, percent: string): Cell[] => [

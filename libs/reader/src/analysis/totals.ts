@@ -167,15 +167,18 @@ class Sums {
     return rows;
   }
 
-  /** What the line prints instead of the sum of two rows or more, where it misses by one digit. */
+  /** What the line prints instead of the sums of two rows or more, where it misses by a digit and is right otherwise. */
   nearlyMatched(entry: TableLine): WrongSum[] {
-    const [found, more] = [...entry.values.entries()].filter(([, value]) => value !== null);
-    if (found === undefined || more !== undefined) return [];
-    const [track, value] = found;
-    const rows = Math.abs(this.#signed[track] ?? 0);
-    const printed = value?.minor ?? 0;
-    const isNear = (this.#counts[track] ?? 0) > 1 && isTwin(rows, printed);
-    return isNear ? [{ line: entry.line.index, printed, rows }] : [];
+    const wrong: WrongSum[] = [];
+    for (const [track, value] of entry.values.entries()) {
+      if (value === null) continue;
+      const rows = Math.abs(this.#signed[track] ?? 0);
+      const isRight = value.minor === rows || value.minor === this.#plain[track];
+      if (isRight || signedMinor(value) === this.#last[track]) continue;
+      if ((this.#counts[track] ?? 0) < 2 || !isTwin(rows, value.minor)) return [];
+      wrong.push({ line: entry.line.index, printed: value.minor, rows });
+    }
+    return wrong;
   }
 
   /** Whether a line has amounts in three columns or more, one as it was last, the others being sums. */
