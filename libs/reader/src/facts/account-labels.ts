@@ -1,15 +1,24 @@
 import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
-import { FOREIGN_WORDS, LABEL_WORDS_MAX, STRONG_LABELS, WEAK_LABELS } from './account-words.ts';
+import {
+  AGREED_LABELS,
+  FOREIGN_WORDS,
+  LABEL_WORDS_MAX,
+  STRONG_LABELS,
+  WEAK_LABELS,
+} from './account-words.ts';
 import { isFar } from './printed-number.ts';
 
 /** Labels that say both that it is a number and that it is an account's. */
 const CLEAR_LABEL =
-  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
+  /^(?:iban|rib|nib|nrb|ccc|clabe)$|nummer|nr$|(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member(?:ship)?|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|n|no|n o) |^roll (?:number|no)$|^(?:agencia|ag)(?: e)? conta$|^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
   /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+
+/** "Hauptkarte Nr.", "Tagesgeldkonto Nummer". */
+const NUMBER_OF_COMPOUND = /^\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (?:nr|nummer|num|nro)$/u;
 
 /** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
 const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
@@ -19,7 +28,7 @@ export function labelAt(
   words: readonly Word[],
   folded: readonly string[],
   at: number,
-): { count: number; strength: 2 | 3 } | null {
+): { count: number; strength: 0 | 2 | 3 } | null {
   const [before, first] = [words[at - 1], words[at]];
   // Beside "BSB" in another column stands the label of another number.
   if (
@@ -38,11 +47,12 @@ export function labelAt(
       part.filter((word) => word !== ''),
     ).join(' ');
     const together = standTogether(words.slice(at, at + count));
+    if (together && AGREED_LABELS.has(text)) return { count, strength: 0 };
     const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
     // "Member # 0044109" is an account of a credit union, "Member 44109" one of a club.
     if (text === 'member' && words[at + 1]?.text !== '#') continue;
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
-    const named = together && NUMBER_OF_PRODUCT.test(text);
+    const named = together && (NUMBER_OF_PRODUCT.test(text) || NUMBER_OF_COMPOUND.test(text));
     if (!known && !product && !named) continue;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');

@@ -1,5 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
-import { accountMentions, groupedNumber, numberInRows, type AccountMention } from './account-numbers.ts';
+import type { AccountMention } from './account-mention.ts';
+import { accountMentions } from './account-numbers.ts';
+import { groupedNumber, numberInRows } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
@@ -150,7 +152,7 @@ function ofRows(
 
 /** The mention printed most often; the longest number among equals, which masks least. */
 function best(mentions: readonly AccountMention[]): AccountMention | null {
-  const counts = new Map<string, number>();
+  const counts = new Map<string | null, number>();
   for (const { last4 } of mentions) counts.set(last4, (counts.get(last4) ?? 0) + 1);
   const sorted = [...mentions].sort(
     (a, b) => (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) || a.index - b.index,

@@ -114,9 +114,26 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   const compact = joined.replace(/[^A-Za-z0-9*•●·]/g, '');
   const digits = compact.replace(/\D/g, '');
   const masked =
-    /[Xx*•●·#]{2}|\.{3}|…|^-{3,}/.test(joined) || /^[.…]/.test(joined) || LAST_FOUR.test(printed);
+    /[Xx*•●·#]{2}|\.{3}|…|^-{3,}/.test(joined) ||
+    /^[.…]/.test(joined) ||
+    LAST_FOUR.test(printed) ||
+    LAST_FOUR.test(joined);
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
+}
+
+/** "Account number: 4471": four digits alone behind the colon of a label that leaves no doubt, and no year. */
+export function fourDigits(words: readonly Word[], at: number): string | null {
+  const [label, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (!/[:：]$/.test(label?.text ?? '') || !/^(?!19|20)\d{4}$/.test(word?.text ?? '')) return null;
+  return word === undefined || (next !== undefined && !isFar(word, next)) ? null : word.text;
+}
+
+/** The last four digits; null where a mask leaves fewer of them: "3752 XXXX XXXX 009". */
+export function lastFourOf(value: string): string | null {
+  const shown = /[Xx*•●#]{2}([^Xx*•●#]*)$/.exec(value)?.[1] ?? value;
+  const digits = shown.replace(/\D/g, '');
+  return digits.length < 4 ? null : digits.slice(-4);
 }
 
 export function isFar(before: Word | undefined, word: Word): boolean {

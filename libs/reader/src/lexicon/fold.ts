@@ -26,6 +26,7 @@ export function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
+    .replaceAll('№', 'no')
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter);

@@ -1,0 +1,166 @@
+import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
+import { fold } from '../lexicon/fold.ts';
+import type { Word } from '../page.ts';
+import { mention, type AccountMention } from './account-mention.ts';
+import { pays } from './paying-accounts.ts';
+import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
+import type { SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
+
+/** "Tili: 3938 0096 5523 EUR". */
+const UNLABELLED_WORDS_MAX = 12;
+/** Shorter numbers without a label are branches and customers. */
+export const UNLABELLED_DIGITS_MIN = 8;
+/** A product's name and a number. */
+const NAMED_WORDS_MAX = 8;
+/** An IBAN in groups with the balances of its account. */
+const IBAN_WORDS_MAX = 18;
+const BARE_LABELS: ReadonlySet<string> = new Set(['n', 'no', 'nr', 'numero', 'nummer', 'number', 'numer']);
+/** Belgium's, Denmark's and Norway's are about the shortest. */
+const IBAN_CHARACTERS_MIN = 15;
+/** A mask before four digits. */
+const MASKED_CARD = /(?:^|\s)[Xx*•●·.]{2,}[\s-]?(\d{4})(?:\s|$)/;
+/** Ten digits or more in three groups or more. */
+const IN_GROUPS = /^(?=(?:\D*\d){10})\d{2,7}(?:-\d{2,7}){2,4}$/;
+/** "Savings (4410)": the last four, and no year. */
+const IN_BRACKETS = /^\((?!19|20)(\d{4})\)$/;
+const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
+const ENDED_CARD =
+  /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på)[\s:*•.xX]*(\d{4})(?!\d)/iu;
+const BESIDE_SORT_CODE =
+  /(?:^|\s)(?:\d{2}-\d{2}-\d{2}[ /|·]+(\d{8})|(\d{8})[ /|·]+\d{2}-\d{2}-\d{2})(?=\s|$)/;
+/** France's: bank, branch, account and a key. */
+const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
+/** A whole card number of sixteen digits, most of them masked or in four groups. */
+const CARD_NUMBER =
+  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|(?:\d{4}|[Xx*•#]{4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
+/** Fewer rows repeat a number by chance. */
+const ROWS_MIN = 3;
+
+/** A number that its form or what stands beside it tells, in a line without a label of it. */
+export function bareNumber(line: SheetLine): AccountMention | null {
+  return besideSortCode(line) ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line) ?? endedCard(line);
+}
+
+/** "N. 000044109331", "NÚMERO 441-093311-22": the number of what the statement is of, where a cell starts so. */
+function numbered(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  for (const [at, word] of words.entries()) {
+    if (!BARE_LABELS.has(fold(word.text)) || !startsCell(words, at)) continue;
+    const value = numberFrom(words, at + 1);
+    const digits = value?.replace(/\D/g, '').length ?? 0;
+    if (value !== null && digits >= UNLABELLED_DIGITS_MIN) return mention(line, value, 1);
+  }
+  return null;
+}
+
+/** After a wide gap, or with a colon behind the value of another label: "Date: 11 Feb 2026 Number: 441-093311-22". */
+function startsCell(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || isFar(before, word)) return true;
+  return word.text.endsWith(':') && /\d$/.test(before.text);
+}
+
+/** In a language without a label here: a long number that a currency follows at the end of its line. */
+function unlabelled(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  const iban = words.length > IBAN_WORDS_MAX ? null : ibanIn(words);
+  if (iban !== null) return mention(line, iban, 1);
+  if (words.length > UNLABELLED_WORDS_MAX) return null;
+  const currency = words.at(-1)?.text ?? '';
+  if (!CURRENCY_CODES.has(currency)) return afterProduct(line);
+  const start = words.findIndex((word) => /^\d/.test(word.text));
+  const value = start < 0 ? null : numberFrom(words, start);
+  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN
+    ? mention(line, value, 1)
+    : null;
+}
+
+/** "BE71 0961 2344 1093" without a word that says what it is. */
+function ibanIn(words: readonly Word[]): string | null {
+  for (const [at, word] of words.entries()) {
+    if (IBAN_CURRENCIES[/^([A-Z]{2})\d{2}/.exec(word.text)?.[1] ?? ''] === undefined) continue;
+    const iban = pays([...words.slice(0, at).map(({ text }) => fold(text)), 'iban'], at)
+      ? null
+      : numberFrom(words, at);
+    if (iban !== null && iban.replace(/\W/g, '').length >= IBAN_CHARACTERS_MIN) return iban;
+  }
+  return null;
+}
+
+/** "Performance Savings - 36098765432", "Savings *4410", "One Checking for 110944-203-7": the number that ends a product's cell. */
+function afterProduct(line: SheetLine): AccountMention | null {
+  const { words } = line.line;
+  const start = words.findIndex(
+    ({ text }) => /^\d/.test(text) || LAST_FOUR.test(text) || IN_BRACKETS.test(text),
+  );
+  const name = words.slice(0, Math.max(start, 0)).map((word) => word.text);
+  const end = words.findIndex((word, at) => at > start && isFar(words[at - 1], word));
+  const number = words.slice(start, end === -1 ? words.length : end).map((word) => word.text);
+  const isMasked = number.length === 1 && LAST_FOUR.test(number[0] ?? '');
+  if (start < 1 || !namesProduct(name.join(' '))) return null;
+  const [, last4] = number.length === 1 ? (IN_BRACKETS.exec(number[0] ?? '') ?? []) : [];
+  if (last4 !== undefined) return mention(line, last4, 1);
+  if (!isMasked && !/^[\d /-]+$/.test(number.join(' '))) return null;
+  const value = numberFrom(words, start);
+  const digits = value?.replace(/\D/g, '').length ?? 0;
+  return value !== null && (isMasked || digits >= UNLABELLED_DIGITS_MIN) ? mention(line, value, 1) : null;
+}
+
+/** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "4524-1920-0333-2277" and at most a name. */
+function maskedCard(line: SheetLine): AccountMention | null {
+  if (line.line.words.length > NAMED_WORDS_MAX) return null;
+  const number = (RIB.exec(line.text) ?? CARD_NUMBER.exec(line.text))?.[1];
+  return number === undefined ? null : mention(line, number, 1);
+}
+
+/** "Cartão Amber final 4471": the last digits of a card behind its product's name. */
+function endedCard(line: SheetLine): AccountMention | null {
+  const last4 = ENDED_CARD.exec(line.text)?.[1];
+  return last4 === undefined ? null : mention(line, last4, 1);
+}
+
+/** "00440931 / 11-22-33", "11-22-33 00440931": in Britain what stands beside a sort code. */
+function besideSortCode(line: SheetLine): AccountMention | null {
+  const [, after, before] = BESIDE_SORT_CODE.exec(line.text) ?? [];
+  const number = after ?? before;
+  return number === undefined ? null : mention(line, number, 1);
+}
+
+/**
+ * "111-234-567-890" in a cell of its own over the rows of a statement that labels no number, where it is the only such one;
+ * a telephone's are three, three and four.
+ */
+export function groupedNumber(lines: readonly SheetLine[]): AccountMention | null {
+  const firstRow = lines.findIndex((line) => line.isRow);
+  const found = lines.slice(0, Math.max(firstRow, 0)).flatMap((line) => {
+    const { words } = line.line;
+    return words.flatMap((word, at) => {
+      const next = words[at + 1];
+      const isCell = (at === 0 || isFar(words[at - 1], word)) && (next === undefined || isFar(word, next));
+      return isCell && IN_GROUPS.test(word.text) && !TELEPHONE.test(word.text)
+        ? (mention(line, word.text, 1) ?? [])
+        : [];
+    });
+  });
+  const [only, more] = found;
+  return more === undefined ? (only ?? null) : null;
+}
+
+/** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */
+export function numberInRows(lines: readonly SheetLine[]): AccountMention | null {
+  const rows = lines.filter((line) => line.isRow);
+  const [first] = rows;
+  const numbers = new Set(rows.map((row) => MASKED_CARD.exec(row.text)?.[1] ?? null));
+  const [last4] = numbers;
+  if (first === undefined || rows.length < ROWS_MIN || numbers.size !== 1 || last4 == null) return null;
+  return {
+    index: first.index,
+    page: first.line.page,
+    y: first.line.y,
+    key: last4,
+    last4,
+    strength: 1,
+  };
+}

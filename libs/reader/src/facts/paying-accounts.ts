@@ -1,0 +1,55 @@
+import { fold } from '../lexicon/fold.ts';
+import type { Word } from '../page.ts';
+import { LABEL_WORDS_MAX, PAYING_LABELS } from './account-words.ts';
+import { isFar } from './printed-number.ts';
+
+/** "von IBAN", "sul Vs. c/c", "van uw rekening", "sur votre compte", "en su cuenta". */
+const FROM: ReadonlySet<string> = new Set('from von vom van sul sull sur en auf från fra z'.split(' '));
+/** What is taken out of an account; "auf Ihrem Konto", "en su cuenta" may be the account itself. */
+const OUT_OF: ReadonlySet<string> = new Set('from von vom van dal från fra'.split(' ').map(fold));
+const YOUR: ReadonlySet<string> = new Set(
+  'your ihrem ihr uw vs vostro suo votre su din ditt deres twojego'.split(' '),
+);
+const PAYER_WORDS_MAX = 4;
+
+/** "Karte 5412 XXXX XXXX 0093   Abrechnungskonto DE44 …": a line without the account that pays for what it is about. */
+export function withoutPaying(words: readonly Word[]): readonly Word[] {
+  const folded = words.map(({ text }) => fold(text));
+  for (let at = 0; at < words.length; at += 1) {
+    const count = labelLength(folded, at);
+    if (count === 0) continue;
+    const end = cellEnd(words, at + count);
+    return [...words.slice(0, at), ...words.slice(end)];
+  }
+  return words;
+}
+
+/** How many words from here on name an account that pays; 0 where none does. */
+function labelLength(folded: readonly string[], at: number): number {
+  for (let count = Math.min(LABEL_WORDS_MAX, folded.length - at); count >= 1; count -= 1)
+    if (PAYING_LABELS.has(folded.slice(at, at + count).join(' '))) return count;
+  return 0;
+}
+
+/** Where the number behind a label ends: the first wide gap after one of its digits. */
+function cellEnd(words: readonly Word[], from: number): number {
+  const digit = words.findIndex(({ text }, at) => at >= from && /\d/.test(text));
+  if (digit < 0) return words.length;
+  const gap = words.findIndex((word, at) => at > digit && isFar(words[at - 1], word));
+  return gap < 0 ? words.length : gap;
+}
+
+/** "Addebito sul c/c …", "Direct debit from your current account": a cell about an account that pays. */
+export function namesPaying(text: string): boolean {
+  const words = fold(text).split(' ');
+  return (
+    labelLength(words, 0) > 0 || words.some((word, at) => OUT_OF.has(word) && YOUR.has(words[at + 1] ?? ''))
+  );
+}
+
+/** "… will be debited from your account 12345678": another account, which pays this one. */
+export function pays(folded: readonly string[], at: number): boolean {
+  const before = folded.slice(Math.max(0, at - PAYER_WORDS_MAX), at);
+  const from = before.findLastIndex((word) => FROM.has(word));
+  return from >= 0 && (before.slice(from).some((word) => YOUR.has(word)) || folded[at] === 'iban');
+}

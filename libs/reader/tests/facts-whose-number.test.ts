@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const last4 = (head: string) => only(`${head}${ROWS}`).account?.last4;
+
+describe('whose number it is', () => {
+  it.each([
+    ['Member No.               10044093', '4093'],
+    ['Roll number:   6/0044093-1', '0931'],
+    ['Agreement No : HLEXA00440931', '0931'],
+    ['Darlehen 6000440931', '0931'],
+    ['Certificate # 0044-0931', '0931'],
+    ['SARL EXEMPLE   40002 00101 00099887740 93', '4093'],
+    ['Account reference   00044093', '4093'],
+    ['Kto. 12344093', '4093'],
+    ['Číslo účtu / kód banky: 12344093/0100', '4093'],
+    ['Счёт № 40817810099910004093', '4093'],
+    ['Compte joint n°00012344093', '4093'],
+    ['Checking (4093)', '4093'],
+    ['Account (x4093)', '4093'],
+    ['Agência: 0001 C/C: 1234409-3', '4093'],
+    ['Online Saver   00124093 / 11-22-33', '4093'],
+    ['Transit      Institution      Account\n00421        004              1234093', '4093'],
+    ['000123454093\naccount number', '4093'],
+    ['Hauptkarte Nr.   5232 XXXX XXXX 4093\nVertragsnummer   V-0099887', '4093'],
+    ['Vertragsnummer   V-0094093', '4093'],
+    ['Lånenummer 1234 56 40931\nAutogirokonto   8327-9 44 556 677-8', '0931'],
+    ['agência / conta\n0123 / 44093-1', '0931'],
+    ['Cartão Amber final 4093', '4093'],
+    ['Account Number: 4093      Branch: Sample Town', '4093'],
+    ['Date: 11 Feb 2026 Number: 441-882093-110', '3110'],
+    ['MR SAMPLE               12-0441-0093112-00', '1200'],
+  ])('gives the last four of %j', (head, expected) => {
+    expect(last4(head)).toBe(expected);
+  });
+
+  it('gives the number behind the colon of a label that has a line for each of its languages', () => {
+    expect(
+      last4(
+        'TARIKH PENYATA\nSTATEMENT DATE          : 31/03/26\n\nNOMBOR AKAUN\n戶號            : 114409-308831\nACCOUNT NUMBER',
+      ),
+    ).toBe('8831');
+  });
+
+  it('leaves the number of the customer to the label it stands beside', () => {
+    expect(last4('Cust ID        : 99001144\nA/c No         : 004400930812')).toBe('0812');
+  });
+
+  it('gives the card, and not the account that it is paid from', () => {
+    expect(
+      last4(
+        'Karte              Mastercard   5412 XXXX XXXX 4093\nAbrechnungskonto   DE44 7009 0500 0001 2399 11',
+      ),
+    ).toBe('4093');
+    expect(last4('Abrechnungskonto   DE44 7009 0500 0001 2399 11')).toBeNull();
+  });
+
+  it('gives the IBAN in groups that stands with the balances of its account', () => {
+    expect(
+      last4(
+        'Rekening   Vorig saldo   Totaal af   Totaal bij   Nieuw saldo\nNL74 EXAM 0008 1144 27   € 1.540,08   € 32,20   € 91,83   € 1.599,71',
+      ),
+    ).toBe('4427');
+  });
+
+  it.each(['Card Account No   3752 XXXX XXXX 093', 'Account No.   044XXXX093', 'Account created: 2019'])(
+    'gives none where fewer digits are shown: %s',
+    (head) => {
+      expect(last4(head)).toBeNull();
+    },
+  );
+});
