@@ -1,7 +1,7 @@
 import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
 import { columnRoles, isDay, nameSummary, type ColumnRole } from '../lexicon/words.ts';
-import { hasLetters, type SheetLine } from './sheet.ts';
+import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
 const LINES_UP_MAX = 120;
@@ -40,7 +40,7 @@ export function headsRows(line: SheetLine): boolean {
 
 /** True for the header of a summary. */
 export function headsSummary(line: SheetLine | undefined): boolean {
-  if (line === undefined || line.isRow) return false;
+  if (line === undefined || line.isRow || line.tokens.some(isMoney)) return false;
   return nameSummary(line.tokens.filter(hasLetters).map((cell) => cell.text));
 }
 

@@ -9,8 +9,9 @@ import type { Token } from '../analysis/tokens.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { labelAt } from './account-labels.ts';
+import { namesPaying } from './paying-accounts.ts';
 import { numberFrom } from './printed-number.ts';
-import { EVERYDAY_WORDS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
+import { EVERYDAY_WORDS, LOAN_LABELS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
 
@@ -27,16 +28,19 @@ const HEADING_ABOVE = 3;
 const SCORE_MIN = 2;
 /** Savings accounts see a transfer and a fee; this many everyday payments they do not. */
 const EVERYDAY_ROWS_MIN = 2;
+const LOAN_LABELS_MIN = 2;
+/** "Savings account - resident". */
+const BALANCE_WORDS_MAX = 4;
 /** As much as a product's name in a heading. */
 const LEAST_PAYMENT_WORTH = 4;
 /** Words only a card's summary has; two different ones outweigh any product's name. */
 const CARD_ONLY = phrases(
-  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, mensualité minimum, relevé de votre carte, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty',
+  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, mensualité minimum, relevé de votre carte, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty, limit kredytowy, limit karty, úvěrový limit, úverový rámec, hitelkeret, limită de credit, кредитный лимит, кредитний ліміт, πιστωτικό όριο, batas kredit, limit kredit, had kredit, hạn mức tín dụng, 信用額度, 信貸限額, วงเงินสินเชื่อ, kortlimit, kreditlimit, kredittramme, kartenlimit, límite de la tarjeta, limite do cartão, limite della carta',
 );
 
 /** What must be paid at least is asked for on cards alone, and on loans, which say so. */
 const LEAST_PAYMENT = phrases(
-  'minimum payment, minimum payment due, minimum amount due, minimum due, pay at least, mindestbetrag, minimaal te betalen, minimaal te betalen bedrag, mensualité minimum, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, lägsta belopp att betala, minsta belopp att betala, minste beløp å betale, minste beløb at betale, kwota minimalna, 最低还款额',
+  'minimum payment, minimum payment due, minimum amount due, minimum due, pay at least, mindestbetrag, minimaal te betalen, minimaal te betalen bedrag, mensualité minimum, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, lägsta belopp att betala, minsta belopp att betala, minste beløp å betale, minste beløb at betale, kwota minimalna, minimalna kwota do zapłaty, minimalna spłata, minimumbedrag, mindestzahlung, mindestzahlungsbetrag, vähimmäissuoritus, vähimmäiserä, vähimmäislyhennys, minimální splátka, minimálna splátka, minimum fizetendő, sumă minimă de plată, минимальный платеж, мінімальний платіж, ελάχιστη καταβολή, pembayaran minimum, bayaran minimum, thanh toán tối thiểu, montant minimum à payer, versement minimum, importo minimo, 최소결제금액, 最低應繳金額, 最低付款額, ยอดชำระขั้นต่ำ, 最低还款额',
 );
 
 const products = new PhraseTable(PRODUCT_WORDS);
@@ -44,6 +48,7 @@ const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
 const cardLabels: ReadonlySet<string> = new Set([...CARD_ONLY, ...LEAST_PAYMENT]);
 const leastPayment = new PhraseTable({ least: LEAST_PAYMENT });
+const loanLabels: ReadonlySet<string> = new Set(LOAN_LABELS.flatMap(phrases));
 const shops: ReadonlySet<string> = new Set(phrases(SHOP_WORDS));
 const everyday = new PhraseTable({
   shop: [SHOP_WORDS],
@@ -74,7 +79,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
       // "Money market savings" is one kind by two names.
       const kinds = new Set(kindsIn(cell.text));
-      if (kinds.size === 0 || isCutName(cell, around[index + 1])) continue;
+      if (kinds.size === 0 || isCutName(cell, around[index + 1]) || namesPaying(cell.text)) continue;
       const near = line.index - heading <= HEADING_LINES || numbersAgain(line, around[index + 1]);
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
       for (const meaning of kinds) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
@@ -89,11 +94,38 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   if (card.size >= 2 && owed === 'loan') scores.set('loan', (scores.get('loan') ?? 0) + 4 * card.size);
   else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
   const [best, second, third] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
-  if (best === undefined || best[1] < SCORE_MIN) return 'unknown';
+  if (best === undefined || best[1] < SCORE_MIN)
+    return typeOfBalance(around, heading) ?? owesInstalments(around);
   if (best[1] !== second?.[1]) return best[0];
   // A day on which a payment is due is a loan's as well as a card's: its name tells.
   const isLoan = owed === 'loan' && [best[0], second[0]].sort().join() === 'credit_card,loan';
   return isLoan && third?.[1] !== best[1] ? 'loan' : 'unknown';
+}
+
+/** "Savings account   18,210.55": an account with its balance in the document's head, where no other kind is named. */
+function typeOfBalance(around: readonly SheetLine[], heading: number): KnownType | null {
+  const head = around.filter((line) => Math.abs(line.index - heading) <= HEADING_LINES && !headsRows(line));
+  const kinds = new Set(head.flatMap((line) => line.tokens.flatMap((cell) => kindsIn(cell.text))));
+  const [kind, other] = kinds;
+  const isNamed = head.some(({ tokens: [cell, value] }) => {
+    if (cell === undefined || value === undefined || !isMoney(value) || !ACCOUNT_NAME.test(cell.text))
+      return false;
+    return fold(cell.text).split(' ').length <= BALANCE_WORDS_MAX && kindsIn(cell.text).length > 0;
+  });
+  return isNamed && other === undefined ? (kind ?? null) : null;
+}
+
+/** Two different things that are printed of a loan alone: what is left of it, what was lent, what is paid a month. */
+function owesInstalments(around: readonly SheetLine[]): StatementType {
+  const found = new Set<string>();
+  for (const line of around) {
+    if (headsRows(line)) continue;
+    for (const cell of line.tokens) {
+      const label = fold(cell.text.split(/[:：]/)[0] ?? '');
+      if (loanLabels.has(label)) found.add(label);
+    }
+  }
+  return found.size >= LOAN_LABELS_MIN ? 'loan' : 'unknown';
 }
 
 /** "Minimum payment 10.00", "Credit limit 8,000" in a box beside the rows: labels and no more, with their values. */
@@ -143,6 +175,7 @@ function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
 /** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
 const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
   savings: /(?:savings?|saver|autosave|sparkonto|sparen|spaarrekening|saastotili)$/,
+  loan: /\p{L}(?:darlehen|darlehens?konto)$/u,
   checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
 };
 
@@ -154,10 +187,14 @@ const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L
 
 /** "Harbour Savings Bank" keeps current accounts and loans as well. */
 const BANK_NAME =
-  /^(?!(?:your|my|our|type|product|account|scheme)\b)\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|& loan)$/iu;
+  /^(?!(?:your|my|our|type|product|account|scheme)\b)\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|(?:&|and) loans?(?: association)?)(?:,? \p{Lu}[\p{L}.]{1,5})?$/iu;
+
+/** "Apply now for a credit card": what the reader is asked to do, not what the account is. */
+const ADVERTISES =
+  /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
 
 function kindsIn(text: string): readonly KnownType[] {
-  if (BANK_NAME.test(text)) return [];
+  if (BANK_NAME.test(text) || ADVERTISES.test(text)) return [];
   const found = products
     .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, ''))
     .matches.map(({ meaning }) => meaning);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const PLAIN_ROWS = ROWS.replace('Salary', 'Parcel');
+const type = (head: string) => only(`${head}${PLAIN_ROWS}`).account?.type;
+
+describe('the kind of account', () => {
+  it.each([
+    ['Time Deposit Account 00440931', 'savings'],
+    ['Spaarrekeningnummer NL20 EXAM 0001 2356 78', 'savings'],
+    ['Leningnummer: 00440931', 'loan'],
+    ['Immobiliendarlehen', 'loan'],
+    ['บัญชีออมทรัพย์', 'savings'],
+    ['Statement\nApply now for a credit card', 'unknown'],
+    ['Statement\nDirect debit from your current account 00440931', 'unknown'],
+    ['Compte EOP - Épargne avec opérations', 'checking'],
+    ['Název účtu: Osobní konto', 'checking'],
+    ['Persoonlijke lening 00440931', 'loan'],
+    ['Loyalty Cash ISA Issue 4', 'savings'],
+  ])('is what the product is called in %s', (head, expected) => {
+    expect(type(head)).toBe(expected);
+  });
+
+  it('is that of an account that stands alone with its balance in the head', () => {
+    expect(type('SAVINGS ACCOUNT - LOCAL    1,480.00')).toBe('savings');
+    expect(type('SAVINGS ACCOUNT - LOCAL    1,480.00\nHome loan      9,100.00')).toBe('unknown');
+  });
+
+  it('is a loan where two things that only loans have are printed and no product is named', () => {
+    expect(type('Amount borrowed        15,000.00\nMonthly repayment         310.00')).toBe('loan');
+    expect(type('Monthly repayment         310.00')).toBe('unknown');
+  });
+
+  it('is a card where its limit and its least payment are printed in their own words', () => {
+    expect(type('Limit kredytowy 5 000,00 PLN\nMinimalna kwota do zapłaty 50,00 PLN')).toBe('credit_card');
+  });
+
+  it('is not what the account is that pays', () => {
+    expect(type('Addebito sul c/c 00440931')).toBe('unknown');
+  });
+
+  it('is not told by a line of amounts over it', () => {
+    expect(
+      type(
+        'Carta di credito n. 4109 **** **** 0093\nSaldo iniziale   301,20   Saldo finale   513,60\nBonifico dal c/c 00440931',
+      ),
+    ).toBe('credit_card');
+  });
+
+  it('is not told by the name of savings and loans', () => {
+    expect(type('Example Savings & Loans DAC\nStatement of your loan account 00440931')).toBe('loan');
+  });
+});
