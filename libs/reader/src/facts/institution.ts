@@ -3,6 +3,7 @@ import type { Token } from '../analysis/tokens.ts';
 import { titleOf } from '../analysis/document-title.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { median } from '../median.ts';
+import { bare, nameInAddress } from './bank-address.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
@@ -30,6 +31,8 @@ const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
 /** "2026년 8월 하나카드 이용대금 명세서" is a statement of 하나카드; 신용카드 is any credit card. */
 const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
+/** "ธนาคารตัวอย่าง": scripts that set no space between a bank's word and its name. */
+const THAI_BANK = /^ธนาคาร\p{Script=Thai}{3,}/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
   /(?:issued by|provided by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
@@ -37,11 +40,14 @@ const ISSUED_BY =
 const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
-  /member fdic|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
+  /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
 const SUPERVISED_WORTH = 1.1;
+/** "Example Building Society is authorised by …", "Example Bank a division of Example Group Ltd": the name ends before. */
+const SAID_OF_NAME =
+  /,?\s(?=(?:is|are) (?:(?:a|an|the|also|both|dually) )?(?:authori[sz]ed|regulated|licen[sc]ed|registered|supervised|covered|incorporated|part|member|trading|subsidiary|division|bank|payment|wholly)|(?:a|an) (?:division|subsidiary|trading name|member) of|est (?:agréée?|une filiale)|è autorizzat|está (?:inscrit|autorizad|supervisad)|(?:untersteht|unterliegt|wird beaufsichtigt))/u;
 /** "Caisse populaire", "Banca popolare", "Banque cantonale", "Ngân hàng" in small letters. */
 const BANK_ADJECTIVES =
-  /^(?:populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy|hàng)$/iu;
+  /^(?:caisses?|populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy|hàng)$/iu;
 /** "BANCO EXEMPLO S.A. (0341) Agência: 387 Conta: 5161-8": another bank, with the number banks know it by, and a payee. */
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
 /** "お振替口座 見本銀行 普通": the bank that a card is paid from. */
@@ -53,10 +59,16 @@ const BUILDING =
   /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|house|plaza|complex|centre)(?: |$))/;
 /** "Grd floor, Menara Example Bank", "Kasa Industrial Park": lines of an address. */
 const ADDRESS = /(?:^| )(?:floor|flr|road|nagar|jalan|jln|marg|industrial (?:park|area|estate))(?: |$)/;
+/** "12 Bank Street". */
+const BANK_STREET =
+  /^(?:\S+ )?bank (?:street|st|road|avenue|lane|square|place|quay|close|court|row|terrace|chambers)(?: |$)/;
 /** "Student banking advantage plan" is an account, "Personal Banking Division" a department. */
 const BANKING_OF = / ?banking (?:\S+ )?(?:plan|package|division|team|desk|centre|center)$/;
 /** "Bank Sweep Activity": where brokers keep money overnight. */
 const SWEEP = /(?:^| )sweep(?: |$)/;
+/** "Example Auto Finance", "Example Home Lending": a name before what is lent for. */
+const LENDER =
+  /^(?!(?:your|my|our|new|used|the)\b)\S+ (?:\S+ )?(?:(?:auto|motor|car|vehicle|home|housing|consumer|asset|equipment) (?:finance|lending|financial)|(?:loan|mortgage) (?:servicing|company|corporation))(?: |$)/;
 /** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
 const POSSESSIVE =
   /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
@@ -64,6 +76,7 @@ const POSSESSIVE =
 const BRANCH = / (?:cawangan|zweigstelle|sucursal|agence|filiale?) .+$/i;
 /** "First Bank of Example": a name that goes on behind its bank's word. */
 const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
+const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
@@ -71,15 +84,19 @@ const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
 const FOOT_LINES = 60;
 const NAME_WORDS_MAX = 8;
+const NAME_CHARACTERS_MIN = 4;
 const NAME_CHARACTERS_MAX = 60;
 /** Longer cells are sentences; only those in which a bank says who watches it begin with its name. */
 const CELL_CHARACTERS_MAX = 120;
 const SCORE_MIN = 2.5;
 /** What a bank's word in a name is worth, wherever it stands. */
 const FULL_NAME_MIN = 1.4;
+/** What a label says is a bank's needs no word of a bank, and is worth less than one. */
+const LABELLED_NAME = 0.5;
 /** The name of a bank at the top is set this much larger than the text. */
 const LOGO_HEIGHTS_MIN = 1.3;
 const LOGO_WORDS_MAX = 4;
+const LOGO_LINES = 3;
 /** "Welcome to your statement" takes three cuts; more would eat a name. */
 const CUT_ROUNDS_MAX = 3;
 
@@ -105,15 +122,20 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
-    : (nameAtTop(sample, typical) ?? nameInFoot(lines, typical));
+    : (nameAtTop(sample, typical) ?? nameInFoot(lines, typical) ?? nameInAddress(sample));
 }
 
 /** Every name with a bank's word, the most plausible first. */
 function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[] {
   const scores = new Map<string, Candidate>();
-  for (const line of sample) {
+  for (const [index, line] of sample.entries()) {
     line.tokens.forEach((cell, at) => {
-      for (const found of namesIn(line, cell, at, typical)) {
+      for (const found of namesIn(
+        line,
+        isLarge(cell, typical) ? joined(cell, sample[index + 1]) : cell,
+        at,
+        typical,
+      )) {
         const key = fold(found.name);
         const known = scores.get(key);
         // Printed again, as on every page: a little more certain.
@@ -123,6 +145,17 @@ function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[]
     });
   }
   return [...scores.values()].sort((a, b) => b.score - a.score);
+}
+
+/** "Cassa di Risparmio" over "di Esempio S.p.A.": a cell with what goes on under it in the same print. */
+function joined(cell: Token, below: SheetLine | undefined): Token {
+  const [left, top, , height] = cell.words[0]?.box ?? [0, 0, 0, 0];
+  const rest = below?.tokens.find((other) => {
+    const [x = -1, y = 0, , size = 0] = other.words[0]?.box ?? [];
+    const isClose = Math.abs(x - left) < 2 && Math.abs(size - height) < 1 && y - top < 2 * height;
+    return isClose && GOES_ON_BELOW.test(other.text);
+  });
+  return rest === undefined || !hasLetters(cell) ? cell : { ...cell, text: `${cell.text} ${rest.text}` };
 }
 
 /** "Registered office - Example Bank Ltd, Harbour Street" under the last rows, where nothing before names the bank. */
@@ -160,43 +193,60 @@ function endsInBank(folded: string): boolean {
 
 /** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
 function nameAtTop(lines: readonly SheetLine[], typical: number): string | null {
-  const [line] = lines;
+  const [line, ...others] = lines;
   const [cell] = line?.tokens ?? [];
   if (line?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
   const name = bare(cell.text);
+  if (/[:：]/.test(name)) return null;
+  if (name.length < NAME_CHARACTERS_MIN && !/^\p{Lu}+$/u.test(name)) return null;
   const words = fold(name).split(' ');
-  const large = (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
+  const large = isLarge(cell, typical);
   if (!large && !LEGAL_FORMS.test(name)) return null;
   if (PERSON.test(name)) return null;
   // "Example Leaf Banking".
   const own = words.at(-1) === 'banking' && words.length > 2 ? words.slice(0, -1) : words;
   if (words.length > LOGO_WORDS_MAX || own.some((word) => GENERIC.test(word)) || /\d/.test(name)) return null;
   const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
-  return isTitle || namesProduct(name) || !/^\p{Lu}/u.test(name) || !capitalised(name) ? null : name;
+  if (isTitle || namesProduct(name)) return null;
+  if (/^\p{Lu}/u.test(name) && capitalised(name)) return name;
+  // Small letters are a name's where it is printed again, on the next page, in the foot or in an address of the web.
+  const again = ` ${fold(name)} `;
+  return large && others.some((other) => ` ${fold(other.text)} `.includes(again)) ? name : null;
+}
+
+function isLarge(cell: Token, typical: number): boolean {
+  return (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
 }
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
   if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
   if ((line.index >= HEAD_LINES && PAYEES.test(line.text)) || PAID_FROM.test(cell.text)) return [];
-  const label = fold(line.tokens[at - 1]?.text ?? '');
+  const before = line.tokens[at - 1];
+  const label = fold(before?.text ?? '');
   const found: Candidate[] = [];
   for (const part of cell.text
     .replace(ISSUED_BY, '$& | ')
-    .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=\p{L}{3})\.\s+(?=\p{Lu})/u)) {
+    .replace(SAID_OF_NAME, ' | ')
+    .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=[\p{L}\d]{3})[.?]\s+(?=\p{Lu})/u)) {
     const name = brandIn(part) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(part)))), part);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
     if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
+    const isLogo = line.line.page === 1 && line.index < LOGO_LINES && isLarge(cell, typical);
     if (
-      !capitalised(name.replace(LEGAL_FORMS, '')) ||
-      /\p{L}{2}[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))
+      !(isLogo || capitalised(name.replace(LEGAL_FORMS, ''))) ||
+      /(?<!(?:^|\s)(?:St|Ste|Sta|Mt))(?<=\p{L}{2})[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))
     )
       continue;
-    const score = evidence(words, folded, name);
+    const own = fold(cell.text.split(/[:：]/)[0] ?? '');
+    const isOwn = issuerLabels.has(own) && folded !== own;
+    const isLabelled = issuerLabels.has(label) || isOwn;
+    // "Bank   Holder   Currency" are the names of columns.
+    const isSure = isOwn || (isLabelled && (label.includes(' ') || /[:：]$/.test(before?.text ?? '')));
+    const score = Math.max(evidence(words, folded, name), isSure ? LABELLED_NAME : 0);
     if (score === 0) continue;
-    const labelledIssuer =
-      issuerLabels.has(label) || issuerLabels.has(fold(cell.text.split(/[:：]/)[0] ?? '')) ? 3 : 0;
+    const labelledIssuer = isLabelled ? 3 : 0;
     const cellHeight = cell.words[0]?.box[3] ?? line.height;
     const large = Math.min(2, Math.max(0, (cellHeight / Math.max(typical, 1) - 1) * 3));
     const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
@@ -258,8 +308,10 @@ function beforeAddress(name: string): string {
 
 /** 0 when nothing makes it a bank's name. */
 function evidence(words: readonly string[], folded: string, name: string): number {
-  const phrase = brands.has(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
+  const phrase =
+    brands.has(folded) || LENDER.test(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
+    THAI_BANK.test(name) ||
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name
       .split(/\s+/)
@@ -267,11 +319,14 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   if (!phrase && !word) return 0;
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
   if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
-  if (ADDRESS.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded)) return 0;
+  if (ADDRESS.test(folded) || BANK_STREET.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded))
+    return 0;
   if (SWEEP.test(folded)) return 0;
   // "Classic Banking", "Smart Banking Savings" are accounts.
   if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
-  const generic = words.filter((w) => GENERIC.test(w)).length;
+  const generic = fold(name.replace(LEGAL_FORMS, ''))
+    .split(' ')
+    .filter((w) => GENERIC.test(w)).length;
   // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
   const legal = LEGAL_FORMS.test(name) || name.endsWith('株式会社') ? 1.1 : 0;
   return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
@@ -315,8 +370,4 @@ function trimmed(text: string): string {
     }
   }
   return name;
-}
-
-function bare(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
 }

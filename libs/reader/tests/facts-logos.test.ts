@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
+import { ROWS } from './facts-head.ts';
+import { drawn } from './facts-statements.ts';
+
+/** The bank of a page whose first lines are set twice as large as the others. */
+function bankOf(logo: string, text: string, lines = 1) {
+  const facts = readFacts(
+    drawn(`${logo}\n${text}${ROWS}\nExample foot\n${FOOTS[logo] ?? ''}`).map((line, at) => {
+      if (at >= lines) return line;
+      const words = line.words.map((word) => {
+        const [x, y, width, height] = word.box;
+        return { ...word, box: [x, y, width, 2 * height] as const };
+      });
+      return { ...line, words };
+    }),
+  );
+  return facts.accounts[0]?.institution ?? null;
+}
+
+const FOOTS: Readonly<Record<string, string>> = {
+  vellum: 'Manage your account at www.vellum.example',
+  oriel: 'Oriel Payments Europe UAB, Vilnius',
+};
+
+describe('the bank by its logo, its address and its foot', () => {
+  it('is a logo in small letters that is printed again', () => {
+    expect(bankOf('vellum', 'MS SAMPLE')).toBe('vellum');
+    expect(bankOf('oriel', 'MS SAMPLE')).toBe('oriel');
+    expect(bankOf('tamarind', 'MS SAMPLE')).toBeNull();
+  });
+
+  it('is a logo in small letters that says it is a bank', () => {
+    expect(bankOf('banco exemplo', 'MS SAMPLE')).toBe('banco exemplo');
+  });
+
+  it('goes on under its first line in the same print', () => {
+    expect(bankOf('Cassa di Risparmio\ndi Esempio S.p.A.', 'MS SAMPLE', 2)).toBe(
+      'Cassa di Risparmio di Esempio S.p.A.',
+    );
+  });
+
+  it.each([
+    [
+      'Example Building Society is authorised by the Prudential Regulation Authority.',
+      'Example Building Society',
+    ],
+    ['Example Bank a division of Sample Group Ltd', 'Example Bank'],
+    ['Banco Exemplo S.A. CNPJ 00.111.222/0001-33', 'Banco Exemplo S.A.'],
+    ['For help call us or visit www.examplebank.com/help', 'Examplebank'],
+    ['Write to help@examplebank.com', null],
+    ['See www.example-bank.com', 'Example Bank'],
+    ['Bank: Example Nordic', 'Example Nordic'],
+    ['Financial institution   Example Coop', 'Example Coop'],
+    ['Bank        Holder        Currency', null],
+    ['Cooperativa de Ahorro y Crédito Ejemplo', 'Cooperativa de Ahorro y Crédito Ejemplo'],
+    ['ธนาคารตัวอย่าง', 'ธนาคารตัวอย่าง'],
+    ['12 Bank Street', null],
+    ['St. Example Credit Union Limited', 'St. Example Credit Union Limited'],
+    ['Fédération des caisses Exemple', 'Fédération des caisses Exemple'],
+    ['See www.examplefirstbank.com. You may ask Example FIRST Bank for a copy.', 'Example FIRST Bank'],
+    ['Example Auto Finance\nPO Box 1', 'Example Auto Finance'],
+    [
+      'Call 1-800-555-0122. Example Bank is a member of the FDIC. All deposits are insured by it.',
+      'Example Bank',
+    ],
+  ])('is what stands in %s', (line, name) => {
+    expect(bankOf('Statement', line)).toBe(name);
+  });
+
+  it('is no rest of a logo', () => {
+    expect(bankOf('Est', 'MS SAMPLE')).toBeNull();
+  });
+});
