@@ -18,6 +18,11 @@ describe('the currency of an account', () => {
     ['the number of a company in Brazil', 'CNPJ 12.345.678/0001-95', 'BRL'],
     ['the script', 'ธนาคารตัวอย่าง', 'THB'],
     ['its name in Serbian', 'Izvod br. 3   Stanje u dinarima   Beograd', 'RSD'],
+    [
+      'a code where its bank is called after another money',
+      'Sterling Harbour Bank   IBAN DE02 1205 0000\n01 May 2026 - 31 May 2026 (EUR)',
+      'EUR',
+    ],
     ['the dollar whose letter stands in the heading', 'Amount (A$)', 'AUD'],
   ])('is told by %s', (_, head, currency) => {
     expect(only(`${head}${ROWS}`).account?.currency).toBe(currency);

@@ -19,6 +19,15 @@ describe('a period', () => {
     });
   });
 
+  it.each([
+    'For the month ended 31 March 2026',
+    'Abrechnungsmonat März 2026',
+    'ตั้งแต่วันที่ 01/03/2026 ถึง 31/03/2026',
+    'الفترة من 01/03/2026 إلى 31/03/2026',
+  ])('is the whole month in %s', (line) => {
+    expect(only(`${line}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('goes from one day "jusqu\'au" the other', () => {
     expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
   });

@@ -9,7 +9,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     1: 'check, checks, zip code, irs, mortgage, venmo, costco, walmart, walgreens, cvs, member number, post office box, p o box, sba',
   },
   GBP: {
-    4: 'pound sterling, pounds sterling, sterling, financial services compensation scheme, fscs, british pound',
+    4: 'pound sterling, pounds sterling, in sterling, sterling account, sterling current account, currency sterling, ccy sterling, financial services compensation scheme, fscs, british pound',
     2: 'sort code, united kingdom, sortcode, prudential regulation authority, financial conduct authority, faster payment, faster payments, london, england, scotland, wales, bank giro credit, hmrc, aer, building society, barclays, lloyds, natwest, halifax, nationwide, monzo, starling bank, hsbc uk, santander uk, tsb bank, metro bank, first direct, royal bank of scotland, virgin money',
     1: 'direct debit, standing order, bacs, plc, contactless, arranged overdraft, manchester, birmingham, leeds, edinburgh, tesco, sainsburys, gb',
   },

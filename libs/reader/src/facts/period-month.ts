@@ -2,6 +2,7 @@ import { titleOf } from '../analysis/document-title.ts';
 import { daysIn } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
+import { datesIn } from './dates-in-text.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import type { SheetLine } from './sheet.ts';
@@ -16,6 +17,8 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
   for (const line of lines.slice(0, HEAD_LINES)) {
     const numbered = MONTH_OF_YEAR.exec(line.text);
     if (numbered !== null) return wholeMonth(Number(numbered[2]), Number(numbered[1]));
+    const ended = monthEnded(line.text);
+    if (ended !== null) return ended;
     const named = line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
     if (named === null) continue;
     const alone = named.words === 2 && line.line.page === 1;
@@ -23,6 +26,14 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
       return wholeMonth(named.year, named.month);
   }
   return null;
+}
+
+/** "For the month ended 31 March 2026": the month whose last day it is. */
+function monthEnded(text: string): Range | null {
+  if (text.length > LABEL_CHARACTERS_MAX || !MONTH_ENDED.test(text)) return null;
+  const [day] = datesIn(text).flatMap(({ readings }) => readings.filter(({ year }) => year !== null));
+  if (day?.year == null || day.day !== daysIn(day.year, day.month)) return null;
+  return wholeMonth(day.year, day.month);
 }
 
 /** "March 2026", "入出金明細 2026年3月" in the head of a statement whose rows are all of that month. */
@@ -60,6 +71,7 @@ function hanMonthIn(text: string): { month: number; year: number } | null {
   return match === null ? null : { month: Number(match[2]), year: Number(match[1]) };
 }
 
+const MONTH_ENDED = /\bmonth (?:ended|ending|end)\b/i;
 const YEAR = /(?:19|20)\d\d/;
 
 /** "Período do extrato 03 / 2025"; after "statement no." it would be a number and a year. */

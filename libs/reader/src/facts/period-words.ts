@@ -3,7 +3,7 @@ import { phrases } from '../lexicon/fold.ts';
 /** Words that say a range of dates is the statement's, one language (or group) a line. */
 export const PERIOD_WORDS: readonly string[] = [
   'statement period, for the month of, month of, activity period, account period, covering, covers, period, for the period, billing period, billing cycle, statement cycle, period covered, statement dates, statement from, transactions from, account activity from, from date, statement date range, date range, cycle, statement for, this statement covers, reporting period, for period, statement of account for, activity for, opening closing date, opening/closing date, opening and closing date, through, current account statement, statement, from, duration, transactions between, account statement',
-  'zeitraum, abrechnungszeitraum, kontoauszug vom, berichtszeitraum, für den zeitraum, auszug vom, umsätze vom, buchungszeitraum, abrechnungsperiode, periode, vom, kontoauszug, von, umsatzanzeige',
+  'zeitraum, abrechnungszeitraum, kontoauszug vom, berichtszeitraum, für den zeitraum, auszug vom, umsätze vom, buchungszeitraum, abrechnungsmonat, buchungsmonat, abrechnungsperiode, periode, vom, kontoauszug, von, umsatzanzeige',
   'periode, over de periode, van, rekeningafschrift, afschrift periode, overzicht van, afschriftperiode, datum vanaf, transacties van',
   'période, relevé du, relevé de compte du, pour la période, du, période du, relevé de compte, extrait de compte, période de relevé, relevé, arrêté du',
   'período, periodo, del, desde, fecha desde, fecha inicio, fecha de inicio, fecha inicial, extracto del, movimientos del, periodo del, período de, extracto, estado de cuenta, periodo de facturación, corte',
@@ -15,14 +15,14 @@ export const PERIOD_WORDS: readonly string[] = [
   'dönem, hesap özeti, tarih aralığı, ekstre dönemi, dönemi, tarihleri arası, hesap ekstresi, başlangıç tarihi, tarihleri arasında',
   '期间, 账单周期, 起止日期, 查询期间, 查询时间, 对账期间, 起始日期, 交易日期, 時期, 结单期间, 時段, 统计时间, 期間, 対象期間, 照会期間, 取引期間, ご利用期間, 集計期間, 日期范围, 查询日期',
   'kausi, ajalta, ajanjakso, jakso, tiliote ajalta, tiliotteen kausi, tiliotekausi, laskutuskausi, tiliote',
-  'за период, период, период выписки, за період, περίοδος, 조회기간, 거래기간, kỳ sao kê, từ ngày, razdoblje, za razdoblje, obdobje, obdobie, za obdobie',
+  'за период, период, период выписки, за період, περίοδος, 조회기간, 거래기간, kỳ sao kê, từ ngày, razdoblje, za razdoblje, obdobje, obdobie, za obdobie, ตั้งแต่วันที่, ระหว่างวันที่, รอบบัญชี, الفترة, الفترة من, من تاريخ, תקופה, לתקופה, מתאריך',
   'období, za období, výpis za období, időszak, kivonat időszaka, perioada, extras de cont pentru perioada, dari, tempoh, tempoh penyata, tempoh penyataan, tempoh transaksi, periode,  periode transaksi',
 ];
 
 /** Words and signs that may stand between the two dates of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(
   phrases(
-    'fins, jusqu, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, fim, fin, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, gmt, utc, cet, bst, t o m, fr o m',
+    'fins, jusqu, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, fim, fin, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, ถึง, ถึงวันที่, إلى, الى, حتى, עד, עד תאריך, gmt, utc, cet, bst, t o m, fr o m',
   ).flatMap((phrase) => phrase.split(' ')),
 );
 
