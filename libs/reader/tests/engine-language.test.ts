@@ -32,6 +32,10 @@ describe('the language of a scan', () => {
       'por',
       'Extrato da conta Data Descricao Valor Saldo Compra Cartao Transferencia recebida Levantamento do',
     ],
+    [
+      'deu',
+      'Kontoauszug Datum Buchung Betrag Lastschrift Gutschrift Miete von bis Neuer Kontostand und der Seite',
+    ],
     ['spa', 'Extracto de cuenta Fecha Concepto Importe Saldo Compra Tarjeta Recibo Nomina Transferencia del'],
   ])('%s is known by its words without their accents', (language, text) => {
     expect(languageOf([page(text)])).toBe(language);
@@ -39,7 +43,6 @@ describe('the language of a scan', () => {
 
   it.each([
     'Statement of account Date Description Balance Opening balance Card payment to Closing balance Page of the',
-    'Kontoauszug Datum Buchung Betrag Lastschrift Gutschrift Miete von bis Neuer Kontostand und der Seite',
     'Rekening afschrift Datum Omschrijving Af Bij Saldo Betaling naar het van een',
     '1,234.56 7.10 12 03',
   ])('that English data reads as well, or none, is left to it: %s', (text) => {
@@ -76,6 +79,35 @@ describe('spelling in the own language', () => {
       'Søren',
       'Visa',
     ]);
+  });
+
+  it('puts a letter in place of the figure that English data took it for, where it is sure', () => {
+    const words = [word('6deme', 10, 0.9), word('Dankesch6n', 60, 0.8), word('Kart1', 140, 0.9)];
+    const found = [word('ödeme', 10, 0.95), word('Dankeschön', 60, 0.4), word('Kart1', 140, 0.95)];
+    expect(withSpelling(words, new Set(words), found, 'tur').map(({ text }) => text)).toEqual([
+      'ödeme',
+      'Dankesch6n',
+      'Kart1',
+    ]);
+  });
+
+  it('gives accents also where it is not sure of the word, as it can see what English data cannot', () => {
+    const words = [word('Zabka', 10, 0.9), word('Zabka', 60, 0.9)];
+    const found = [word('Żabka', 10, 0.5), word('Żabka', 60, 0.2)];
+    expect(withSpelling(words, new Set(words), found, 'pol').map(({ text }) => text)).toEqual([
+      'Żabka',
+      'Zabka',
+    ]);
+  });
+
+  it('is taken for a word that reaches into the next line with its descender', () => {
+    const tall = { ...word('Płatność', 10, 0.9), box: [10, 10, 40, 13] } as Word;
+    const words = [
+      word('Ptatnosé', 10, 0.5),
+      { ...word('Żeglarz.', 10, 0.9), box: [10, 18.5, 40, 10] } as Word,
+    ];
+    const spelt = withSpelling(words, new Set(words.slice(0, 1)), [tall, words[1] as Word], 'pol');
+    expect(spelt.map(({ text }) => text)).toEqual(['Płatność', 'Żeglarz.']);
   });
 
   it('is not taken where the other reading is unsure, splits the word, or sees figures', () => {

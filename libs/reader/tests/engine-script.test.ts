@@ -94,4 +94,10 @@ describe('another reading of a page by English data', () => {
     const again = [word('LON', 10, 0.9), word('LON', 200, 0.9), word('8.13', 50, 0.9)];
     expect(texts(inOwnLetters([word('LÖN', 10, 0.9)], again))).toEqual(['LÖN', 'LON', '8.13']);
   });
+
+  it('leaves words their letters that the data of their language were surer of', () => {
+    const own = [word('DÍJ', 10, 0.8), word('DÍJ', 200, 0.4)];
+    const again = [word('Di)', 10, 0.5), word('Di)', 200, 0.5)];
+    expect(texts(inOwnLetters(own, again))).toEqual(['DÍJ', 'Di)']);
+  });
 });

@@ -2,7 +2,7 @@ import { fold } from '../lexicon/fold.ts';
 import type { PageWords } from '../page.ts';
 
 /** Languages whose letters English data reads wrongly; what they gain is measured in ADR 10. Norwegian reads as Danish. */
-export const OCR_LANGUAGES = ['ces', 'dan', 'fra', 'hun', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
+export const OCR_LANGUAGES = ['ces', 'dan', 'deu', 'fra', 'hun', 'pol', 'por', 'spa', 'swe', 'tur'] as const;
 export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
 
 /** Languages whose script English data does not know at all. */
@@ -19,6 +19,11 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
     'belob belop kontoudskrift kontoutskrift indbetaling innbetaling udbetaling utbetaling overforsel overforing dankort ' +
     'gebyr bogfort bokfort indskud innskudd uttak haevning hevet inngaende utgaende varekjop varekob avtalegiro renter ' +
     'lonn lonoverforsel fra til og af dato kort rente bevegelser posteringer perioden saldo overfort side kontonr',
+  deu:
+    'kontoauszug kontostand kontonummer buchung buchungstag buchungstext betrag lastschrift basislastschrift uberweisung ' +
+    'gutschrift dauerauftrag kartenzahlung wertstellung verwendungszweck auftraggeber umsatze gehalt soll haben vorgang ' +
+    'kontoinhaber buchungsdatum abschlusssaldo schlusssaldo rechnung abrechnung karte wahrung und der die von bis fur im ' +
+    'zum ihre sie konto datum valuta saldo miete seite blatt alter neuer umsatz zahlung bargeld haben zugunsten zulasten',
   fra:
     'solde virement prelevement carte achat retrait cheque releve compte du au debit credit montant facture nouveau ancien ' +
     'operations mandat libelle banque valeur periode versement especes frais depense salaire de le la et des date nature',
@@ -46,7 +51,6 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
     'bankasi maas para cekme yatirma subesi onceki son toplam kredi ile ve referans sayfa dekont vade',
   other:
     'the of and balance payment date account statement page period to from opening closing total deposit withdrawal ' +
-    'kontostand betrag datum lastschrift uberweisung gutschrift buchung und der die von bis konto kontoauszug miete seite ' +
     'bonifico addebito accredito descrizione valuta conto pagamento estratto carta prelievo dare avere di del al iniziale finale ' +
     'bedrag af bij omschrijving rekening betaling van naar en het een overschrijving afschrift saldo date credit debit card',
 };

@@ -12,6 +12,11 @@ import type { Pdfium } from './pdfium.ts';
 /** A word this sure has the right letters, but for their accents; English words have when the quick data is a little less sure. */
 const SURE = 0.94;
 const SURE_ENGLISH = 0.85;
+const SURE_GERMAN = 0.9;
+/** Accents alone, which English data cannot see, need be no surer than this. */
+const SEEN = 0.35;
+/** A letter in place of a figure that English data read must be as sure as this. */
+const SURE_ACCENT = 0.85;
 /** How much less sure the language's own data may be of a word and still be believed about its letters. */
 const LENIENCE = 0.12;
 /** A page that is painted and cleaned for fewer English words gains less than it costs. */
@@ -48,9 +53,9 @@ async function respelt(
   readPicture: ReadPicture,
 ): Promise<PageWords> {
   const least = data === 'eng' ? ENGLISH_WORDS_MIN : 1;
-  // English data is as sure of "LON" as of "LÖN".
-  const isDoubtful = (word: Word): boolean => data !== 'eng' || word.confidence < SURE_ENGLISH;
-  const doubtful = page.words.filter((word) => isSpelt(word, data) && isDoubtful(word));
+  const doubtful = page.words.filter(
+    (word) => (isSpelt(word, data) || hidesAccent(word, data)) && word.confidence < doubtedBelow(data),
+  );
   if (doubtful.length < least) return page;
   const look = { mode: 'words', data, boxes: doubtful.map(({ box }) => box) } as const;
   const found = await readAgain(pdfium, document, page.page - 1, look, readPicture);
@@ -64,6 +69,19 @@ function isSpelt({ text }: Word, data: OcrData): boolean {
   );
 }
 
+/** "6deme", "Dankesch6n": English data takes a letter that it does not know for the figure that it looks like. */
+const HIDDEN_ACCENT = /^(?=(?:.?\p{L}){3})\p{L}*[0168]\p{L}*$/u;
+
+function hidesAccent({ text }: Word, data: OcrData): boolean {
+  return data !== 'eng' && HIDDEN_ACCENT.test(text);
+}
+
+/** English data is as sure of "LON" as of "LÖN"; of German words without their dots it is less sure than of others. */
+function doubtedBelow(data: OcrData): number {
+  if (data === 'eng') return SURE_ENGLISH;
+  return data === 'deu' ? SURE_GERMAN : Infinity;
+}
+
 /** The words, those in doubt as they are spelt in another reading, which has boxes of its own. */
 export function withSpelling(
   words: readonly Word[],
@@ -75,15 +93,26 @@ export function withSpelling(
     if (!doubtful.has(word)) return word;
     const [only, more] = found.filter((other) => covers(other, word));
     if (only === undefined || more !== undefined || !isSpelt(only, data)) return word;
+    if (hidesAccent(word, data) && only.confidence < SURE_ACCENT) return word;
     // "SENHORIO AP" read as one word would say "AP" twice.
-    if (words.some((other) => other !== word && isWithin(other.box, only.box))) return word;
-    if (only.confidence < word.confidence - LENIENCE) return word;
-    if (word.confidence >= SURE && fold(only.text) !== fold(word.text)) return word;
+    if (words.some((other) => other !== word && isPartOf(other, only))) return word;
+    const isAccented = fold(only.text) === fold(word.text);
+    if (only.confidence < (isAccented ? SEEN : word.confidence - LENIENCE)) return word;
+    if (word.confidence >= SURE && !isAccented) return word;
     return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
   });
 }
 
+function isPartOf({ box: a }: Word, { box: b }: Word): boolean {
+  return isWithin(a, b) && sharedHeight(a, b) > SAME_LINE * Math.min(a[3], b[3]);
+}
+
+/** Lines that stand close reach into each other by less than this, in parts of the lower word's height. */
+const SAME_LINE = 0.6;
+
 /** Both words stand in the same place, by most of the width of either. */
 function covers({ box: a }: Word, { box: b }: Word): boolean {
-  return sharedWidth(a, b) > 0.6 * Math.max(a[2], b[2]) && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
+  return (
+    sharedWidth(a, b) > 0.6 * Math.max(a[2], b[2]) && sharedHeight(a, b) > SAME_LINE * Math.min(a[3], b[3])
+  );
 }

@@ -18,6 +18,8 @@ const WITH_UNIT = /^([-+]?\d{1,3}(?:,\d{3})+)\p{L}$/u;
 /** An amount with a mark in it, as those are that are looked at. */
 const WELL_FORMED = /^[-+(¥￥]*\d{1,3}(?:,?\d{3})*(?:[.,]\d{2}|,\d{3})\)?$/;
 
+/** Part of two words' extents in common that makes them readings of the same print. */
+const SAME_PLACE = 0.75;
 const ACCENTED = /\P{ASCII}/u;
 
 /** A word of letters less sure than this is doubtful, and a page where so many are is no page of Latin print: on those
@@ -145,10 +147,19 @@ export function inOwnLetters(words: readonly Word[], again: readonly Word[]): re
   const accented = words.filter(({ text }) => ACCENTED.test(text));
   return again.map((word) => {
     const spelt = accented.find(
-      (other) => isWithin(word.box, other.box) && fold(other.text) === fold(word.text),
+      (other) =>
+        (isWithin(word.box, other.box) && fold(other.text) === fold(word.text)) || isSurerOf(other, word),
     );
     return spelt === undefined ? word : { ...word, text: spelt.text };
   });
+}
+
+/** A word of letters in the place of another that English data made something else of, and was less sure of: "Di)" of "DÍJ". */
+function isSurerOf({ box: a, text, confidence }: Word, { box: b, confidence: other }: Word): boolean {
+  const isThere =
+    sharedWidth(a, b) > SAME_PLACE * Math.max(a[2], b[2]) &&
+    sharedHeight(a, b) > SAME_PLACE * Math.min(a[3], b[3]);
+  return isThere && confidence > other && !/\d/.test(text);
 }
 
 /** A good part of the narrower word's width is in the other, on one line. */
