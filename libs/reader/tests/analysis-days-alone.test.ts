@@ -42,6 +42,20 @@ describe('rows under lines that print the day alone', () => {
     expect(dates(reading)).toEqual(DAYS);
   });
 
+  it('go on below also where the edge of a photographed page runs aslant', () => {
+    const reading = read([
+      ...HEAD.slice(0, -2),
+      ...listOf(40, () => [[[40, 'Everyday spending']]]).map((cells, at): Cell[] =>
+        cells.map(([x, text, ...end]): Cell => {
+          const isName = end.length === 0 && !/day \d/.test(text);
+          return isName && at > 7 ? [44, text] : ([x, text, ...end] as Cell);
+        }),
+      ),
+    ]);
+    expect(dates(reading)).toEqual(DAYS);
+    expect(described(reading)[1]).toBe('From A Sample Everyday spending');
+  });
+
   it('count for as much as rows with days of their own, under a head that names little', () => {
     const row = (text: string, amount: string): Cell[][] => [
       [

@@ -196,7 +196,9 @@ function isUnderDays(lines: readonly TokenLine[], dated: readonly TokenLine[], e
   if (alone.length * 2 < dated.length) return false;
   const days = new Set(alone.map(({ index }) => index));
   const rows = lines.filter(({ index, tokens }) => days.has(index - 1) && tokens.some(isStrong));
-  return rows.length * 2 > alone.length && rows.every(({ left }) => left <= edge + HEADING_LEFT_POINTS);
+  // The edge of a photographed page runs aslant.
+  const begun = rows.filter(({ left }) => left <= edge + HEADING_LEFT_POINTS);
+  return rows.length * 2 > alone.length && begun.length * 2 > rows.length;
 }
 
 function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): boolean {

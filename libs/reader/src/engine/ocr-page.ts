@@ -5,6 +5,7 @@ import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
+import { withoutSurroundings } from './photo-surroundings.ts';
 import { chooseMethod } from './quality.ts';
 import { Recent } from './recent.ts';
 import { turnOfPrint } from './scan-turn.ts';
@@ -90,7 +91,7 @@ function paintedPage(pdfium: Pdfium, document: OpenDocument, index: number): Pai
 
 function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
   const { placement, picture, scale } = uprightPainting(pdfium, page, readTextPage(pdfium, page));
-  return picture === null ? null : { picture, ...shownSize(placement), scale };
+  return picture === null ? null : { picture: withoutSurroundings(picture), ...shownSize(placement), scale };
 }
 
 interface Upright {
