@@ -221,6 +221,12 @@ describe('a second reading', () => {
     expect(merged.words.map(({ text }) => text)).toEqual(['12.50', 'Rent', 'D']);
   });
 
+  it('keeps the mark before the cents that another reading does not see', () => {
+    const marked = { ...page, words: [word('35,45', 10, 0.7), word('1.250,00', 60, 0.7)] };
+    const again = [word('3545', 10, 0.95), word('1.250,90', 60, 0.95)];
+    expect(withLines(marked, again).words.map(({ text }) => text)).toEqual(['35,45', '1.250,90']);
+  });
+
   it('takes the parts of a word for the whole together, or not at all', () => {
     const glued = { ...page, words: [word('17May', 10, 0.86), word('12.50.', 200, 0.1)] };
     const parted = [

@@ -172,6 +172,17 @@ describe('a date of a day and a month of two figures each', () => {
     ]);
   });
 
+  it('is whole again where its mark is lost and its month was read as letters', () => {
+    const parted = line(5, 'ocr', [20, '06'], [33, 'OL'], [100, 'Payment']);
+    const apart = line(6, 'ocr', [20, '06'], [60, 'OL'], [100, 'Payment']);
+    const days = ['09.01', '12.01', '15.01', '20.01', '21.01'];
+    const lines = days.map((day, at) => line(at, 'ocr', [20, day], [100, 'Payment']));
+    expect(textsOf(mendLines([...lines, parted, apart])).slice(5)).toEqual([
+      '06.01 Payment',
+      '06 OL Payment',
+    ]);
+  });
+
   it('is no date where one of its figures is lost: the 21st is not the 2nd', () => {
     expect(page('12/19', '12/20', '12/2', '12/28', '01/03', '01/06', '01/09')).toContain('12 2');
   });

@@ -1,6 +1,6 @@
 import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
-import { replaceScanned, type Line } from './lines.ts';
+import { joinedWord, lineWith, replaceScanned, type Line } from './lines.ts';
 import { digitsFor } from './ocr-repair.ts';
 
 /** A day and a month of two figures each. */
@@ -30,12 +30,40 @@ export function mendShortDates(lines: readonly Line[]): readonly Line[] {
       .flatMap(({ words }) => words.filter((word) => isDay(word) || isPadded(word))),
   );
   if (columns.length === 0) return lines;
-  return replaceScanned(lines, (word) => {
-    const column = columns.find(({ left, character }) => {
-      return Math.abs(word.box[0] - left) < LEFT_SLACK * character;
-    });
+  const joined = lines.map((line) =>
+    line.method === 'ocr' ? lineWith(line, joinParted(line.words, columns)) : line,
+  );
+  return replaceScanned(joined, (word) => {
+    const column = columnAt(columns, word);
     return column === undefined || PADDED.test(word.text) ? word : mended(word, column);
   });
+}
+
+function columnAt(columns: readonly Column[], { box }: Word): Column | undefined {
+  return columns.find(({ left, character }) => Math.abs(box[0] - left) < LEFT_SLACK * character);
+}
+
+const FIGURES = /^\d{2}$/;
+/** A month of two figures as letters that look like them: "OL", "Ol.", "1l". */
+const LETTERED = /^[\dOoQ][\dlLIi|!]\.?$/;
+/** The mark between a day and its month takes no more room than this, in characters. */
+const MARK_GAP = 2;
+
+/** Puts a day and its month together again whose mark was lost and whose figures were read as letters: "06 OL" is "06.01". */
+function joinParted(words: readonly Word[], columns: readonly Column[]): readonly Word[] {
+  const at = words.findIndex((word, index) => {
+    const [column, next] = [columnAt(columns, word), words[index + 1]];
+    if (column === undefined || next === undefined) return false;
+    const gap = next.box[0] - word.box[0] - word.box[2];
+    return FIGURES.test(word.text) && LETTERED.test(next.text) && gap < MARK_GAP * column.character;
+  });
+  const [day, month] = [words[at], words[at + 1]];
+  if (day === undefined || month === undefined) return words;
+  const { mark = '' } = columnAt(columns, day) ?? {};
+  const figures = digitsFor(month.text.replaceAll('L', '1'));
+  if (readDate(`${day.text}${mark}${figures}`).length === 0) return words;
+  const date = joinedWord({ ...day, text: `${day.text}${mark}` }, { ...month, text: figures });
+  return [...words.slice(0, at), date, ...words.slice(at + 2)];
 }
 
 /** What may be a date of a day and a month in figures. */

@@ -40,8 +40,18 @@ export function withLines(page: PageWords, found: readonly Word[]): PageWords {
 function surer(word: Word, reading: readonly Word[]): readonly Word[] {
   const isSurer = reading.every(({ confidence }) => confidence > word.confidence + GAIN);
   const [only, more] = reading;
-  if (only === undefined || !isSurer) return [word];
+  if (only === undefined || !isSurer || losesCents(word.text, reading)) return [word];
   return more === undefined ? [{ ...only, box: word.box }] : reading;
+}
+
+const HAS_CENTS = /[.,]\d{2}(?!\d)/;
+
+/** The same figures without the mark before their cents: nobody sees a mark that is not there. */
+function losesCents(text: string, reading: readonly Word[]): boolean {
+  const again = reading.map((word) => word.text).join('');
+  return (
+    HAS_CENTS.test(text) && !HAS_CENTS.test(again) && text.replace(/\D/g, '') === again.replace(/\D/g, '')
+  );
 }
 
 /** The page with a date in its cell, in place of whatever was read there. */
