@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
+import { wordsOf } from './analysis-heights.ts';
 import { HEAD, beside, described, ledgerRow } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
@@ -44,5 +45,40 @@ describe('the lines of a scanned cell set in the middle of its row', () => {
       'Electric bill',
       'Debit Transaction Example Pictures',
     ]);
+  });
+});
+
+describe('cells of a ruled table that are broken within words', () => {
+  const texts = ['NEFT/42/ACME PRIVATE', 'UPI/17/Bharat Petrol', 'IMPS/33/Landlord Hou'] as const;
+  const rests = ['LIMITED/salary of ma', 'eum/fuel for the car', 'se/rent of the flats'] as const;
+
+  /** Rows of two lines of text each, half a line above and below the amounts, with a ruling under every row. */
+  function readBy(method: 'text' | 'ocr', upper: readonly string[], lower: readonly string[]): string[] {
+    const lines: [number, ...Cell[]][] = upper.flatMap((text, at): [number, ...Cell[]][] => {
+      const middle = 12 + at * 3;
+      const balance = `${90 - 10 * at}.00`;
+      return [
+        [middle - 0.45, [110, text]],
+        [middle, [40, `03/0${at + 2}/2025`], [380, '10.00', 'right'], [550, balance, 'right']],
+        [middle + 0.45, [110, lower[at] ?? '']],
+      ];
+    });
+    const head: [number, ...Cell[]][] = [
+      ...HEAD.map((cells, at): [number, ...Cell[]] => [at, ...cells]),
+      [9, ...ledgerRow('Date', 'Description', 'Withdrawal', 'Deposit', 'Balance')],
+    ];
+    const words = [...head, ...lines].flatMap(([at, ...cells]) =>
+      cells.flatMap((cell) => wordsOf(cell, 40 + at * 13)),
+    );
+    const page = { page: 1, width: 595, height: 842, method, words } as const;
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    return described(analysis.reading);
+  }
+
+  it('go on without a space, on a scan as well, but between two words that meet at the edge', () => {
+    const whole = texts.map((text, at) => (at === 0 ? `${text} ${rests[at]}` : `${text}${rests[at]}`));
+    expect(readBy('text', texts, rests)).toEqual(whole);
+    expect(readBy('ocr', texts, rests)).toEqual(whole);
   });
 });

@@ -128,3 +128,34 @@ function narrowed(words: readonly Word[]): Word[] {
     return { ...word, box: [at, top, width, height] };
   });
 }
+describe('descriptions that are cut in a ruled table whose amounts stand beside their middle', () => {
+  it('go on within their words, and not with those of the row below', () => {
+    const cells = [
+      ['UPI/81/Zomato limit', 'ed/food orders deli', 'very'],
+      ['NEFT/42/Acme privat', 'e limited/salary fo', 'r may'],
+      ['UPI/17/Bharat petro', 'leum/fuel for my ca', 'r'],
+      ['IMPS/33/Landlord ho', 'use/rent of the fla', 't'],
+    ];
+    const lines = [
+      ...LIST_HEAD,
+      ...cells.flatMap(([first = '', second = '', third = ''], at): Cell[][] => [
+        [[120, first]],
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, second],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, third]],
+      ]),
+    ];
+    const rulings = [0, 1, 2, 3, 4].map((row) => ({
+      y: 40 + (LIST_HEAD.length + 3 * row) * 13 - 1.5,
+      left: 35,
+      right: 470,
+    }));
+    const analysis = analyse([pageOf(lines, { rulings })], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual(cells.map((parts) => parts.join('')));
+  });
+});

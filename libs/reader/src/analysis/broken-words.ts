@@ -1,3 +1,4 @@
+import { isRuled } from './ruled-rows.ts';
 import type { Table } from './tables.ts';
 import { isStrong, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 import { near } from './wrap-style.ts';
@@ -28,21 +29,23 @@ export interface TextColumn {
   readonly slack: number;
   /** So many characters has each line that is cut, wherever it ends; null where the edge tells. */
   readonly characters: number | null;
+  /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
+  readonly isTold: boolean;
 }
 
 export type CutColumns = readonly TextColumn[];
 
 /** Where a line ends that goes on below. */
-interface End {
+export interface LineEnd {
   readonly right: number;
   readonly unit: number;
   readonly letters: string;
   readonly characters: number;
 }
 
-interface Column {
+export interface CellLines {
   readonly left: number;
-  readonly ends: End[];
+  readonly ends: LineEnd[];
   /** What those lines go on with. */
   readonly rests: Set<string>;
   /** Where any of its lines ends farthest to the right. */
@@ -54,7 +57,8 @@ interface Column {
  * on the next line goes on without a space.
  */
 export function cutColumns(table: Table): CutColumns {
-  const columns: Column[] = [];
+  const all: CellLines[] = [];
+  const own: CellLines[] = [];
   table.lines.forEach((line, at) => {
     const below = table.lines[at + 1];
     if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
@@ -62,26 +66,51 @@ export function cutColumns(table: Table): CutColumns {
       const end = endOfRun(line, left);
       if (end === null) continue;
       const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
-      const column = columns.find((other) => isSame(other.left, left));
-      if (column === undefined) columns.push({ left, ends: [end], rests: new Set([text]), edge });
-      else {
-        column.ends.push(end);
-        column.rests.add(text);
-        column.edge = Math.max(column.edge, edge);
-      }
+      addEnd(all, left, end, { rest: text, edge });
+      // Beyond a ruling begins another row's text.
+      if (!isRuled(line, below, line)) addEnd(own, left, end, { rest: text, edge });
     }
   });
-  return columns.map((column) => {
-    const slack = slackOf(column);
-    const { left, edge } = column;
-    if (isCut(column, slack)) return { left, edge, isCut: true, slack, characters: null };
-    const characters = charactersCut(column);
-    return { left, edge, isCut: characters !== null, slack, characters };
+  return all.map((lines) => {
+    const column = textColumn(lines, false);
+    const within = own.find(({ left }) => isSame(left, lines.left));
+    return column.isCut || within === undefined ? column : textColumn(within, true);
   });
 }
 
+/** Adds a line that goes on below to its column. */
+export function addEnd(
+  columns: CellLines[],
+  left: number,
+  end: LineEnd,
+  { rest, edge }: { rest: string; edge: number },
+): void {
+  const column = columns.find((other) => isSame(other.left, left));
+  if (column === undefined) {
+    columns.push({ left, ends: [end], rests: new Set([rest]), edge });
+    return;
+  }
+  column.ends.push(end);
+  column.rests.add(rest);
+  column.edge = Math.max(column.edge, edge);
+}
+
+/** What the lines of its cells that go on below tell of a column. */
+export function textColumn(lines: CellLines, isTold: boolean): TextColumn {
+  const slack = slackOf(lines);
+  const { left, edge } = lines;
+  if (isCut(lines, slack)) return { left, edge, isCut: true, slack, isTold, characters: null };
+  const characters = charactersCut(lines);
+  return { left, edge, isCut: characters !== null, slack, isTold, characters };
+}
+
+/** "HDFC" over "BANK": two words as they are printed side by side elsewhere, of letters alone and the second with a capital. */
+export function areWords(above: string, below: string): boolean {
+  return /(?<![\p{L}\d@])\p{L}{2,}$/u.test(above) && /^\p{Lu}\p{L}+(?![\p{L}\d@])/u.test(below);
+}
+
 /** Texts of one length that all go on with the same word, a country's, are broken before it. */
-function isCut({ ends, rests, edge }: Column, slack: number): boolean {
+function isCut({ ends, rests, edge }: CellLines, slack: number): boolean {
   const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
   const cut = full.filter(({ right }) => edge - right <= slack);
   return (
@@ -98,7 +127,7 @@ const CHARACTERS_MIN = 16;
  * After how many characters all lines are cut in print whose characters are not equally wide, so that they end anywhere:
  * each has as many, or one less where it was cut at a space. Null where words end the lines.
  */
-function charactersCut({ ends, rests }: Column): number | null {
+function charactersCut({ ends, rests }: CellLines): number | null {
   const most = Math.max(...ends.map(({ characters }) => characters));
   const full = ends.filter(({ characters }) => characters === most);
   const near = ends.filter(({ characters }) => characters >= most - 1);
@@ -108,7 +137,7 @@ function charactersCut({ ends, rests }: Column): number | null {
 }
 
 /** Where all characters are equally wide, a cut line ends right at the edge, or a character before it where that was a space. */
-function slackOf({ ends, edge }: Column): number {
+function slackOf({ ends, edge }: CellLines): number {
   const isPitched = ends.every(({ right, unit }) => {
     const missing = (edge - right) / unit;
     return Math.abs(missing - Math.round(missing)) <= PITCH_SLACK;
@@ -117,7 +146,7 @@ function slackOf({ ends, edge }: Column): number {
 }
 
 /** Where the text that begins here ends: words that stand close are one text. */
-function endOfRun({ tokens, unit }: TokenLine, left: number): End | null {
+function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   let right: number | null = null;
   let letters = '';
   let characters = -1;
@@ -153,6 +182,7 @@ export function partAbove(
   const last = parts.at(-1);
   const column = columns.find((one) => isSame(one.left, left));
   if (last === undefined || last.line === line || column === undefined) return null;
+  if (column.isCut && column.isTold && areWords(last.text, text)) return null;
   if (!column.isCut) return isForced(last, text, column) ? last : null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
   if (first < 0) return isFull(last, column) ? last : null;
@@ -183,6 +213,7 @@ function isBeside(before: CellPart | undefined, part: CellPart): boolean {
   return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
 }
 
-function isSame(a: number, b: number): boolean {
+/** Lines that begin at these places are of one cell. */
+export function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

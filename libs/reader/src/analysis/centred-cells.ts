@@ -1,3 +1,4 @@
+import { addEnd, areWords, isSame, textColumn, type CellLines, type TextColumn } from './broken-words.ts';
 import { touches } from './columns.ts';
 import { renumbered } from './lines.ts';
 import { joinedDay } from './stacked-days.ts';
@@ -15,14 +16,11 @@ const ROW_LINES_MAX = 9;
  * Puts the lines of such a row on one, cell by cell.
  */
 export function foldCells(lines: readonly TokenLine[]): TokenLine[] {
-  const out: TokenLine[] = [];
-  for (let at = 0; at < lines.length;) {
-    const chain = chainFrom(lines, at);
-    if (chain.length > 1 && isRow(chain)) out.push(folded(chain));
-    else out.push(...chain);
-    at += chain.length;
-  }
-  return renumbered(out);
+  const chains: (readonly TokenLine[])[] = [];
+  for (let at = 0; at < lines.length; at += chains.at(-1)?.length ?? 1) chains.push(chainFrom(lines, at));
+  const rows = new Set(chains.filter((chain) => chain.length > 1 && isRow(chain)));
+  const columns = rows.size === 0 ? [] : cutColumnsOf(rows);
+  return renumbered(chains.flatMap((chain) => (rows.has(chain) ? [folded(chain, columns)] : chain)));
 }
 
 /** The lines from here on that each reach into the one before. */
@@ -30,7 +28,7 @@ function chainFrom(lines: readonly TokenLine[], at: number): TokenLine[] {
   const chain = [lines[at] as TokenLine];
   for (let next = at + 1; next < lines.length; next += 1) {
     const [above, below] = [chain.at(-1) as TokenLine, lines[next] as TokenLine];
-    if (below.page !== above.page || below.method === 'ocr' || !reachesInto(above, below)) break;
+    if (below.page !== above.page || !reachesInto(above, below)) break;
     chain.push(below);
   }
   return chain;
@@ -68,10 +66,75 @@ interface Cell {
   readonly tokens: Token[];
 }
 
-function folded(chain: readonly TokenLine[]): TokenLine {
+function folded(chain: readonly TokenLine[], columns: readonly TextColumn[]): TokenLine {
   const base = chain.find((line) => line.tokens.some(isPlainMoney)) as TokenLine;
-  const tokens = cellsOf(chain).flatMap((cell) => withWholeDay(cell.tokens));
+  const tokens = cellsOf(chain).flatMap((cell) => withWholeDay(withWholeWords(cell, chain, columns)));
   return lineOf(base, tokens);
+}
+
+/** The columns whose cells are broken within words. */
+function cutColumnsOf(rows: ReadonlySet<readonly TokenLine[]>): TextColumn[] {
+  const columns: CellLines[] = [];
+  for (const chain of rows) {
+    for (const cell of cellsOf(chain)) {
+      linesOf(cell, chain).forEach(({ tokens, unit }, at, all) => {
+        const next = all[at + 1]?.tokens[0];
+        if (next === undefined) return;
+        const right = Math.max(...tokens.map((token) => token.right));
+        const text = textOf(tokens);
+        const end = { right, unit, letters: text, characters: text.length };
+        addEnd(columns, cell.left, end, { rest: next.text, edge: cell.right });
+      });
+    }
+  }
+  return columns.map((lines) => textColumn(lines, true)).filter(({ isCut }) => isCut);
+}
+
+/** The lines of a cell, each with its own words. */
+function linesOf({ tokens }: Cell, chain: readonly TokenLine[]): Pick<TokenLine, 'tokens' | 'unit'>[] {
+  return chain
+    .map((line) => ({ unit: line.unit, tokens: line.tokens.filter((token) => tokens.includes(token)) }))
+    .filter((line) => line.tokens.length > 0);
+}
+
+/** The words of a cell; of a column that is broken within words, those of a line's end go on with the next line's. */
+function withWholeWords(
+  cell: Cell,
+  chain: readonly TokenLine[],
+  columns: readonly TextColumn[],
+): readonly Token[] {
+  const column = columns.find(({ left }) => isSame(left, cell.left));
+  if (column === undefined) return cell.tokens;
+  const lines = linesOf(cell, chain);
+  return lines.reduce<readonly Token[]>((above, { tokens }, at) => {
+    const [last, first] = [above.at(-1), tokens[0]];
+    if (last === undefined || first === undefined) return [...above, ...tokens];
+    const text = textOf(lines[at - 1]?.tokens ?? []);
+    const isFull =
+      column.characters === null
+        ? column.edge - last.right <= column.slack
+        : text.length === column.characters;
+    if (!isFull || areWords(text, first.text)) return [...above, ...tokens];
+    return [...above.slice(0, -1), joined(last, first), ...tokens.slice(1)];
+  }, []);
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}
+
+/** Two texts as one, with no space between the last word of the first and the first of the second. */
+function joined(last: Token, first: Token): Token {
+  const [end, start] = [last.words.at(-1), first.words[0]];
+  const word = end === undefined || start === undefined ? [] : [{ ...end, text: end.text + start.text }];
+  return {
+    text: last.text + first.text,
+    left: Math.min(last.left, first.left),
+    right: first.right,
+    words: [...last.words.slice(0, -1), ...word, ...first.words.slice(1)],
+    amounts: [],
+    dates: [],
+  };
 }
 
 /** What stands over each other is a cell; its tokens stay in reading order. */

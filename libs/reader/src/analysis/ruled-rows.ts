@@ -72,7 +72,7 @@ function ruledGaps({ before, after, lines }: Pick<Interval, 'before' | 'after' |
 }
 
 /** Whether a ruling as wide as the row lies between two lines, or right over the lower one where none stands above. */
-function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row: TokenLine): boolean {
+export function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row: TokenLine): boolean {
   if (below === undefined || (above !== undefined && above.page !== below.page)) return false;
   const from = above === undefined ? below.top - OVER_HEIGHTS * below.height : middle(above);
   return below.rulings.some(
