@@ -111,11 +111,23 @@ function readWords(text: string): readonly DateReading[] {
   return (
     ordinalDay(folded) ??
     numericDate(firstDay(folded)) ??
+    weekdaysDate(folded, text) ??
     eraDate(folded) ??
     cjkDate(folded) ??
     namedDate(folded) ??
     []
   );
+}
+
+/** "Mo 05.01.", "Thu 01/08/2026"; not "Fr 10.05", which is an amount in francs. */
+const UNDER_WEEKDAY = /^(\p{L}{2,9})[.,]? (\d{1,2}(?:[/-].*|\.\d{1,2}\..*))$/u;
+const LONG_WEEKDAY = 3;
+
+/** "do 30.04.2021" is up to that day in Polish: the weekdays of two letters are German, and printed with a capital. */
+function weekdaysDate(text: string, printed: string): readonly DateReading[] | null {
+  const [, weekday = '', day = ''] = UNDER_WEEKDAY.exec(text) ?? [];
+  if (!isWeekday(weekday) || (weekday.length < LONG_WEEKDAY && !/^\p{Lu}/u.test(printed))) return null;
+  return numericDate(day);
 }
 
 /** "28th 2 2025": what is counted is the day, and what stands between it and the year the month. */
