@@ -151,6 +151,18 @@ Account (Current Account)   €120.50            €20.00       €900.00     �
   });
 });
 
+describe('rows that begin with the numbers of their receipts', () => {
+  it('give no balance of the statement, whatever stands over the names of their columns', () => {
+    const { account } = only(`Mobile money
+Statement period: 01/03/2026 to 31/03/2026
+                                                                        STATEMENT
+Receipt       Completed              Details              Paid in    Paid out    Balance
+UQ4X7Z1K2M    2026-03-28 10:20:30    Payment to shop      0.00       -20.00      180.00
+UQ3B8Y5T9L    2026-03-27 11:12:13    Received             50.00      0.00        200.00`);
+    expect([...(account?.openingCandidates ?? []), ...(account?.closingCandidates ?? [])]).toEqual([]);
+  });
+});
+
 describe('a table of rewards', () => {
   it('gives no balances, though it prints an opening and a closing one', () => {
     const { account } = only(`Credit Card Statement      Card No: 4893 77XX XXXX 5678

@@ -84,6 +84,9 @@ export function hasLetters(token: Token): boolean {
   return token.amounts.length === 0 && token.dates.length === 0 && /\p{L}/u.test(token.text);
 }
 
+/** "12.", or the receipt "UA1B2C3D4E". */
+const NUMBER_OF_ROW = /^(?:\d{1,5}[.)]?|(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,})$/;
+
 const LEADS_TO_DATE =
   /\s(?:on|em|am|vom|zum|le|du|au|del|al|el|op|per|den|dal|de|dnia|z dnia|na dzień|dated|by|until|as of|tarihinde)$/iu;
 
@@ -92,8 +95,8 @@ function looksLikeRow(tokens: readonly Token[]): boolean {
   // Of yen and pesos, a debit and a balance may be bare numbers.
   if (!tokens.some(isMoney)) return at === 0 && tokens.length > 3 && tokens.slice(-2).every(isNumber);
   if (at < 0) return false;
-  // The number of the row may stand before its day.
-  if (tokens.slice(0, at).every(({ text }) => /^\d{1,5}[.)]?$/.test(text))) return true;
+  // The number of the row, or of its receipt, may stand before its day.
+  if (tokens.slice(0, at).every(({ text }) => NUMBER_OF_ROW.test(text))) return true;
   const before = tokens[at - 1];
   // "Pagamento efetuado em 07/04/2025   -1.820,10" is a line of a summary.
   if (before !== undefined && hasLetters(before) && LEADS_TO_DATE.test(before.text)) return false;
