@@ -44,6 +44,10 @@ describe('columnRoles', () => {
     ['Amount (INR)', 'amount'],
     ['Betrag EUR', 'amount'],
     ['Kwota', 'amount'],
+    ['VS KS / SS', 'reference'],
+    ['이용일', 'date'],
+    ['이용가맹점', 'description'],
+    ['이용금액', 'amount'],
     ['Closing Balance', 'balance'],
     ['Ending daily balance', 'balance'],
     ['Saldo', 'balance'],
@@ -69,6 +73,20 @@ describe('columnRoles', () => {
 
   it('reads the whole words of a heading that is cut short', () => {
     expect(columnRoles('Data operaz.')).toEqual(['date']);
+  });
+
+  it.each([
+    ['Gutschr.', 'credit'],
+    ['Belast. CHF', 'debit'],
+    ['Withdr.', 'debit'],
+    ['Descr.', 'description'],
+  ])('knows "%s" by what all words mean that go on from it', (text, role) => {
+    expect(columnRoles(text)).toEqual([role]);
+  });
+
+  it('knows no heading cut so short that it may be several', () => {
+    expect(columnRoles('Oper.')).toEqual([]);
+    expect(columnRoles('Gutschr. Filiale')).toEqual([]);
   });
 
   it('takes a unit in brackets for no money in, whatever the sign of the currency is drawn as', () => {
@@ -210,6 +228,8 @@ describe('typeWord', () => {
     ['Debit', 'out'],
     ['DR', 'out'],
     ['Lastschrift', 'out'],
+    ['Refund to', 'out'],
+    ['Payment from', 'in'],
     ['Payment', 'out'],
     ['出金', 'out'],
     ['Credit', 'in'],

@@ -103,7 +103,7 @@ function rolesOf(printed: string): readonly ColumnRole[] {
   const { matches, rest } = columns.match(withoutIn(folded));
   const strangers = rest.filter((word) => !CELL_FILLERS.has(word) && !CURRENCY_CODES.has(word.toUpperCase()));
   const covered = matches.reduce((sum, match) => sum + match.words, 0);
-  if (covered === 0 || strangers.length > covered / 2) return ofWholeWords(text);
+  if (covered === 0 || strangers.length > covered / 2) return ofCutWord(text) ?? ofWholeWords(text);
   const weight = new Map<ColumnRole, number>();
   for (const match of matches) weight.set(match.meaning, (weight.get(match.meaning) ?? 0) + match.words);
   // "Description of Transaction or Credit" describes, whatever it names.
@@ -119,6 +119,21 @@ function rolesOf(printed: string): readonly ColumnRole[] {
 function ofWholeWords(cell: string): readonly ColumnRole[] {
   const whole = cell.replace(/\s+\p{L}{2,}\.(?=\s|$)/gu, '');
   return whole === cell ? [] : rolesOf(whole);
+}
+
+/** "Gutschr.", "Belast. CHF": a name cut short, with the currency or without. */
+const CUT_WORD = /^(\p{L}{5,})\.(?:\s+(\p{Lu}{3}))?$/u;
+
+/** What all the names mean that go on from a word cut short; null where they differ, or none does. */
+function ofCutWord(cell: string): readonly ColumnRole[] | null {
+  const [, word, currency] = CUT_WORD.exec(cell) ?? [];
+  if (word === undefined || (currency !== undefined && !CURRENCY_CODES.has(currency))) return null;
+  const start = fold(word);
+  const meant = [...wholeCell].flatMap(([name, roles]) =>
+    name.startsWith(start) && !name.includes(' ') ? [roles[0]] : [],
+  );
+  const [role] = meant;
+  return role !== undefined && meant.every((other) => other === role) ? [role] : null;
 }
 
 /** "Amount in" over "foreign currency", "in euro's": "in" heads what comes in only alone, or where a phrase has it. */
