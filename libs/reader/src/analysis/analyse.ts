@@ -9,6 +9,7 @@ import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { joinCents } from './cents-columns.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
+import { withoutCopies } from './copied-pages.ts';
 import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './dates.ts';
 import { directionShown } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
@@ -103,7 +104,8 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 ];
 
 /** Reads a document's words as a statement of account. */
-export function analyse(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
+export function analyse(given: readonly PageWords[], options: AnalyseOptions): Analysis {
+  const pages = withoutCopies(given);
   const whole = mendLines(linesOf(pages)).map(tokenLine);
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
