@@ -33,11 +33,14 @@ export function evidenceOf(
   const opens = marks.filter(
     (mark) => mark.kind === 'opening' && (!mark.carried || mark.entry.line.index < rows.first),
   );
-  // The balance of a day that rows of later days follow closes that day alone, unless the newest come first.
+  const named = balances(of('closing'));
+  // The balance of a day that rows of later days follow closes that day alone, unless the newest come first. It says
+  // nothing against one that is called the closing balance.
   const closes = marks.filter(
     ({ kind, carried, endsTable, entry }) =>
       kind === 'closing' &&
       !namesAverage(entry.line.text) &&
+      (carried || named.length === 0 || entry.meanings().includes('closing')) &&
       (entry.line.index > rows.last || (!carried && (endsTable || entry.meanings().includes('closing')))),
   );
   const brought = of('brought_forward').filter((label) => label.line < rows.first);
@@ -45,7 +48,7 @@ export function evidenceOf(
   return {
     openings: unique([...balances(of('opening')), ...opens.map((mark) => mark.minor), ...balances(brought)]),
     closings: unique([
-      ...balances(of('closing')),
+      ...named,
       ...closes.map((mark) => mark.minor).reverse(),
       ...balances(carried).reverse(),
     ]),
