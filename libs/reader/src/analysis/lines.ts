@@ -1,5 +1,6 @@
 import type { PageWords, Ruling, Word } from '../page.ts';
 import { median } from '../median.ts';
+import { leftwardOf, readLeftward } from './right-to-left.ts';
 
 /** Words that stand on one line of one page, left to right. */
 export interface Line {
@@ -31,8 +32,10 @@ interface OpenLine {
 export function linesOf(pages: readonly PageWords[]): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
+    const leftward = page.method === 'text' ? leftwardOf(page.words) : null;
     for (const all of clusterByMiddle(page.words)) {
-      const words = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
+      const sorted = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
+      const words = leftward === null ? sorted : readLeftward(sorted, leftward);
       if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method, page.rulings));
     }
   }

@@ -6,6 +6,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import { codeTracks, isCode } from './codes.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import type { HeaderCell } from './headers.ts';
+import { isLeftward } from './right-to-left.ts';
 import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
 import { isTime } from './stacked-days.ts';
 import type { Table, TableLine } from './tables.ts';
@@ -195,7 +196,9 @@ function columnsOf(table: Table): readonly Column[] {
   const known = columnsByTable.get(table);
   if (known !== undefined) return known;
   const cells = table.ragged ? [] : (table.header?.cells ?? []);
+  const leftward = cells.filter(({ text }) => isLeftward(text)).length * 2 > cells.length;
   const columns = cells.map((cell, at) => {
+    if (leftward) return leftwardColumn(cells, at);
     const before = cells[at - 1];
     return {
       cell,
@@ -206,6 +209,13 @@ function columnsOf(table: Table): readonly Column[] {
   });
   columnsByTable.set(table, columns);
   return columns;
+}
+
+/** What is read from right to left begins at the right edge of its column, whose name ends there, and reaches to the name before. */
+function leftwardColumn(cells: readonly HeaderCell[], at: number): Column {
+  const cell = cells[at] as HeaderCell;
+  const right = cells[at + 1] === undefined ? Infinity : cell.right + 2;
+  return { cell, left: (cells[at - 1]?.right ?? -Infinity) + 2, right };
 }
 
 /** Codes are as narrow as their column's name. */

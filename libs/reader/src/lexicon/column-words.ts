@@ -7,6 +7,7 @@ import type { ColumnRole } from './words.ts';
  */
 export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   date: [
+    'תאריך, תאריך פעולה, תאריך עסקה, التاريخ, تاريخ العملية, تاريخ المعاملة',
     'date, dates, transaction date, trans date, tran date, txn date, trxn date, transaction dt, txn dt, tran dt, booking date, booking, book date, entry date, post date, posting date, posted, posted date, date posted, date of transaction, purchase date, operation date, day, process date, processed, trans. date, date of trans, effective date, activity date, transaction date & time, date time, bookdate, posted on',
     'datum, buchungstag, buchungsdatum, verbuchungsdatum, buchung, buch.-tag, buchungs datum, bu-tag, bu tag, bu.tag, tag, belegdatum, umsatzdatum, kaufdatum, buchungsdat',
     'boekdatum, boekingsdatum, transactiedatum, dag, verrichtingsdatum, uitvoeringsdatum',
@@ -26,6 +27,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'dagsetning, tarehe, petsa, dyddiad',
   ],
   value_date: [
+    'תאריך ערך, יום ערך, تاريخ القيمة, تاريخ الحق',
     'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val',
     'valuta, wert, wertstellung, wertstellungsdatum, wertdatum, wert datum, valutadatum, wertst',
     'valutadatum, rentedatum, rentedat',
@@ -43,6 +45,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'дата валютирования, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
   ],
   description: [
+    'תיאור, תאור, פרטים, הפעולה, תיאור הפעולה, תיאור פעולה, בית עסק, שם בית העסק, التفاصيل, تفاصيل, البيان, الوصف, الشرح, تفاصيل العملية',
     'description, descriptions, details, detail, transaction, transactions, transaction details, transaction detail, transaction description, description of transaction, transaction information, particulars, narration, narrative, memo, payee, merchant, merchant name, merchant description, activity, transaction remarks, remarks, payment type and details, payment details, name, payee name, item, explanation, place of transaction, location, entry, what, who, counterparty, beneficiary, transaction particulars, transaction narration, your transactions, transaction name, notes, other party, to from, payment to, comment, purpose, statement of transactions, information, sender, recipient, description of transactions, merchant location, place, city, country, lugar, ciudad, país, ort, lieu, ville, pays, luogo, plaats, cidade, miejsce',
     'beschreibung, wir haben für sie gebucht, umsatzinformation, umsatzinformationen, transaktionsinformation, transaktionsinformationen, buchungshinweise, order buchungshinweise, angaben zu den umsätzen, buchungstext, verwendungszweck, text, vorgang, umsatz, umsätze, erläuterung, buchungsinformation, auftraggeber empfänger, empfänger, auftraggeber, zahlungspflichtiger, begünstigter, transaktion, buchungsdetails, zahlungsempfänger, angaben, bezeichnung, details der buchung, transaktionstext, erläuterungen, händler, geschäftsvorfall, buchungstext verwendungszweck, text verwendungszweck, avisierungstext, informationen',
     'omschrijving, naam, naam omschrijving, mededeling, mededelingen, tegenpartij, tegenrekening, transactie, verrichting, beschrijving, naam tegenpartij, omschrijving transactie, details van de verrichting, gegevens',
@@ -62,6 +65,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
   ],
   debit: [
+    'חובה, משיכה, משיכות, مدين, سحب, السحب, مدينة, خصم',
     'debit, debits, amounts deducted, amount deducted, amounts deducted from your account, withdrawal, withdrawals, withdraw, withdrawn, paid out, money out, out, payments, payments out, withdrawal amt, withdrawal amount, debit amount, debit amt, debits amount, subtractions, charges, withdrawals subtractions, withdrawals debits, spent, paid out amount, amount out, dr, dr amount, debit dr, payment out, outgoing, deductions, money spent, cash out, expenses, spending, expenditure, withdrawal dr, dr amt, amount debited, decrease, dispersed, checks and debits, checks debits, checks & debits, total debits',
     'soll, belastung, belastungen, lastschrift, ausgang, ausgänge, ausgaben, auszahlung, auszahlungen, zu lasten, lastschriften, sollumsatz, zahlungsausgang, zu ihren lasten, belastung chf, soll eur, umsatz soll',
     'af, debet, bedrag af, afschrijving, afschrijvingen, af debet, uitgaven, bij u af, uit, uitgaand, afgeschreven, bedrag af debet',
@@ -81,6 +85,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'deebet, väljaminek, väljaminekud, išlaidos, má dať, na ťarchu, výdavky, odliv, izplačila, breme, дебит, теглене, úttekt, zilizotoka, malipo, allan, taliadau allan, dochar, càrrec, càrrecs, debiet, onttrekkings, zordunketa, plăți, ieșiri',
   ],
   credit: [
+    'זכות, הפקדה, הפקדות, دائن, إيداع, الإيداع, إضافة',
     'credit, credits, amounts added, amount added, amounts added to your account, deposit, deposits, deposited, paid in, money in, in, receipts, deposit amt, deposit amount, credit amount, credit amt, additions, deposits additions, deposits credits, received, paid in amount, amount in, cr, cr amount, credit cr, incoming, payments in, cash in, income, deposit cr, cr amt, amount credited, money received, increase, payments and credits, payments credits, total credits, lodgement, lodgements, deposits and credits',
     'haben, gutschrift, gutschriften, eingang, eingänge, einnahmen, einzahlung, einzahlungen, zu gunsten, habenumsatz, zahlungseingang, zu ihren gunsten, umsatz haben',
     'bij, credit, bedrag bij, bijschrijving, bijschrijvingen, bij credit, inkomsten, bij u bij, in, inkomend, bijgeschreven, bedrag bij credit',
@@ -100,6 +105,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'kreedit, sissetulek, sissetulekud, pajamos, v prospech, priliv, vplačila, dobro, внасяне, innborgun, zilizoingia, mapato, i mewn, taliadau i mewn, sochar, abonaments, krediet, abonua, încasări, intrări, penerimaan',
   ],
   amount: [
+    'סכום, סכום חיוב, סכום הפעולה, المبلغ, مبلغ, قيمة العملية',
     'amount, amt, amounts, gross, net, gross amount, transaction amount, txn amount, amount due, amount charged, charge, total, billing amount, total amount, posted amount, net amount, debit credit, debits credits, credit debit, debits and credits, amount in, money in out, withdrawal deposit, deposits withdrawals, withdrawals deposits, deposit withdrawal, paid in out, credits debits, withdrawals and deposits, in out, dr cr, cr dr, amount inr, amount rs, amount usd, amount gbp',
     'betrag, betrag eur, betrag in eur, umsatz in eur, umsatz eur, soll haben, betrag soll haben, lastschrift gutschrift, belastung gutschrift, summe',
     'bedrag, bedrag eur, bedrag in eur, bedrag af bij, af bij, bedrag in euro, transactiebedrag',
@@ -119,6 +125,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'upphæð, kiasi, halaga, swm, méid, zenbatekoa',
   ],
   balance: [
+    'יתרה, יתרה בש ח, יתרה משוערכת, الرصيد, رصيد',
     'balance, balances, principal balance, loan balance, balance owed, running balance, closing balance, account balance, ending daily balance, daily balance, end of day balance, available balance, balance amount, new balance, bal, balance inr, ledger balance, current balance, balance dr cr, balance cr dr, running bal, balance rs, ending balance, balance carried forward, balance after, resulting balance, balance after transaction, your balance, line balance, outstanding balance, balance outstanding',
     'saldo, kontostand, neuer saldo, saldo eur, saldo in eur, neuer kontostand, laufender saldo, saldo nach buchung',
     'saldo na trn, saldo na mutatie, saldo na transactie, nieuw saldo, saldo na boeking, saldo na verrichting',
@@ -142,6 +149,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'scheck, schecknummer, scheck-nr, chequenummer, chèque n°, numéro de chèque, n° chèque, no chèque, nº cheque, número de cheque, cheque nº, n. assegno, numero assegno, assegno, nr czeku, checknummer, checknr, sjekknr, sjekknummer, çek no, 支票号, 支票号码, 小切手番号, 手形 小切手番号, 支票號碼',
   ],
   reference: [
+    'אסמכתא, אסמכתה, المرجع, رقم المرجع',
     'reference, ref, reference number, ref no, ref number, ref #, transaction id, txn id, trans id, transaction number, transaction no, tran id, id, utr, utr number, utr no, reference no, chq ref no, cheque ref no, chq ref number, cheque reference no, ref no cheque no, ref chq no, ref cheque no, chq no ref no, chq/ref, cheque no reference no, number, no, sr no, s no, sl no, serial no, serial, seq no, sno, sequence no, confirmation number, arn, tran ref, bank reference, your reference, customer reference, doc no, voucher no, receipt no, srl no, trace number, tran no, transaction reference, transaction ref, branch code, branch, code, init br, card number, card no, card, tran code, tran type code, batch, instr id, user, line',
     'referenz, beleg, belegnummer, beleg-nr, beleg nr, pn-nr, pn nr, pn, primanota, nr, laufende nr, lfd nr, kundenreferenz, referenznummer, auszug, blatt, iban, gläubiger-id, mandatsreferenz, kartennummer, kontonummer',
     'referentie, kenmerk, volgnummer, volgnr, volg nr, betalingskenmerk, pas, pasnummer, rekening, iban rekening, code',

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A text as print shows it from left to right. */
+const seen = (text: string): string => Array.from(text).reverse().join('');
+
+/** A row, or the names, of a table that is read from right to left. */
+const leftward = (
+  day: string,
+  text: string,
+  number: string,
+  out: string,
+  into: string,
+  balance: string,
+): Cell[] => [
+  [100, balance, 'right'],
+  [180, into, 'right'],
+  [250, out, 'right'],
+  [320, number, 'right'],
+  [480, text, 'right'],
+  [555, day, 'right'],
+];
+
+const NAMES = ['תאריך', 'תיאור', 'אסמכתא', 'חובה', 'זכות', 'יתרה'].map(seen);
+
+describe('a statement that is read from right to left', () => {
+  it('has its texts in the order in which they are read, and its columns from right to left', () => {
+    const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES;
+    const reading = read([
+      [[480, seen('בנק לדוגמה')]],
+      [[400, `31/03/2025 - 01/03/2025 ${seen('תקופה:')}`]],
+      leftward(day, text, number, out, into, balance),
+      leftward('01/03/2025', seen('יתרת פתיחה'), '', '', '', '500.00'),
+      leftward('03/03/2025', seen('מאפיית השכונה חולון'), '31415', '20.00', '', '480.00'),
+      leftward('09/03/2025', `${seen('בע"מ')} XYZ ${seen('משכורת')}`, '31416', '', '90.00', '570.00'),
+      leftward('20/03/2025', seen('חברת המים'), '31417', '70.00', '', '500.00'),
+      leftward('31/03/2025', seen('יתרת סגירה'), '', '', '', '500.00'),
+    ]);
+    expect(described(reading)).toEqual(['מאפיית השכונה חולון', 'משכורת XYZ בע"מ', 'חברת המים']);
+    expect(reading.transactions.map(({ amount, reference }) => [amount, reference])).toEqual([
+      ['-20.00', '31415'],
+      ['90.00', '31416'],
+      ['-70.00', '31417'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('keeps the order of letters that come as they are read', () => {
+    const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES.map(seen);
+    const reading = read([
+      [[480, 'לדוגמה בנק']],
+      [[400, '31/03/2025 - 01/03/2025 תקופה:']],
+      leftward(day, text, number, out, into, balance),
+      leftward('01/03/2025', 'פתיחה יתרת', '', '', '', '500.00'),
+      leftward('03/03/2025', 'חולון השכונה מאפיית', '31415', '20.00', '', '480.00'),
+      leftward('20/03/2025', 'המים חברת', '31417', '70.00', '', '410.00'),
+    ]);
+    expect(described(reading)).toEqual(['מאפיית השכונה חולון', 'חברת המים']);
+  });
+
+  it('prints names in two languages beside each other, of which one runs to the right', () => {
+    const named = (latin: string, other: string): string => `${latin} ${seen(other)}`;
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [400, 'Debit', 'right'],
+        [470, 'Credit', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [
+        [120, named('Opening Balance', 'الرصيد الافتتاحي')],
+        [550, '500.00', 'right'],
+      ],
+      [
+        [40, '03/03/2025'],
+        [120, named('Baker', 'خبز القرية')],
+        [400, '20.00', 'right'],
+        [550, '480.00', 'right'],
+      ],
+      [
+        [40, '09/03/2025'],
+        [120, 'Salary'],
+        [470, '90.00', 'right'],
+        [550, '570.00', 'right'],
+      ],
+    ]);
+    expect(described(reading)).toEqual(['Baker خبز القرية', 'Salary']);
+  });
+});
