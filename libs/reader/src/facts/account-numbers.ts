@@ -69,7 +69,7 @@ function ofPageHeads(
 
 function ownAccounts(line: SheetLine): SheetLine {
   const { page, y } = line.line;
-  const words = withoutPaying(line.line.words);
+  const words = /\d/.test(line.text) ? withoutPaying(line.line.words) : line.line.words;
   if (words === line.line.words) return line;
   return new SheetLine({ page, y, words, text: words.map(({ text }) => text).join(' ') }, line.index);
 }
