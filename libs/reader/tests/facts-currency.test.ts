@@ -7,6 +7,15 @@ const PLAIN_ROWS = `
 Date         Description                  Debit        Credit       Balance`;
 
 describe('the currency of an account', () => {
+  it('is none that few of the rows name', () => {
+    const rows = ['USD 30.69   2,761.66', '12.00', '40.00', '15.00'].map(
+      (end, at) => `0${at + 2}/03/2026   Shop   ${end}`,
+    );
+    expect(
+      only(`Date   Details   Amount (in Rs.)\n${rows.join('\n')}\nTotal   1,12,829.00`).account?.currency,
+    ).toBe('INR');
+  });
+
   it.each([
     ['the label in Indonesian', 'Mata Uang: IDR', 'IDR'],
     ['the label in Slovak with one more word', 'Mena účtu: EUR', 'EUR'],
@@ -23,6 +32,9 @@ describe('the currency of an account', () => {
       'Sterling Harbour Bank   IBAN DE02 1205 0000\n01 May 2026 - 31 May 2026 (EUR)',
       'EUR',
     ],
+    ['the province and postcode of the holder', 'HALIFAX NS B3J 1Z6\nBalance due   $410.22', 'CAD'],
+    ['groups of two digits', 'Loan amount   4,12,000.00', 'INR'],
+    ['no foreign currency', 'HALIFAX NS B3J 1Z6\nFOREIGN CURRENCY USD 8.01 @ EXCHANGE RATE 1.38', 'CAD'],
     ['the dollar whose letter stands in the heading', 'Amount (A$)', 'AUD'],
   ])('is told by %s', (_, head, currency) => {
     expect(only(`${head}${ROWS}`).account?.currency).toBe(currency);

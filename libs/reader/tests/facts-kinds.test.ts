@@ -9,6 +9,8 @@ describe('the kind of account', () => {
     ['Time Deposit Account 00440931', 'savings'],
     ['Spaarrekeningnummer NL20 EXAM 0001 2356 78', 'savings'],
     ['Leningnummer: 00440931', 'loan'],
+    ['Passbook reprint', 'savings'],
+    ['ID 0020 HOLIDAY CLUB', 'savings'],
     ['Immobiliendarlehen', 'loan'],
     ['บัญชีออมทรัพย์', 'savings'],
     ['Statement\nApply now for a credit card', 'unknown'],

@@ -56,6 +56,8 @@ describe('the bank by its logo, its address and its foot', () => {
     ['Cooperativa de Ahorro y Crédito Ejemplo', 'Cooperativa de Ahorro y Crédito Ejemplo'],
     ['ธนาคารตัวอย่าง', 'ธนาคารตัวอย่าง'],
     ['12 Bank Street', null],
+    ['Crédit de la Loire', 'Crédit de la Loire'],
+    ['Northern Example Home Loans', 'Northern Example Home Loans'],
     ['St. Example Credit Union Limited', 'St. Example Credit Union Limited'],
     ['Fédération des caisses Exemple', 'Fédération des caisses Exemple'],
     ['See www.examplefirstbank.com. You may ask Example FIRST Bank for a copy.', 'Example FIRST Bank'],
@@ -66,6 +68,11 @@ describe('the bank by its logo, its address and its foot', () => {
     ],
   ])('is what stands in %s', (line, name) => {
     expect(bankOf('Statement', line)).toBe(name);
+  });
+
+  it('is who gives out cards', () => {
+    expect(bankOf('Example Cards', 'MS SAMPLE', 0)).toBe('Example Cards');
+    expect(bankOf('Credit Cards', 'MS SAMPLE', 0)).toBeNull();
   });
 
   it('is no rest of a logo', () => {

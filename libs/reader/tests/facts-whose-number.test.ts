@@ -10,6 +10,9 @@ describe('whose number it is', () => {
     ['Agreement No : HLEXA00440931', '0931'],
     ['Darlehen 6000440931', '0931'],
     ['Certificate # 0044-0931', '0931'],
+    ['BSB 803-441 Account 1792066', '2066'],
+    ['CAJA DE AHORRO EN PESOS N° 4-0440931/7 CBU 027004182000440931714', '9317'],
+    ['Account   7700444093-EUR', '4093'],
     ['SARL EXEMPLE   40002 00101 00099887740 93', '4093'],
     ['Account reference   00044093', '4093'],
     ['Kto. 12344093', '4093'],
@@ -40,6 +43,12 @@ describe('whose number it is', () => {
         'TARIKH PENYATA\nSTATEMENT DATE          : 31/03/26\n\nNOMBOR AKAUN\n戶號            : 114409-308831\nACCOUNT NUMBER',
       ),
     ).toBe('8831');
+  });
+
+  it('gives the only card that stands over the rows of a card', () => {
+    const rows = ROWS.replace('30/03', 'Uw Card met als laatste vier cijfers 4093\n30/03');
+    expect(only(`Rekeningoverzicht creditcard${rows}`).account?.last4).toBe('4093');
+    expect(only(`Betaalrekening${rows}`).account?.last4).toBeNull();
   });
 
   it('leaves the number of the customer to the label it stands beside', () => {

@@ -46,4 +46,4 @@ export const WEAK_LABELS: ReadonlySet<string> = new Set(WEAK.flatMap(phrases));
 export const AGREED_LABELS: ReadonlySet<string> = new Set(AGREED.flatMap(phrases));
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set(FOREIGN.flatMap(phrases));
 export const PAYING_LABELS: ReadonlySet<string> = new Set(PAYING.flatMap(phrases).map(fold));
-export const LABEL_WORDS_MAX = 5;
+export const LABEL_WORDS_MAX = 6;

@@ -6,7 +6,7 @@ import { mention, type AccountMention } from './account-mention.ts';
 import { pays } from './paying-accounts.ts';
 import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
 import type { SheetLine } from './sheet.ts';
-import { namesProduct } from './statement-type.ts';
+import { kindsIn, namesProduct } from './statement-type.ts';
 
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
@@ -27,7 +27,7 @@ const IN_GROUPS = /^(?=(?:\D*\d){10})\d{2,7}(?:-\d{2,7}){2,4}$/;
 const IN_BRACKETS = /^\((?!19|20)(\d{4})\)$/;
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 const ENDED_CARD =
-  /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på)[\s:*•.xX]*(\d{4})(?!\d)/iu;
+  /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på|met (?:als )?laatste (?:vier|4) cijfers|with (?:the )?last (?:four|4) digits|mit den letzten (?:vier|4) (?:Ziffern|Stellen)|con (?:los )?últimos (?:cuatro|4) dígitos|com (?:os )?últimos (?:quatro|4) dígitos)[\s:*•.xX]*(\d{4})(?!\d)/iu;
 const BESIDE_SORT_CODE =
   /(?:^|\s)(?:\d{2}-\d{2}-\d{2}[ /|·]+(\d{8})|(\d{8})[ /|·]+\d{2}-\d{2}-\d{2})(?=\s|$)/;
 /** France's: bank, branch, account and a key. */
@@ -163,4 +163,13 @@ export function numberInRows(lines: readonly SheetLine[]): AccountMention | null
     last4,
     strength: 1,
   };
+}
+
+/** "Card ending in 0093" over the rows of each card of a statement that names a credit card, where there is one card. */
+export function cardAmongRows(lines: readonly SheetLine[]): AccountMention | null {
+  const firstRow = lines.findIndex((line) => line.isRow);
+  const kinds = new Set(lines.slice(0, Math.max(firstRow, 0)).flatMap(({ text }) => kindsIn(text)));
+  if (!kinds.has('credit_card') || kinds.has('checking')) return null;
+  const found = lines.flatMap((line) => (line.isRow ? [] : (endedCard(line) ?? [])));
+  return new Set(found.map(({ key }) => key)).size === 1 ? (found[0] ?? null) : null;
 }

@@ -30,6 +30,7 @@ const POINTS = {
   amount: 2,
   dateOrder: 2,
   shops: 3,
+  lakhs: 3,
 } as const;
 /** Words that OCR is less sure of are as often wrong as right. */
 const SIGN_CONFIDENCE_MIN = 0.5;
@@ -58,6 +59,8 @@ const WORDS_OF_NAMES: ReadonlySet<string> = new Set(
   'CO IN OR ME OK HI PA MA AT BE IT DE ES NO SE AM LA SA SI IS PH TR CI TN MT BN PE'.split(' '),
 );
 
+/** "4,12,000.00": groups of two digits are India's, and its neighbours', whose currencies are named. */
+const IN_LAKHS = /(?<![\d,])\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{2})?(?![\d,])/;
 /** What was paid abroad is printed with the rate at which it was exchanged. */
 const FOREIGN =
   /foreign|exchange rate|conversion rate|wechselkurs|fremdw|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
@@ -110,7 +113,8 @@ export function currencyEvidence(
   const rows = lines.filter((line) => line.isRow).slice(0, ROWS_READ_MAX);
   const country = shopsIn(rows);
   if (country !== null) add(country, POINTS.shops);
-  const marked = moneyIn([...plain.slice(0, EVIDENCE_LINES_MAX), ...rows]);
+  const marked = [...moneyIn(plain.slice(0, EVIDENCE_LINES_MAX)), ...moneyIn(withoutForeign(rows))];
+  if (plain.some(({ text }) => IN_LAKHS.test(text))) add('INR', POINTS.lakhs);
   for (const { style, symbol, currency } of telling(marked)) {
     // "PLN 8888123" is a payee and a number.
     if (style === 'none' && CURRENCY_CODES.has(symbol ?? '')) continue;
@@ -140,6 +144,16 @@ function moneyIn(lines: readonly SheetLine[]): readonly AmountReading[] {
   return own.flatMap((line) =>
     line.tokens.filter(isMoney).flatMap(({ amounts: [reading] }) => (reading === undefined ? [] : [reading])),
   );
+}
+
+/** Rows without those that name a currency by its code where most name none: what was bought abroad. */
+function withoutForeign(rows: readonly SheetLine[]): readonly SheetLine[] {
+  const coded = new Set(
+    rows.filter(({ tokens }) =>
+      tokens.some((cell) => isMoney(cell) && /^[A-Z]{3}$/.test(cell.amounts[0]?.symbol ?? '')),
+    ),
+  );
+  return coded.size * 2 < rows.length ? rows.filter((row) => !coded.has(row)) : rows;
 }
 
 /** "$ 412.880,15   U$S 0,00": that there is nothing of a currency tells only where no other amount does. */
@@ -214,7 +228,7 @@ export function currencyOf(
     if (code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const [at, line] of part.entries()) {
-    if (line.isRow) continue;
+    if (line.isRow || FOREIGN.test(line.text)) continue;
     const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));

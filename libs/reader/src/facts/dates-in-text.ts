@@ -16,7 +16,7 @@ const SHORT_RANGE =
   /(?<!\d)(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01]) ?[-–—] ?(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/g;
 /** "1 March 2026 [GMT+00:00]", "31/03/2026 23:59:59": a day ends or begins a period at any hour. */
 const TIME_OF_DAY =
-  /\s?[[(](?:GMT|UTC|[CE]E?S?T|BST)[^\])]{0,8}[\])]|(?<=\d),?\s(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]m)?(?=\s|$)/gi;
+  /\s?[[(](?:GMT|UTC|[CE]E?S?T|BST)[^\])]{0,8}[\])]|(?<=\d),?\s(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]m)?(?=\s|$)|(?<=日)\s?(?:[01]\d|2[0-4]):[0-5]\d(?::[0-5]\d)?/gi;
 /** Era names before a year: "令和7年4月1日". */
 const CJK_ERA = /^\p{Script=Han}/u;
 /** Longer lines are paragraphs; dates that matter stand near their labels. */

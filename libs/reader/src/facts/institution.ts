@@ -31,6 +31,9 @@ const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
 /** "2026년 8월 하나카드 이용대금 명세서" is a statement of 하나카드; 신용카드 is any credit card. */
 const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
+/** "Crédit de la Loire": banks of French places. */
+const CREDIT_OF =
+  /^(?:Crédit|CRÉDIT|CREDIT) (?:(?:de la|du|des|de|DE LA|DU|DES|DE) |(?:de l|d|DE L|D)['’])\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
 /** "ธนาคารตัวอย่าง": scripts that set no space between a bank's word and its name. */
 const THAI_BANK = /^ธนาคาร\p{Script=Thai}{3,}/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
@@ -68,7 +71,7 @@ const BANKING_OF = / ?banking (?:\S+ )?(?:plan|package|division|team|desk|centre
 const SWEEP = /(?:^| )sweep(?: |$)/;
 /** "Example Auto Finance", "Example Home Lending": a name before what is lent for. */
 const LENDER =
-  /^(?!(?:your|my|our|new|used|the)\b)\S+ (?:\S+ )?(?:(?:auto|motor|car|vehicle|home|housing|consumer|asset|equipment) (?:finance|lending|financial)|(?:loan|mortgage) (?:servicing|company|corporation))(?: |$)/;
+  /^(?!(?:your|my|our|new|used|the)\b)\S+ (?:\S+ )?(?:(?:auto|motor|car|vehicle|home|housing|consumer|asset|equipment) (?:finance|lending|financial|loans)|(?:loan|mortgage) (?:servicing|company|corporation))(?: |$)/;
 /** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
 const POSSESSIVE =
   /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
@@ -77,6 +80,8 @@ const BRANCH = / (?:cawangan|zweigstelle|sucursal|agence|filiale?) .+$/i;
 /** "First Bank of Example": a name that goes on behind its bank's word. */
 const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
 const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
+/** "Example Cards": who gives them out. */
+const ISSUER = /^\p{Lu}\S+ Cards$/u;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
@@ -201,10 +206,11 @@ function nameAtTop(lines: readonly SheetLine[], typical: number): string | null 
   if (name.length < NAME_CHARACTERS_MIN && !/^\p{Lu}+$/u.test(name)) return null;
   const words = fold(name).split(' ');
   const large = isLarge(cell, typical);
-  if (!large && !LEGAL_FORMS.test(name)) return null;
+  if (!large && !LEGAL_FORMS.test(name) && !ISSUER.test(name)) return null;
   if (PERSON.test(name)) return null;
   // "Example Leaf Banking".
-  const own = words.at(-1) === 'banking' && words.length > 2 ? words.slice(0, -1) : words;
+  const isEnded = (words.at(-1) === 'banking' && words.length > 2) || ISSUER.test(name);
+  const own = isEnded ? words.slice(0, -1) : words;
   if (words.length > LOGO_WORDS_MAX || own.some((word) => GENERIC.test(word)) || /\d/.test(name)) return null;
   const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
   if (isTitle || namesProduct(name)) return null;
@@ -312,6 +318,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     brands.has(folded) || LENDER.test(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
   const word =
     THAI_BANK.test(name) ||
+    CREDIT_OF.test(name) ||
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name
       .split(/\s+/)

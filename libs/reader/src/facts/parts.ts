@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
-import { groupedNumber, numberInRows } from './bare-numbers.ts';
+import { cardAmongRows, groupedNumber, numberInRows } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
@@ -40,7 +40,7 @@ export function accountParts(
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
-    const mention = named ?? numberInRows(lines) ?? groupedNumber(lines);
+    const mention = named ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));

@@ -22,6 +22,7 @@ const ANYBODYS: ReadonlySet<string> = new Set('CO IO ME TV AI CC WS TO FM LY GG'
 /** Numbers of a form that one country gives to people, companies, branches or accounts. */
 const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CAD'],
+  [/\b(?:NL|PE|NS|NB|QC|ON|MB|SK|AB|BC|YT|NT|NU),? [A-Z]\d[A-Z] ?\d[A-Z]\d\b/, 'CAD'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GBP'],
   [/\b\d{2}-\d{2}-\d{2} \d{8}\b/, 'GBP'],
   [/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, 'NZD'],

@@ -62,9 +62,10 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   return accepted(parts, lastFour);
 }
 
-/** "000401774647(INR)": the account's currency right behind its number. */
+/** "000401774647(INR)", "7700441093-EUR": the account's currency right behind its number. */
 function withoutCurrency(word: string): string {
-  const [, number = word, code = ''] = /^(.+)\(([A-Z]{3})\)$/.exec(word) ?? [];
+  const [, number = word, bracketed, code = bracketed ?? ''] =
+    /^(.*\d)(?:\(([A-Z]{3})\)|[-/]([A-Z]{3}))$/.exec(word) ?? [];
   return CURRENCY_CODES.has(code) ? number : word;
 }
 
@@ -104,7 +105,9 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   const printed = parts.join(' ').replace(/[)\].,;:|]+$/, '');
   const joined = printed.replace(/^[([:]+|^#(?!#)/, '');
   // "Estratto conto n. 1/2026", "Nr. 1 / 2026" counts the statements of a year.
-  if (readDate(joined).length > 0 || /^\d{1,3}(?:\s?\/)?\s?(?:19|20)\d\d$/.test(joined)) return null;
+  // Seven digits are no day: those of a month in figures are padded.
+  const isDay = !/^\d{7}$/.test(joined) && readDate(joined).length > 0;
+  if (isDay || /^\d{1,3}(?:\s?\/\s?|\s)(?:19|20)\d\d$/.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;
