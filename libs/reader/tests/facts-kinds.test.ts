@@ -37,6 +37,10 @@ describe('the kind of account', () => {
     expect(type('Limit kredytowy 5 000,00 PLN\nMinimalna kwota do zapłaty 50,00 PLN')).toBe('credit_card');
   });
 
+  it('is not what brokers lend and keep money in', () => {
+    expect(type('Margin Loan Balance\nMargin Loan Information\nMoney Market Funds')).toBe('unknown');
+  });
+
   it('is not what the account is that pays', () => {
     expect(type('Addebito sul c/c 00440931')).toBe('unknown');
   });

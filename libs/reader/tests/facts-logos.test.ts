@@ -75,6 +75,25 @@ describe('the bank by its logo, its address and its foot', () => {
     expect(bankOf('Credit Cards', 'MS SAMPLE', 0)).toBeNull();
   });
 
+  it('is a logo beside which smaller print is set higher, where it is printed again', () => {
+    const page = (foot: string) =>
+      readFacts(
+        drawn(`Estado de cuenta\nMazorca${ROWS}\n${foot}`).map((line, at) => {
+          const words = line.words.map((word) => {
+            const [x, y, width, height] = word.box;
+            return { ...word, box: [x, y, width, at === 1 ? 2 * height : height] as const };
+          });
+          return { ...line, words };
+        }),
+      ).accounts[0]?.institution ?? null;
+    expect(page('Mazorca, S.A. de C.V.')).toBe('Mazorca');
+    expect(page('Example foot')).toBeNull();
+  });
+
+  it('is no kind of bank alone', () => {
+    expect(bankOf('Orchard', 'Building Society', 0)).toBeNull();
+  });
+
   it('is no rest of a logo', () => {
     expect(bankOf('Est', 'MS SAMPLE')).toBeNull();
   });

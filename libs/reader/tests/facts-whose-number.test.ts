@@ -10,6 +10,8 @@ describe('whose number it is', () => {
     ['Agreement No : HLEXA00440931', '0931'],
     ['Darlehen 6000440931', '0931'],
     ['Certificate # 0044-0931', '0931'],
+    ['CLIENTE        CUENTA           CLABE\nEva Ejemplo    4455 6640 93     646180445566409301', '4093'],
+    ['RACHUNEK        NUMER\nKonto Proste    44 1140 2004 0000 3102 7788 4093', '4093'],
     ['BSB 803-441 Account 1792066', '2066'],
     ['CAJA DE AHORRO EN PESOS N° 4-0440931/7 CBU 027004182000440931714', '9317'],
     ['Account   7700444093-EUR', '4093'],

@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
-import { bareNumber, UNLABELLED_DIGITS_MIN } from './bare-numbers.ts';
+import { BARE_LABELS, bareNumber, UNLABELLED_DIGITS_MIN } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
@@ -119,6 +119,7 @@ function mentionIn(
         (strength > 1 && headsCodes(words, folded, at, count)
           ? numberUnder(words, at, count, [below])
           : null) ??
+        (strength === 2 && isNameOfBox(words, at, count) ? numberAligned(words, at, count, below) : null) ??
         (strength === 3 ? numberOver(words, at, count, above) : null);
       if (value !== null && (best === null || strength > best.strength))
         best = mention(line, folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value, strength);
@@ -127,7 +128,9 @@ function mentionIn(
       best = value === null ? null : mention(line, value, 1);
     }
   }
-  return best !== null && best.strength > 0 ? best : (bareNumber(line) ?? best);
+  return best !== null && best.strength > 0
+    ? best
+    : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
 }
 
 /** A label in several languages, a line each, and its number behind the colon of one of them. */
@@ -164,11 +167,41 @@ function endsInLabel(words: readonly Word[]): boolean {
 
 /** "Transit   Institution   Account": the label of a number among those of the codes of its bank, each a cell. */
 function headsCodes(words: readonly Word[], folded: readonly string[], at: number, count: number): boolean {
-  const [first, last] = [words[at], words[at + count - 1]];
+  return isNameOfBox(words, at, count) && folded.some((word) => FOREIGN_WORDS.has(word));
+}
+
+/** "Client   Account   CLABE" over their values: a label that is a cell among others without figures. */
+function isNameOfBox(words: readonly Word[], at: number, count: number): boolean {
+  const [first, last, next] = [words[at], words[at + count - 1], words[at + count]];
   if (first === undefined || last === undefined || words.some(({ text }) => /\d/.test(text))) return false;
-  const next = words[at + count];
-  const isCell = (at === 0 || isFar(words[at - 1], first)) && (next === undefined || isFar(last, next));
-  return isCell && folded.some((word) => FOREIGN_WORDS.has(word));
+  return (at === 0 || isFar(words[at - 1], first)) && (next === undefined || isFar(last, next));
+}
+
+/** "Account   Number" over "Free account   44 1140 2004 …": a whole number under the bare word. */
+function numberOfBox(
+  line: SheetLine,
+  folded: readonly string[],
+  below: SheetLine | undefined,
+): AccountMention | null {
+  const { words } = line.line;
+  const at = folded.findIndex((word, index) => BARE_LABELS.has(word) && isNameOfBox(words, index, 1));
+  const value = at < 0 ? null : numberAligned(words, at, 1, below);
+  return value === null ? null : mention(line, value, 1);
+}
+
+/** The number that starts right under its label. */
+function numberAligned(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  below: SheetLine | undefined,
+): string | null {
+  const left = words[at]?.box[0] ?? 0;
+  const starts = below?.line.words.some(
+    ({ box, text }) => Math.abs(box[0] - left) < OVER_POINTS && /[\d*•Xx]/.test(text),
+  );
+  const value = starts === true ? numberUnder(words, at, count, [below]) : null;
+  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN ? value : null;
 }
 
 /** The number over its label in small print: "000044109331" over "account number". */

@@ -1,5 +1,6 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import { BANK_ENDINGS, BANK_WORDS, BRANDS } from './institution-words.ts';
+import { bare } from './name-shape.ts';
 import type { SheetLine } from './sheet.ts';
 
 /** The name in "www.example.com/login"; none in an address of e-mail. */
@@ -36,9 +37,4 @@ function spelled(label: string, sample: readonly SheetLine[]): string | null {
       }
   }
   return null;
-}
-
-/** A name without the marks around it. */
-export function bare(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
 }

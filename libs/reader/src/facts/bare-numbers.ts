@@ -16,7 +16,16 @@ export const UNLABELLED_DIGITS_MIN = 8;
 const NAMED_WORDS_MAX = 8;
 /** An IBAN in groups with the balances of its account. */
 const IBAN_WORDS_MAX = 18;
-const BARE_LABELS: ReadonlySet<string> = new Set(['n', 'no', 'nr', 'numero', 'nummer', 'number', 'numer']);
+/** A number, of whatever the statement is of. */
+export const BARE_LABELS: ReadonlySet<string> = new Set([
+  'n',
+  'no',
+  'nr',
+  'numero',
+  'nummer',
+  'number',
+  'numer',
+]);
 /** Belgium's, Denmark's and Norway's are about the shortest. */
 const IBAN_CHARACTERS_MIN = 15;
 /** A mask before four digits. */

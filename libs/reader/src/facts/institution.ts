@@ -1,9 +1,8 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { Token } from '../analysis/tokens.ts';
-import { titleOf } from '../analysis/document-title.ts';
-import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { median } from '../median.ts';
-import { bare, nameInAddress } from './bank-address.ts';
+import { nameInAddress } from './bank-address.ts';
+import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
@@ -12,8 +11,8 @@ import {
   GENERIC,
   ISSUER_LABELS,
   LEGAL_FORMS,
-  NOT_THE_NAME,
 } from './institution-words.ts';
+import { bare, capitalised, trimmed } from './name-shape.ts';
 import { aroundRows, hasLetters, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -48,9 +47,6 @@ const SUPERVISED_WORTH = 1.1;
 /** "Example Building Society is authorised by …", "Example Bank a division of Example Group Ltd": the name ends before. */
 const SAID_OF_NAME =
   /,?\s(?=(?:is|are) (?:(?:a|an|the|also|both|dually) )?(?:authori[sz]ed|regulated|licen[sc]ed|registered|supervised|covered|incorporated|part|member|trading|subsidiary|division|bank|payment|wholly)|(?:a|an) (?:division|subsidiary|trading name|member) of|est (?:agréée?|une filiale)|è autorizzat|está (?:inscrit|autorizad|supervisad)|(?:untersteht|unterliegt|wird beaufsichtigt))/u;
-/** "Caisse populaire", "Banca popolare", "Banque cantonale", "Ngân hàng" in small letters. */
-const BANK_ADJECTIVES =
-  /^(?:caisses?|populaires?|popolari?e?|cantonale|mutuel|agricole|rurale?|cooperativ[ao]|spółdzielczy|hàng)$/iu;
 /** "BANCO EXEMPLO S.A. (0341) Agência: 387 Conta: 5161-8": another bank, with the number banks know it by, and a payee. */
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
 /** "お振替口座 見本銀行 普通": the bank that a card is paid from. */
@@ -72,24 +68,20 @@ const SWEEP = /(?:^| )sweep(?: |$)/;
 /** "Example Auto Finance", "Example Home Lending": a name before what is lent for. */
 const LENDER =
   /^(?!(?:your|my|our|new|used|the)\b)\S+ (?:\S+ )?(?:(?:auto|motor|car|vehicle|home|housing|consumer|asset|equipment) (?:finance|lending|financial|loans)|(?:loan|mortgage) (?:servicing|company|corporation))(?: |$)/;
+/** What many banks are. */
+const KIND_ALONE =
+  /^(?:(?:the )?(?:credit union|building society|trust company|savings bank|mutual bank)|card services|financial services|housing finance|brokerage services|savings (?:and |& )?loans?|banking corporation|caisse populaire|cooperativa de (?:credito|ahorro))$/;
 /** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
 const POSSESSIVE =
   /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
-/** "BANK CONTOH CAWANGAN MELATI": the branch that keeps the account. */
-const BRANCH = / (?:cawangan|zweigstelle|sucursal|agence|filiale?) .+$/i;
 /** "First Bank of Example": a name that goes on behind its bank's word. */
 const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
 const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
-/** "Example Cards": who gives them out. */
-const ISSUER = /^\p{Lu}\S+ Cards$/u;
-/** "MR. JOHN DOE" at the top is whom the letter is for. */
-const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
 const FOOT_LINES = 60;
 const NAME_WORDS_MAX = 8;
-const NAME_CHARACTERS_MIN = 4;
 const NAME_CHARACTERS_MAX = 60;
 /** Longer cells are sentences; only those in which a bank says who watches it begin with its name. */
 const CELL_CHARACTERS_MAX = 120;
@@ -98,12 +90,6 @@ const SCORE_MIN = 2.5;
 const FULL_NAME_MIN = 1.4;
 /** What a label says is a bank's needs no word of a bank, and is worth less than one. */
 const LABELLED_NAME = 0.5;
-/** The name of a bank at the top is set this much larger than the text. */
-const LOGO_HEIGHTS_MIN = 1.3;
-const LOGO_WORDS_MAX = 4;
-const LOGO_LINES = 3;
-/** "Welcome to your statement" takes three cuts; more would eat a name. */
-const CUT_ROUNDS_MAX = 3;
 
 const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
 const bankPhrases = phrases(BANK_PHRASES);
@@ -111,9 +97,6 @@ const issuerLabels: ReadonlySet<string> = new Set(phrases(ISSUER_LABELS));
 const brands: ReadonlySet<string> = new Set(phrases(BRANDS));
 /** The longest brand has this many words. */
 const BRAND_WORDS_MAX = 3;
-const cuts = NOT_THE_NAME.split(',')
-  .map((text) => text.trim())
-  .sort((a, b) => b.length - a.length);
 
 /** The bank's name as printed, from heading-like cells that hold a bank's word; null rather than a guess. */
 export function institutionOf(lines: readonly SheetLine[]): string | null {
@@ -194,34 +177,6 @@ function endsInBank(folded: string): boolean {
     (words.length > 1 || !bankWords.has(last)) &&
     !words.every((w) => GENERIC.test(w))
   );
-}
-
-/** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
-function nameAtTop(lines: readonly SheetLine[], typical: number): string | null {
-  const [line, ...others] = lines;
-  const [cell] = line?.tokens ?? [];
-  if (line?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
-  const name = bare(cell.text);
-  if (/[:：]/.test(name)) return null;
-  if (name.length < NAME_CHARACTERS_MIN && !/^\p{Lu}+$/u.test(name)) return null;
-  const words = fold(name).split(' ');
-  const large = isLarge(cell, typical);
-  if (!large && !LEGAL_FORMS.test(name) && !ISSUER.test(name)) return null;
-  if (PERSON.test(name)) return null;
-  // "Example Leaf Banking".
-  const isEnded = (words.at(-1) === 'banking' && words.length > 2) || ISSUER.test(name);
-  const own = isEnded ? words.slice(0, -1) : words;
-  if (words.length > LOGO_WORDS_MAX || own.some((word) => GENERIC.test(word)) || /\d/.test(name)) return null;
-  const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
-  if (isTitle || namesProduct(name)) return null;
-  if (/^\p{Lu}/u.test(name) && capitalised(name)) return name;
-  // Small letters are a name's where it is printed again, on the next page, in the foot or in an address of the web.
-  const again = ` ${fold(name)} `;
-  return large && others.some((other) => ` ${fold(other.text)} `.includes(again)) ? name : null;
-}
-
-function isLarge(cell: Token, typical: number): boolean {
-  return (cell.words[0]?.box[3] ?? 0) >= LOGO_HEIGHTS_MIN * typical;
 }
 
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
@@ -324,6 +279,8 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
       .split(/\s+/)
       .some((w) => (w.length > 4 || ASIAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
   if (!phrase && !word) return 0;
+  // "Building Society" alone is under a logo that names one.
+  if (KIND_ALONE.test(folded)) return 0;
   // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
   if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
   if (ADDRESS.test(folded) || BANK_STREET.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded))
@@ -339,42 +296,10 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
 }
 
-/** Every word but small ones starts with a capital, as names do and sentences do not. */
-function capitalised(name: string): boolean {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const small = words.filter(
-    (word) =>
-      /^\p{Ll}(?!['’]?\p{Lu})/u.test(word) &&
-      word.length > 3 &&
-      !BANK_ADJECTIVES.test(word) &&
-      !BANK_ENDINGS.test(word.replace(/[.,]$/, '')),
-  );
-  // "Example obchodní banka, a. s.": the kind of a bank between its name and its legal form.
-  const kind = BANK_ENDINGS.test(words.at(-1) ?? '') && /^\p{Lu}/u.test(name) ? 1 : 0;
-  return small.length <= (words.length > 4 ? 1 : kind);
-}
-
 /** What follows a legal form is an address or a registration: "Sample Bank Limited ABN 11 222 333 444". */
 function upToLegalForm(name: string): string {
   const asian = HAN_BANK.exec(name)?.[0] ?? HANGUL_BANK.exec(name)?.[1];
   if (asian !== undefined) return asian;
   const match = LEGAL_FORMS.exec(name);
   return match === null ? name : name.slice(0, match.index + match[0].length);
-}
-
-/** Cuts "Account Statement" and the like from both ends. */
-function trimmed(text: string): string {
-  let name = bare(text.replace(/\s+/g, ' ').replace(BRANCH, ''));
-  for (let round = 0; round < CUT_ROUNDS_MAX; round += 1) {
-    const lower = name.toLowerCase();
-    const cut = cuts.find((phrase) => lower.startsWith(`${phrase} `) || lower.endsWith(` ${phrase}`));
-    if (cut === undefined) break;
-    if (lower.startsWith(`${cut} `)) name = bare(name.slice(cut.length));
-    else {
-      const rest = bare(name.slice(0, -cut.length));
-      // "ACME Bank Statement" is the statement of ACME Bank.
-      name = cut.startsWith('bank ') ? name.slice(0, rest.length + ' Bank'.length) : rest;
-    }
-  }
-  return name;
 }

@@ -180,7 +180,12 @@ const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
 };
 
 /** What is current is no current account. */
-const CURRENT_FIGURE = /\bcurrent (?=balance|period|month|charges|dues|due|statement|amount|interest|rate)/gi;
+const CURRENT_FIGURE =
+  /\bcurrent (?=balance|period|month|charges|dues|due|statement|amount|interest|rate|yield|price|value|records|arranged|overdraft|visa)/gi;
+
+/** What brokers lend and keep money in: a part of what is on an account, and no kind of one. */
+const OF_BROKERS =
+  /\bmargin (?:loan|debt)s?\b|\bmoney market (?:mutual )?funds?\b|\bmortgage[ -](?:pools?|backed)\b/gi;
 
 /** Words that are a loan's only without their accents: a price in Romanian, a network; and a shop's name. */
 const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L})/giu;
@@ -197,7 +202,7 @@ const ADVERTISES =
 export function kindsIn(text: string): readonly KnownType[] {
   if (BANK_NAME.test(text) || ADVERTISES.test(text)) return [];
   const found = products
-    .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, ''))
+    .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
     .matches.map(({ meaning }) => meaning);
   if (found.length > 0) return found;
   const words = fold(text).split(' ');
