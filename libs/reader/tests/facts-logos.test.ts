@@ -73,6 +73,8 @@ describe('the bank by its logo, its address and its foot', () => {
   it('is who gives out cards', () => {
     expect(bankOf('Example Cards', 'MS SAMPLE', 0)).toBe('Example Cards');
     expect(bankOf('Credit Cards', 'MS SAMPLE', 0)).toBeNull();
+    expect(bankOf('Crédit Exemplaire', 'MS SAMPLE', 0)).toBe('Crédit Exemplaire');
+    expect(bankOf('Crédit Immobilier', 'MS SAMPLE', 0)).toBeNull();
   });
 
   it('is a logo beside which smaller print is set higher, where it is printed again', () => {

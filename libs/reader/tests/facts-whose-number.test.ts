@@ -10,6 +10,7 @@ describe('whose number it is', () => {
     ['Agreement No : HLEXA00440931', '0931'],
     ['Darlehen 6000440931', '0931'],
     ['Certificate # 0044-0931', '0931'],
+    ['March 1 - March 31, 2026 Money Market ...4093 Page 1', '4093'],
     ['CLIENTE        CUENTA           CLABE\nEva Ejemplo    4455 6640 93     646180445566409301', '4093'],
     ['RACHUNEK        NUMER\nKonto Proste    44 1140 2004 0000 3102 7788 4093', '4093'],
     ['BSB 803-441 Account 1792066', '2066'],

@@ -15,8 +15,10 @@ const LOGO_WORDS_MAX = 4;
 /** A logo stands among the first lines. */
 export const LOGO_LINES = 3;
 const NAME_CHARACTERS_MIN = 4;
-/** "Example Cards": who gives them out. */
-const ISSUER = /^\p{Lu}\S+ Cards$/u;
+/** What such names begin or end with, which alone is no name. */
+const ENDS: ReadonlySet<string> = new Set(['banking', 'cards', 'credit', 'credito']);
+/** "Example Cards", "Crédit Exemple": who gives them out, or lends. */
+const ISSUER = /^\p{Lu}\S+ Cards$|^(?:Crédit|Credito|Crédito) \p{Lu}\p{L}{3,}$/u;
 /** "MR. JOHN DOE" at the top is whom the letter is for. */
 const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 
@@ -34,7 +36,7 @@ export function nameAtTop(lines: readonly SheetLine[], typical: number): string 
   if (PERSON.test(name)) return null;
   // "Example Leaf Banking".
   const isEnded = (words.at(-1) === 'banking' && words.length > 2) || ISSUER.test(name);
-  const own = isEnded ? words.slice(0, -1) : words;
+  const own = isEnded ? words.filter((word) => !ENDS.has(word)) : words;
   if (words.length > LOGO_WORDS_MAX || own.some((word) => GENERIC.test(word)) || /\d/.test(name)) return null;
   const isTitle = trimmed(name) !== name || titleOf([name]).statement || lineMeanings(name).length > 0;
   if (isTitle || namesProduct(name)) return null;

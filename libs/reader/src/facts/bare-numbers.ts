@@ -37,6 +37,8 @@ const IN_BRACKETS = /^\((?!19|20)(\d{4})\)$/;
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 const ENDED_CARD =
   /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på|met (?:als )?laatste (?:vier|4) cijfers|with (?:the )?last (?:four|4) digits|mit den letzten (?:vier|4) (?:Ziffern|Stellen)|con (?:los )?últimos (?:cuatro|4) dígitos|com (?:os )?últimos (?:quatro|4) dígitos)[\s:*•.xX]*(\d{4})(?!\d)/iu;
+/** "Money Market ...4410". */
+const DOTTED = /(?:^|\s)(?:\.{3}|…)(\d{4})(?=[\s),]|$)/;
 const BESIDE_SORT_CODE =
   /(?:^|\s)(?:\d{2}-\d{2}-\d{2}[ /|·]+(\d{8})|(\d{8})[ /|·]+\d{2}-\d{2}-\d{2})(?=\s|$)/;
 /** France's: bank, branch, account and a key. */
@@ -126,7 +128,8 @@ function maskedCard(line: SheetLine): AccountMention | null {
 
 /** "Cartão Amber final 4471": the last digits of a card behind its product's name. */
 function endedCard(line: SheetLine): AccountMention | null {
-  const last4 = ENDED_CARD.exec(line.text)?.[1];
+  const dotted = DOTTED.exec(line.text)?.[1];
+  const last4 = ENDED_CARD.exec(line.text)?.[1] ?? (namesProduct(line.text) ? dotted : undefined);
   return last4 === undefined ? null : mention(line, last4, 1);
 }
 
