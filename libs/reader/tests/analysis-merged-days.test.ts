@@ -40,8 +40,8 @@ const RULINGS: readonly [line: number, left: number][] = [
   [12, 40],
 ];
 
-function dates(rulings: readonly [number, number][]): [string | null, string][] {
-  const drawn = rulings.map(([line, left]) => ({ y: TOP + line * LINE - 1.5, left, right: 560 }));
+function dates(rulings: readonly (readonly [number, number, number?])[]): [string | null, string][] {
+  const drawn = rulings.map(([line, left, right = 560]) => ({ y: TOP + line * LINE - 1.5, left, right }));
   const analysis = analyse([pageOf(LINES, { rulings: drawn })], { documentKey: 'test' });
   if (analysis.kind !== 'statement') throw new Error('read as no statement');
   return analysis.reading.transactions.map(({ date, amount }) => [date, amount]);
@@ -57,6 +57,12 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
       ['2025-03-09', '-5.00'],
       ['2025-03-09', '-2.00'],
     ]);
+  });
+
+  it('is told by rulings that reach as far as the table, not by print that looks like shorter ones', () => {
+    const print = [5.5, 7.5, 9.5, 11.5].map((line) => [line, 115, 240] as const);
+    const all = [...RULINGS, ...print].sort(([a], [b]) => a - b);
+    expect(dates(all)).toEqual(dates(RULINGS));
   });
 
   it('heads the rows under it where rulings part none', () => {

@@ -5,6 +5,8 @@ import { isPlainMoney, lineOf, opensWithDate, type Token, type TokenLine } from 
 
 /** Nearer rulings are the edges of one. */
 const DOUBLED_POINTS = 2;
+/** A ruling may end this much short of the table's edge. */
+const SHORT_POINTS = 6;
 
 /**
  * A day in a cell that is merged over several rows and centred in it, over or beside another row than the first: the
@@ -104,13 +106,19 @@ function spreadOnPage(
 /** The rows of the cell that a day stands in, as rulings part them that begin behind it. */
 function bandsOf(day: Token, middle: number, rulings: readonly Ruling[]): [number, number][] {
   const over = (ruling: Ruling): boolean => ruling.left <= day.left && ruling.right >= day.right;
-  const top = rulings.findLast((ruling) => ruling.y <= middle && over(ruling))?.y;
-  const bottom = rulings.find((ruling) => ruling.y > middle && over(ruling))?.y;
-  if (top === undefined || bottom === undefined) return [];
-  const within = rulings.filter(({ y, left }) => y > top && y < bottom && left >= day.right);
-  const ys = [top, ...within.map(({ y }) => y), bottom];
+  const upper = rulings.findLast((ruling) => ruling.y <= middle && over(ruling));
+  const lower = rulings.find((ruling) => ruling.y > middle && over(ruling));
+  if (upper === undefined || lower === undefined) return [];
+  const within = rulings.filter(({ y, left }) => y > upper.y && y < lower.y && left >= day.right);
+  const ys = [upper.y, ...reaching(within, upper.right).map(({ y }) => y), lower.y];
   const edges = ys.filter((y, at) => y - (ys[at - 1] ?? -Infinity) > DOUBLED_POINTS);
-  return edges.slice(1).map((edge, at) => [edges[at] ?? top, edge]);
+  return edges.slice(1).map((edge, at) => [edges[at] ?? upper.y, edge]);
+}
+
+/** The rulings that reach as far as the table does, where any do: dense print on a coarse scan looks like shorter ones. */
+function reaching(rulings: readonly Ruling[], right: number): readonly Ruling[] {
+  const far = rulings.filter((ruling) => ruling.right >= right - SHORT_POINTS);
+  return far.length > 0 ? far : rulings;
 }
 
 function middleOf({ top, bottom }: TokenLine): number {
