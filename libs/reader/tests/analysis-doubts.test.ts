@@ -8,7 +8,7 @@ import {
   losesRows,
   mendedFigures,
 } from '../src/analysis/doubts.ts';
-import { withDate, withLines, withWords } from '../src/analysis/second-words.ts';
+import { withCents, withDate, withLines, withWords } from '../src/analysis/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
@@ -225,6 +225,7 @@ describe('a second reading', () => {
     const marked = { ...page, words: [word('35,45', 10, 0.7), word('1.250,00', 60, 0.7)] };
     const again = [word('3545', 10, 0.95), word('1.250,90', 60, 0.95)];
     expect(withLines(marked, again).words.map(({ text }) => text)).toEqual(['35,45', '1.250,90']);
+    expect(withCents(marked.words, again).map(({ text }) => text)).toEqual(['35,45', '1.250,90']);
   });
 
   it('takes the parts of a word for the whole together, or not at all', () => {

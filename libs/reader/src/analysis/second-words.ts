@@ -54,6 +54,15 @@ function losesCents(text: string, reading: readonly Word[]): boolean {
   );
 }
 
+/** Another reading of a page, with the marks before cents that the first one saw in the same figures. */
+export function withCents(words: readonly Word[], again: readonly Word[]): readonly Word[] {
+  const marked = words.filter(({ text }) => HAS_CENTS.test(text));
+  return again.map((word) => {
+    const seen = marked.find((other) => isSamePlace(other, word) && losesCents(other.text, [word]));
+    return seen === undefined ? word : { ...word, text: seen.text };
+  });
+}
+
 /** The page with a date in its cell, in place of whatever was read there. */
 export function withDate(page: PageWords, date: Word): PageWords {
   const others = page.words.filter((word) => !isWithin(word, date));

@@ -10,7 +10,7 @@ import {
   type DateCell,
   type Doubt,
 } from '../analysis/doubts.ts';
-import { withDate, withLines, withWords } from '../analysis/second-words.ts';
+import { withCents, withDate, withLines, withWords } from '../analysis/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
@@ -217,7 +217,7 @@ async function lookOtherwise(
   const words = new Map(found);
   return pages.map((page) => {
     const again = words.get(page.page) ?? null;
-    return again === null ? page : { ...page, words: inOwnLetters(page.words, again) };
+    return again === null ? page : { ...page, words: withCents(page.words, inOwnLetters(page.words, again)) };
   });
 }
 
