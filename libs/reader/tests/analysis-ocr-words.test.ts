@@ -181,6 +181,7 @@ describe('a German word of a scan', () => {
   it('has its umlauts again, which are read as two letters or without their dots', () => {
     const read = [
       'Uberweisung',
+      'Echtzeituberweisung',
       'Stadtwerke Liineburg',
       'Gebuhr',
       'Kontofuhrung',
@@ -191,6 +192,7 @@ describe('a German word of a scan', () => {
     ];
     expect(mended(...lines('Kontoauszug', 'Buchung:', 'Betrag', ...read)).slice(3)).toEqual([
       'Überweisung',
+      'Echtzeitüberweisung',
       'Stadtwerke Lüneburg',
       'Gebühr',
       'Kontoführung',

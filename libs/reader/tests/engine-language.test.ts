@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { languageOf, OCR_LANGUAGES } from '../src/engine/ocr-language.ts';
-import { withSpelling } from '../src/engine/own-language.ts';
+import { asElsewhere, withSpelling } from '../src/engine/own-language.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
 function page(text: string): PageWords {
@@ -25,6 +25,7 @@ describe('the language of a scan', () => {
     ],
     ['swe', 'Kontohandelser Bokforingsdatum Valutadatum Verifikationsnr Text Belopp Saldo Swish Autogiro'],
     ['ces', 'Vypis z uctu Obdobi Datum Castka Pocateéni zustatek Koneény zustatek Platba kartou Prichozi'],
+    ['ces', 'Promet na racunu Zacetno stanje Placilo s kartico Nakazilo Breme Dobro Koncno stanje Znesek'],
     ['hun', 'Szamlakivonat Idoszak Konyveles Erteknap Megnevezes Osszeg Egyenleg Nyito egyenleg Datuma'],
     ['dan', 'Kontoudskrift Dato Bevegelser Belob Saldo Indbetaling Overforsel Dankort Gebyr fra til og'],
     ['tur', 'Hesap Ekstresi Tarih Aciklama Tutar Bakiye Onceki Donem Borc Odeme Havale'],
@@ -98,6 +99,19 @@ describe('spelling in the own language', () => {
       'Żabka',
       'Zabka',
     ]);
+  });
+
+  it('has an I without a dot in Turkish alone', () => {
+    const words = [word('Kredit', 10, 0.5)];
+    const found = [word('Kredıt', 10, 0.9)];
+    expect(withSpelling(words, new Set(words), found, 'deu').map(({ text }) => text)).toEqual(['Kredit']);
+    expect(withSpelling(words, new Set(words), found, 'tur').map(({ text }) => text)).toEqual(['Kredıt']);
+  });
+
+  it('gives the same word its accents wherever it stands', () => {
+    const before = [word('Backerei', 10, 0.91), word('Backerei', 60, 0.93), word('Kasse', 140, 0.9)];
+    const spelt = [word('Bäckerei', 10, 0.95), word('Backerei', 60, 0.93), word('Klasse', 140, 0.9)];
+    expect(asElsewhere(before, spelt).map(({ text }) => text)).toEqual(['Bäckerei', 'Bäckerei', 'Klasse']);
   });
 
   it('is taken for a word that reaches into the next line with its descender', () => {

@@ -15,7 +15,7 @@ const GERMAN_MIN = 3;
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})ii(?=\p{Ll})/gu, 'ü'],
   [/\bUber(?=\p{Ll})/gu, 'Über'],
-  [/\buber(?=weis|trag)/gu, 'über'],
+  [/uber(?=weis|trag)/gu, 'über'],
   [/\bfur\b/gu, 'für'],
   [/ebuhr/gu, 'ebühr'],
   [/\b([Ee])r[éo]ff(?=nung)/gu, '$1röff'],

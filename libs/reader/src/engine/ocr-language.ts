@@ -14,7 +14,11 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
   ces:
     'vypis uctu ucet obdobi strana pocatecni pocateeni zustatek ztistatek konecny koneeny celkove prijmy vydaje datum castka ' +
     'platba kartou prichozi odchozi uhrada platby nazev mena protiuctu protiucet variabilni konstantni symbol poplatek vklad ' +
-    'vyber trvaly prikaz inkaso mzda zprava prijemce popis karta banka najem rok transakce bankomat zauctovani splatnost',
+    'vyber trvaly prikaz inkaso mzda zprava prijemce popis karta banka najem rok transakce bankomat zauctovani splatnost ' +
+    // Slovak, Slovene and Croatian have the letters that Czech has and English has not.
+    'obdobie pociatocny zostatok prichadzajuca odchadzajuca poplatok prijemca variabilny suma promet racun racuna placilo ' +
+    'kartico nakazilo obremenitev direktna stanje zacetno koncno znesek breme dobro placa nadomestilo prejemnik namen ' +
+    'stevilka izpisek izvadak izvod uplata isplata kupnja naknada pocetno zavrsno iznos duguje potrazuje primatelj karticom',
   dan:
     'belob belop kontoudskrift kontoutskrift indbetaling innbetaling udbetaling utbetaling overforsel overforing dankort ' +
     'gebyr bogfort bokfort indskud innskudd uttak haevning hevet inngaende utgaende varekjop varekob avtalegiro renter ' +

@@ -12,6 +12,7 @@ import type { Pdfium } from './pdfium.ts';
 /** A word this sure has the right letters, but for their accents; English words have when the quick data is a little less sure. */
 const SURE = 0.94;
 const SURE_ENGLISH = 0.85;
+/** Less sure German words are all read again, of others one of each. */
 const SURE_GERMAN = 0.9;
 /** Accents alone, which English data cannot see, need be no surer than this. */
 const SEEN = 0.35;
@@ -57,9 +58,32 @@ async function respelt(
     (word) => (isSpelt(word, data) || hidesAccent(word, data)) && word.confidence < doubtedBelow(data),
   );
   if (doubtful.length < least) return page;
-  const look = { mode: 'words', data, boxes: doubtful.map(({ box }) => box) } as const;
+  const asked = new Set(data === 'deu' ? [...doubtful, ...samplesOf(page.words, doubtful)] : doubtful);
+  const look = { mode: 'words', data, boxes: [...asked].map(({ box }) => box) } as const;
   const found = await readAgain(pdfium, document, page.page - 1, look, readPicture);
-  return found === null ? page : { ...page, words: withSpelling(page.words, new Set(doubtful), found, data) };
+  if (found === null) return page;
+  const words = withSpelling(page.words, asked, found, data);
+  return { ...page, words: data === 'deu' ? asElsewhere(page.words, words) : words };
+}
+
+/** German words of which English data is nearly sure, one of each: the others are spelt alike. */
+function samplesOf(words: readonly Word[], doubtful: readonly Word[]): Word[] {
+  const seen = new Set(doubtful.map(({ text }) => text));
+  return words.filter((word) => {
+    if (!isSpelt(word, 'deu') || word.confidence >= SURE || seen.has(word.text)) return false;
+    seen.add(word.text);
+    return true;
+  });
+}
+
+/** Words with the accents that others have got which were read as they were. */
+export function asElsewhere(before: readonly Word[], spelt: readonly Word[]): Word[] {
+  const accented = new Map<string, string>();
+  for (const [at, { text }] of spelt.entries()) {
+    const read = before[at]?.text ?? text;
+    if (text !== read && fold(text) === fold(read)) accented.set(read, text);
+  }
+  return spelt.map((word) => ({ ...word, text: accented.get(word.text) ?? word.text }));
 }
 
 /** A word of letters; "B2C" and "1.234,56 kr" are figures, which no data but English may change, and a date is read well. */
@@ -99,7 +123,7 @@ export function withSpelling(
     const isAccented = fold(only.text) === fold(word.text);
     if (only.confidence < (isAccented ? SEEN : word.confidence - LENIENCE)) return word;
     if (word.confidence >= SURE && !isAccented) return word;
-    return { ...word, text: only.text, confidence: Math.max(only.confidence, word.confidence) };
+    return { ...word, text: dotted(only.text, data), confidence: Math.max(only.confidence, word.confidence) };
   });
 }
 
@@ -109,6 +133,11 @@ function isPartOf({ box: a }: Word, { box: b }: Word): boolean {
 
 /** Lines that stand close reach into each other by less than this, in parts of the lower word's height. */
 const SAME_LINE = 0.6;
+
+/** Only Turkish has an I without a dot; other data take one for it whose dot is faint. */
+function dotted(text: string, data: OcrData): string {
+  return data === 'tur' ? text : text.replaceAll('ı', 'i');
+}
 
 /** Both words stand in the same place, by most of the width of either. */
 function covers({ box: a }: Word, { box: b }: Word): boolean {
