@@ -4,6 +4,16 @@ import { only, ROWS } from './facts-head.ts';
 const last4 = (head: string) => only(`${head}${ROWS}`).account?.last4;
 
 describe('whose number it is', () => {
+  it('tells the number of what was agreed from that of an account', () => {
+    const isAgreed = (head: string) => only(`${head}${ROWS}`).account?.isAgreed;
+    expect(isAgreed('Agreement No : HLEXA00440931')).toBe(true);
+    expect(isAgreed('Account No : 00440931')).toBe(false);
+  });
+
+  it('is no investor in funds, whose guides print one', () => {
+    expect(last4('Investor number: 00440931')).toBeNull();
+  });
+
   it.each([
     ['Member No.               10044093', '4093'],
     ['Roll number:   6/0044093-1', '0931'],

@@ -132,7 +132,7 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (proven === 0 && !ledger.closes && isPriced(ledger)) score += WORTH.priced;
   if (ledger.opening !== null) score += WORTH.balance;
   if (ledger.closing !== null) score += WORTH.balance / 2;
-  if (facts.last4 !== null) score += WORTH.account;
+  if (facts.last4 !== null && !facts.isAgreed) score += WORTH.account;
   if (facts.type !== 'unknown') score += WORTH.type;
   if (period.start !== null && period.end !== null) score += WORTH.period;
   if (isHeadedList(ledger)) score += WORTH.headed;

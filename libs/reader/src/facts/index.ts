@@ -68,6 +68,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   return {
     institution,
     last4: part.mention?.last4 ?? null,
+    isAgreed: part.mention?.strength === 0,
     type,
     currency,
     opening: first,

@@ -25,6 +25,8 @@ export interface Labelled {
 export interface AccountFacts {
   readonly institution: string | null;
   readonly last4: string | null;
+  /** Whether the number is of what was agreed, as contracts of all trades have one. */
+  readonly isAgreed: boolean;
   readonly type: StatementType;
   readonly currency: string | null;
   readonly opening: Labelled | null;
