@@ -41,6 +41,33 @@ describe('what a card prints under its transactions is none:', () => {
     expect(described(reading)).toEqual(['Payment received', 'Grocer', 'Bookshop']);
   });
 
+  it('the purchases that are paid in instalments, and what is left of them', () => {
+    const reading = read([
+      ...CARD,
+      beside('Previous balance', '250.00'),
+      beside('New balance', '1,043.35'),
+      ...ROWS,
+      [],
+      [[40, 'Your plans']],
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [330, 'Amount', 'right'],
+        [400, 'Instalment', 'right'],
+        [500, 'Remaining', 'right'],
+      ],
+      [
+        [40, '02/06/2025'],
+        [120, 'Furniture'],
+        [330, '900.00', 'right'],
+        [400, '90.00', 'right'],
+        [500, '630.00', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['250.00', '-612.35', '-431.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('the balances on which interest was reckoned', () => {
     const reading = read([
       ...CARD,
@@ -136,5 +163,28 @@ describe('what an account prints under its rows proves and contradicts nothing:'
       step('05/09/2025', '793.35', '5', '39.66'),
     ];
     expect(closing(steps)).toBe('793.35');
+  });
+});
+
+describe('a schedule of payments to come', () => {
+  it('adds no row to those of the loan over it', () => {
+    const paid = (day: string, text: string, amounts: readonly string[]): Cell[] => [
+      [40, day],
+      [110, text],
+      ...amounts.map((amount, at): Cell => [350 + 70 * at, amount, 'right']),
+    ];
+    const reading = read([
+      [[40, 'Example Finance loan account statement 11/30/2025']],
+      [[40, 'Statement period 10/01/2025 - 11/30/2025']],
+      paid('Date', 'Description', ['Payment', 'Principal', 'Interest', 'Balance']),
+      paid('10/15/2025', 'PAYMENT', ['$310.00', '$200.00', '$110.00', '$9,800.00']),
+      paid('11/15/2025', 'PAYMENT', ['$310.00', '$202.00', '$108.00', '$9,598.00']),
+      [[40, 'Projected payment schedule']],
+      paid('Due date', '', ['Payment', 'Principal', 'Interest', 'Balance']),
+      paid('12/15/2025', '', ['$310.00', '$204.00', '$106.00', '$9,394.00']),
+      paid('01/15/2026', '', ['$310.00', '$206.00', '$104.00', '$9,188.00']),
+      paid('02/15/2026', '', ['$310.00', '$208.00', '$102.00', '$8,980.00']),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-10-15', '2025-11-15']);
   });
 });

@@ -8,6 +8,7 @@ const HEADINGS: ReadonlySet<string> = new Set(
   [
     'future transactions, future entries, future dated transactions, scheduled transactions, scheduled payments, upcoming transactions, upcoming payments',
     'pending transactions, pending activity, pending charges, pending open orders, pending orders, open orders, authorised transactions, pending card transactions, operaciones pendientes, movimientos pendientes, transacciones pendientes, vorgemerkte umsätze, vorgemerkte buchungen, opérations en attente, opérations en cours, operazioni in attesa, movimenti in attesa, transações pendentes, nog te verwerken, oczekujące operacje, blokady, reserverade belopp, reservationer',
+    'projected payment schedule, projected payments, payment schedule, repayment schedule, schedule of payments, amortization schedule, amortisation schedule, future payments, tilgungsplan, zahlungsplan, échéancier, tableau d amortissement, tabla de amortización, calendario de pagos, plan de pagos, piano di ammortamento, plano de pagamentos, harmonogram spłat, aflossingsschema',
     'lançamentos futuros, lançamentos agendados, lançamentos provisionados, próximos lançamentos, agendamentos, débitos futuros, pagamentos agendados',
     'movimientos futuros, próximos movimientos, pagos programados, operazioni future, movimenti futuri, opérations à venir, prélèvements à venir',
     'künftige umsätze, terminierte aufträge, geplande betalingen, toekomstige transacties, przyszłe operacje, zaplanowane płatności, kommande transaktioner',

@@ -1,5 +1,5 @@
 import type { Candidate, TableReading } from './candidates.ts';
-import { headsDue } from './due-columns.ts';
+import { headsDue, headsPlan } from './due-columns.ts';
 import type { Section } from './sections.ts';
 import type { Table } from './tables.ts';
 import type { TokenLine } from './tokens.ts';
@@ -81,9 +81,10 @@ export function segmentsOf(readings: readonly TableReading[], openings: readonly
       heading,
       mark: '',
       rows: group,
-      prior: strayed(group, datedHeaders)
-        ? PRIOR.wordless
-        : behindEnd(group, end, priorOf(group, headed, worded)),
+      prior:
+        strayed(group, datedHeaders) || isPlan(first.table, group, readings)
+          ? PRIOR.wordless
+          : behindEnd(group, end, priorOf(group, headed, worded)),
     };
   });
 }
@@ -174,6 +175,14 @@ export function standsAside({ table, rows }: Segment): boolean {
 /** Lines without dates, in columns of their own, under the header of a table that prints them: its turnover. */
 function strayed(rows: readonly Candidate[], datedHeaders: ReadonlySet<Table['header']>): boolean {
   return rows.every((row) => !row.dated && datedHeaders.has(row.table.header) && row.proven !== true);
+}
+
+/** What is paid in instalments, beside the longer list of what was booked; alone, it may be a loan's own list. */
+function isPlan(table: Table, rows: readonly Candidate[], readings: readonly TableReading[]): boolean {
+  if (!headsPlan(table.header?.cells ?? [])) return false;
+  return readings.some(
+    (other) => other.table !== table && isHeaded(other.table) && other.candidates.length > rows.length,
+  );
 }
 
 /** Under a header for descriptions, rows without one have lost it: blacked out, or drawn as a picture. */

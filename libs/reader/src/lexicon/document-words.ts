@@ -43,6 +43,13 @@ export const PLAN_TITLES =
 export const DUE_COLUMNS =
   'due date, payment due date, due on, date due, pay by, due by, payment due, instalment date, installment date, collection date, fällig, fällig am, fälligkeitsdatum, échéance, date d échéance, vencimiento, fecha vencimiento, scadenza, data scadenza, data di scadenza, vencimento, data de vencimento, vervaldatum, vervaldag, termin płatności, förfallodag, förfallodatum, forfaldsdato, forfallsdato, vade tarihi, eräpäivä, datum splatnosti, 到期日, お支払期日';
 
+/** Headings of a list of what is paid in instalments: what each of them is, and what is left to pay. */
+export const PLAN_COLUMNS = {
+  instalment:
+    'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna',
+  left: 'remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało',
+} as const;
+
 /** Headings of the two parts of an instalment. */
 export const INSTALMENT_COLUMNS = {
   interest:
