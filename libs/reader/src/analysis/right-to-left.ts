@@ -1,4 +1,5 @@
 import type { Word } from '../page.ts';
+import { runsOf } from '../runs.ts';
 
 /** Hebrew and Arabic, also as the shapes that letters have beside others. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -43,7 +44,7 @@ export function leftwardOf(words: readonly Word[]): Leftward | null {
  * keeps its place, and its words change theirs within it.
  */
 export function readLeftward(words: readonly Word[], way: Leftward): readonly Word[] {
-  return runsOf(words).flatMap((run) => {
+  return runsOf(words, goesOn).flatMap((run) => {
     if (!run.some(({ text }) => LEFTWARD.test(text))) return run;
     const texts = inOrder(
       run.map(({ text }) => text),
@@ -56,16 +57,9 @@ export function readLeftward(words: readonly Word[], way: Leftward): readonly Wo
   });
 }
 
-/** Words that stand close. */
-function runsOf(words: readonly Word[]): Word[][] {
-  const runs: Word[][] = [];
-  for (const word of words) {
-    const last = runs.at(-1)?.at(-1);
-    const right = last === undefined ? -Infinity : last.box[0] + last.box[2];
-    if (word.box[0] - right <= (GAP_WIDTHS * word.box[2]) / word.text.length) runs.at(-1)?.push(word);
-    else runs.push([word]);
-  }
-  return runs;
+/** Whether a word stands close behind another. */
+function goesOn({ box: [x, , wide] }: Word, { box, text }: Word): boolean {
+  return box[0] - (x + wide) <= (GAP_WIDTHS * box[2]) / text.length;
 }
 
 /** A text from right to left, but for the parts that run to the right; or, where it runs to the right, only the other parts. */
