@@ -1,5 +1,5 @@
 import type { TableLine } from './tables.ts';
-import type { TokenLine } from './tokens.ts';
+import { middle, type TokenLine } from './tokens.ts';
 import { isBalance, type Interval } from './wrap-style.ts';
 
 /** How far a row's last line may be from where the middle of its amounts puts it, in parts of a line's height. */
@@ -51,10 +51,6 @@ function middleOf({ line, values }: TableLine): number {
 }
 
 /** Middles are surer than edges where a scan's lines are as high as the letters that were read on them. */
-function middle({ top, bottom }: TokenLine): number {
-  return (top + bottom) / 2;
-}
-
 /** How many lines a row has below its amounts, if one of them is at this place; null where none is. */
 function linesDownTo(last: number, amounts: TokenLine, lines: readonly TokenLine[]): number | null {
   const ends = [amounts, ...lines].map((line) => Math.abs(middle(line) - last));

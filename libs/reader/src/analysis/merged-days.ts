@@ -1,7 +1,7 @@
 import { lineMeanings } from '../lexicon/words.ts';
 import type { Ruling } from '../page.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, lineOf, middle, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /** Nearer rulings are the edges of one. */
 const DOUBLED_POINTS = 2;
@@ -88,13 +88,13 @@ function spreadOnPage(
 ): void {
   for (const line of lines) {
     const [day] = line.tokens;
-    const bands = day === undefined || !opensWithDate(line) ? [] : bandsOf(day, middleOf(line), rulings);
+    const bands = day === undefined || !opensWithDate(line) ? [] : bandsOf(day, middle(line), rulings);
     if (day === undefined || bands.length < 2) continue;
     const [first, last] = [bands[0]?.[0] ?? 0, bands.at(-1)?.[1] ?? 0];
-    const within = lines.filter((one) => one !== line && middleOf(one) > first && middleOf(one) < last);
+    const within = lines.filter((one) => one !== line && middle(one) > first && middle(one) < last);
     const isOwn = within.every((one) => !opensWithDate(one) && one.left > day.right && !isLabelled(one));
     const rows = bands.map(([top, bottom]) =>
-      lines.find((row) => middleOf(row) > top && middleOf(row) < bottom && row.tokens.some(isPlainMoney)),
+      lines.find((row) => middle(row) > top && middle(row) < bottom && row.tokens.some(isPlainMoney)),
     );
     const others = rows.filter((row): row is TokenLine => row !== undefined && row !== line);
     if (rows.includes(undefined) || !isOwn) continue;
@@ -119,10 +119,6 @@ function bandsOf(day: Token, middle: number, rulings: readonly Ruling[]): [numbe
 function reaching(rulings: readonly Ruling[], right: number): readonly Ruling[] {
   const far = rulings.filter((ruling) => ruling.right >= right - SHORT_POINTS);
   return far.length > 0 ? far : rulings;
-}
-
-function middleOf({ top, bottom }: TokenLine): number {
-  return (top + bottom) / 2;
 }
 
 function withDay(line: TokenLine, day: Token | null | undefined): TokenLine | null {

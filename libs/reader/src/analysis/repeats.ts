@@ -22,8 +22,7 @@ export function repeatedSegments(segments: readonly Segment[]): ReadonlySet<Segm
       (other) => other.table !== segment.table && !repeated.has(other) && outranks(other, segment),
     );
     if (others.length === 0 || segment.rows.length === 0) continue;
-    const pool = new Map<string, number>();
-    for (const key of others.flatMap(keysOf)) pool.set(key, (pool.get(key) ?? 0) + 1);
+    const pool = poolOf(others.flatMap(keysOf));
     if (keysOf(segment).every((key) => take(pool, key))) repeated.add(segment);
   }
   return repeated;
@@ -57,14 +56,20 @@ export function nearlyRepeated(segments: readonly Segment[]): ReadonlySet<Segmen
 
 /** How many rows of some segments have no twin among the rows of the others. */
 function withoutTwin(segments: readonly Segment[], others: readonly Segment[]): number {
-  const pool = new Map<string, number>();
-  for (const key of others.flatMap((other) => other.rows.map(keyOf))) pool.set(key, (pool.get(key) ?? 0) + 1);
+  const pool = poolOf(others.flatMap((other) => other.rows.map(keyOf)));
   return segments.flatMap(({ rows }) => rows).filter((row) => !take(pool, keyOf(row))).length;
 }
 
 function outranks(other: Segment, segment: Segment): boolean {
   if (other.prior !== segment.prior) return other.prior > segment.prior;
   return other.rows.length > segment.rows.length;
+}
+
+/** How often each of them is there. */
+function poolOf(keys: readonly string[]): Map<string, number> {
+  const pool = new Map<string, number>();
+  for (const key of keys) pool.set(key, (pool.get(key) ?? 0) + 1);
+  return pool;
 }
 
 function take(pool: Map<string, number>, key: string): boolean {

@@ -302,3 +302,8 @@ export function token(
   for (const { box } of words) right = Math.max(right, box[0] + box[2]);
   return { text, left: first.box[0], right, words, amounts, dates };
 }
+
+/** How far down its page the middle of a line is. */
+export function middle({ top, bottom }: Pick<TokenLine, 'top' | 'bottom'>): number {
+  return (top + bottom) / 2;
+}

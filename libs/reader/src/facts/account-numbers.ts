@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
-import { BARE_LABELS, bareNumber, UNLABELLED_DIGITS_MIN } from './bare-numbers.ts';
+import { BARE_LABELS, bareNumber, isLong } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
@@ -201,7 +201,7 @@ function numberAligned(
     ({ box, text }) => Math.abs(box[0] - left) < OVER_POINTS && /[\d*•Xx]/.test(text),
   );
   const value = starts === true ? numberUnder(words, at, count, [below]) : null;
-  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN ? value : null;
+  return value !== null && isLong(value) ? value : null;
 }
 
 /** The number over its label in small print: "000044109331" over "account number". */
@@ -218,7 +218,7 @@ function numberOver(
   if (above.line.words.some((_, index) => labelAt(above.line.words, own, index) !== null)) return null;
   const start = above.line.words.findIndex(({ box }) => Math.abs(box[0] - label.box[0]) < OVER_POINTS);
   const value = start < 0 ? null : numberFrom(above.line.words, start);
-  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN ? value : null;
+  return value !== null && isLong(value) ? value : null;
 }
 
 /** "Account number XXXX XXXX XXXX XXXX" shows nothing, and no number stands under it either. */
@@ -238,8 +238,7 @@ function numberAlone(label: Word | undefined, below: SheetLine | undefined): str
   if (label === undefined || word === undefined || more !== undefined) return null;
   const [left, , width] = word.box;
   if (left > label.box[0] + label.box[2] || left + width < label.box[0]) return null;
-  const digits = word.text.replace(/\D/g, '').length;
-  return digits >= UNLABELLED_DIGITS_MIN ? numberFrom([word], 0) : null;
+  return isLong(word.text) ? numberFrom([word], 0) : null;
 }
 
 /** "Never share your card number, PIN or password": in a sentence a label heads nothing. */

@@ -1,5 +1,5 @@
-import { fold, phrases } from '../lexicon/fold.ts';
-import { BANK_ENDINGS, BANK_WORDS, BRANDS } from './institution-words.ts';
+import { fold } from '../lexicon/fold.ts';
+import { BANK_ENDINGS, bankWords, brands } from './institution-words.ts';
 import { bare } from './name-shape.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -8,9 +8,6 @@ const WEB_ADDRESS =
   /(?:^|[\s/(])(?:[a-z0-9-]+\.)*?([a-z][a-z0-9-]{2,30})\.(?:com|co|net|org|bank|eu|de|at|ch|fr|be|nl|lu|es|it|pt|ie|uk|pl|se|no|dk|fi|cz|sk|hu|ro|gr|tr|us|ca|mx|br|ar|cl|pe|in|sg|hk|my|id|ph|th|jp|cn|kr|tw|au|nz|za|ng|ke|ae)(?![a-z0-9@-])/giu;
 /** A bank's name of more words is not looked for in what is printed. */
 const NAME_WORDS_MAX = 4;
-
-const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
-const brands: ReadonlySet<string> = new Set(phrases(BRANDS));
 
 /** "www.examplebank.com": the bank of the only address of the web that names one, where nothing else does. */
 export function nameInAddress(sample: readonly SheetLine[]): string | null {

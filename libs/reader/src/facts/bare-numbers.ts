@@ -11,7 +11,7 @@ import { kindsIn, namesProduct } from './statement-type.ts';
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
 /** Shorter numbers without a label are branches and customers. */
-export const UNLABELLED_DIGITS_MIN = 8;
+const UNLABELLED_DIGITS_MIN = 8;
 /** A product's name and a number. */
 const NAMED_WORDS_MAX = 8;
 /** An IBAN in groups with the balances of its account. */
@@ -49,6 +49,11 @@ const CARD_NUMBER =
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 
+/** Whether a number has as many digits as one needs that no label names. */
+export function isLong(value: string): boolean {
+  return value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN;
+}
+
 /** A number that its form or what stands beside it tells, in a line without a label of it. */
 export function bareNumber(line: SheetLine): AccountMention | null {
   return besideSortCode(line) ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line) ?? endedCard(line);
@@ -60,8 +65,7 @@ function numbered(line: SheetLine): AccountMention | null {
   for (const [at, word] of words.entries()) {
     if (!BARE_LABELS.has(fold(word.text)) || !startsCell(words, at)) continue;
     const value = numberFrom(words, at + 1);
-    const digits = value?.replace(/\D/g, '').length ?? 0;
-    if (value !== null && digits >= UNLABELLED_DIGITS_MIN) return mention(line, value, 1);
+    if (value !== null && isLong(value)) return mention(line, value, 1);
   }
   return null;
 }
@@ -83,9 +87,7 @@ function unlabelled(line: SheetLine): AccountMention | null {
   if (!CURRENCY_CODES.has(currency)) return afterProduct(line);
   const start = words.findIndex((word) => /^\d/.test(word.text));
   const value = start < 0 ? null : numberFrom(words, start);
-  return value !== null && value.replace(/\D/g, '').length >= UNLABELLED_DIGITS_MIN
-    ? mention(line, value, 1)
-    : null;
+  return value !== null && isLong(value) ? mention(line, value, 1) : null;
 }
 
 /** "BE71 0961 2344 1093" without a word that says what it is. */
@@ -115,8 +117,7 @@ function afterProduct(line: SheetLine): AccountMention | null {
   if (last4 !== undefined) return mention(line, last4, 1);
   if (!isMasked && !/^[\d /-]+$/.test(number.join(' '))) return null;
   const value = numberFrom(words, start);
-  const digits = value?.replace(/\D/g, '').length ?? 0;
-  return value !== null && (isMasked || digits >= UNLABELLED_DIGITS_MIN) ? mention(line, value, 1) : null;
+  return value !== null && (isMasked || isLong(value)) ? mention(line, value, 1) : null;
 }
 
 /** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "4524-1920-0333-2277" and at most a name. */
@@ -167,14 +168,7 @@ export function numberInRows(lines: readonly SheetLine[]): AccountMention | null
   const numbers = new Set(rows.map((row) => MASKED_CARD.exec(row.text)?.[1] ?? null));
   const [last4] = numbers;
   if (first === undefined || rows.length < ROWS_MIN || numbers.size !== 1 || last4 == null) return null;
-  return {
-    index: first.index,
-    page: first.line.page,
-    y: first.line.y,
-    key: last4,
-    last4,
-    strength: 1,
-  };
+  return mention(first, last4, 1);
 }
 
 /** "Card ending in 0093" over the rows of each card of a statement that names a credit card, where there is one card. */

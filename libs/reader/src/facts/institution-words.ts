@@ -1,5 +1,7 @@
+import { fold, phrases } from '../lexicon/fold.ts';
+
 /** Words that make a heading the name of a bank: whole words (folded), any language. */
-export const BANK_WORDS =
+const BANK_WORDS =
   'bank banking banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
   'caisse caisses cassa kasse casse sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
   'bankshares credit-union банк банка банкъ τράπεζα 은행 ბანკი בנק بنك مصرف takarék takarékbank';
@@ -23,5 +25,10 @@ export const GENERIC =
   /^(?:your|my|the|our|a|any|this|online|mobile|internet|phone|telephone|personal|business|private|bank|banking|everyday|net|sample|statement|account|adv|plus|advantage|details?|information|info|name|code|number|charges?|fees?|draft|transfers?|giro|credit|card|cards|holiday|deposit|deposits|reference|of|and|for|in|with|to|branch|address|customer|services?|financial|&|loan|loans|options?|issued|by|balance|statements|service|24|hour|call|visit|ways|contact|us|options|app|iban|bic|identifier|swift|sort|national|check|cheque|issuer|interest|paid|free|new|from|atm|transaction|transactions|summary|period|date|overview|total|day|days|usa|inc|end|at|on|is|any|banco|banque|banca|informatie|gegevens|all|inclusive|plan|package|member|fdic|welcome|netbanking|reward|rewards|savings|saving|checking|smart|premium|classic|page|sheet|seite|pagina|página|strona|sida|side|confidential|confidencial|confidentiel|vertraulich|riservato|sulit|persendirian)$/i;
 
 /** Banks and issuers of cards whose names say nothing of a bank: believed where a cell is the name, or the name and a product. */
-export const BRANDS =
+const BRANDS =
   'american express, barclays, barclaycard, hsbc, santander, bbva, citi, chase, wells fargo, capital one, truist, usaa, natwest, lloyds, halifax, monzo, revolut, bnp paribas, lcl, boursorama, fortuneo, hello bank, bradesco, itaú, itaú unibanco, nubank, icici, hdfc, sbi card, bank al habib, capitec, absa, fnb, nedbank, westpac, anz, bnz, nab, asb, rbc, cibc, bmo, desjardins, td canada trust, dbs, posb, ocbc, uob, cimb, maybank, rhb, n26, bunq, ing, belfius, kbc, argenta, nordea, seb, handelsbanken, swedbank, danske bank, unicredit, intesa sanpaolo, fineco, bancoposta, postfinance, ubs, credit suisse, millennium bcp, bpi, novo banco, mbank, pko bp, pekao, vtb, втб, сбербанк, тинькофф, garanti bbva, yapı kredi, akbank, payoneer, discover, ally, pnc, schwab, charles schwab, fidelity, sofi, chime, starling, wise, paypal, nationwide, tsb, first direct, virgin money, aib, comdirect, dkb, abn amro, knab, bankinter, sabadell, abanca, unicaja, ibercaja, inbursa, supervielle, mercado pago, pagbank, picpay, sicredi, sicoob, cresol, unicred, banrisul, kotak, gtbank, moniepoint, bancolombia, davivienda, galicia, banorte, citibanamex, scotiabank, m pesa';
+
+/** Folded words of a bank's name. */
+export const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
+/** Folded names that are banks without any such word. */
+export const brands: ReadonlySet<string> = new Set(phrases(BRANDS));

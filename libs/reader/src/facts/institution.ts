@@ -6,8 +6,8 @@ import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
-  BANK_WORDS,
-  BRANDS,
+  bankWords,
+  brands,
   GENERIC,
   ISSUER_LABELS,
   LEGAL_FORMS,
@@ -91,10 +91,8 @@ const FULL_NAME_MIN = 1.4;
 /** What a label says is a bank's needs no word of a bank, and is worth less than one. */
 const LABELLED_NAME = 0.5;
 
-const bankWords: ReadonlySet<string> = new Set(BANK_WORDS.split(' ').map(fold));
 const bankPhrases = phrases(BANK_PHRASES);
 const issuerLabels: ReadonlySet<string> = new Set(phrases(ISSUER_LABELS));
-const brands: ReadonlySet<string> = new Set(phrases(BRANDS));
 /** The longest brand has this many words. */
 const BRAND_WORDS_MAX = 3;
 
