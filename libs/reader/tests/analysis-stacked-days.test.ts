@@ -58,6 +58,41 @@ describe('a day over its year over its time, in the middle of its cell', () => {
   });
 });
 
+describe('days of booking and of value over their years', () => {
+  it('leave the rest of the lower line to the text', () => {
+    const booked = (day: string, payee: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [80, day],
+        [120, 'Lastschrift'],
+        [500, amount, 'right'],
+      ],
+      [
+        [40, '2025'],
+        [80, '2025'],
+        [120, payee],
+      ],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Buchung'],
+        [80, 'Valuta'],
+        [120, 'Vorgang'],
+        [500, 'Betrag', 'right'],
+      ],
+      ...booked('03.03.', 'Strom Beispiel', '-31,00'),
+      ...booked('14.03.', 'Wasser Muster', '-12,50'),
+      ...booked('20.03.', 'Laden', '-4,10'),
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-03-03', 'Lastschrift Strom Beispiel'],
+      ['2025-03-14', 'Lastschrift Wasser Muster'],
+      ['2025-03-20', 'Lastschrift Laden'],
+    ]);
+  });
+});
+
 describe('a day of value with its name under the day of booking', () => {
   it('is the value date, and no part of the text', () => {
     const paid = (day: string, text: string, more: string, amount: string): Cell[][] => [

@@ -50,8 +50,15 @@ export function joinedDay(day: Token, below: Token): Token | null {
   // "05.09" under "01.09" is the next row's day, not five past nine.
   if (isTime(below.text) && below.dates.length === 0) return day;
   if (!YEAR.test(below.text) || day.dates.some((reading) => reading.year !== null)) return null;
-  const dates = readDate(`${day.text.replace(/[.,]$/, '')} ${below.text}`);
+  const dates = readDate(withYear(day.text, below.text));
   return dates.length === 0 ? null : token([...day.words, ...below.words], [], dates);
+}
+
+/** "20.12." over "2025": figures go on with the mark between them, the names of months with a space. */
+function withYear(day: string, year: string): string {
+  const mark = /^\d{1,2}([./-])\d{1,2}\1?$/.exec(day)?.[1];
+  const bare = day.replace(/[./,-]$/, '');
+  return `${bare}${mark ?? ' '}${year}`;
 }
 
 /**
