@@ -32,6 +32,24 @@ describe('the balance of each day in the column of the amounts', () => {
     expect(amounts(reading)).toEqual(['-20.00', '15.50', '-40.00', '4.50']);
   });
 
+  it('is none behind the code of its kind either', () => {
+    const coded = (day: string, code: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, code],
+      [160, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      coded('01/03/2025', '000', 'Saldo Anterior', '100,00 C'),
+      coded('03/03/2025', '144', 'Pix - Enviado', '30,00 D'),
+      coded('05/03/2025', '821', 'Pix - Recebido', '12,00 C'),
+      coded('31/03/2025', '999', 'SALDO', '82,00 C'),
+    ]);
+    expect(amounts(reading)).toEqual(['-30.00', '12.00']);
+  });
+
   it('is none without a date of its own either, though it is the sum of all above it', () => {
     const reading = read([
       ...HEAD,

@@ -3,8 +3,8 @@ import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import type { Table, TableLine } from './tables.ts';
 
-/** "000000   Saldo dia": the number of no document. */
-const NO_NUMBER = /^0+$/;
+/** "000000   Saldo dia", "999 Saldo": the number of no document, or of a kind of entry. */
+const CODE = /^\d+$/;
 
 /**
  * "31.03 Solde en euros 7 035,90", "Saldo do dia 151,39": a line among the rows that says balance, perhaps with its day,
@@ -14,7 +14,7 @@ export function saysOnlyBalance({ line, dates, datedHere, values }: TableLine): 
   if (!mayBeDatedBalance(line.text)) return false;
   const day = line.tokens.filter((token) => token.dates.length > 0);
   const used = new Set([...dates, ...day, ...values.map((value) => value?.token)]);
-  const words = line.tokens.filter((token) => !used.has(token) && !NO_NUMBER.test(token.text));
+  const words = line.tokens.filter((token) => !used.has(token) && !CODE.test(token.text));
   const label = words.map((token) => token.text).join(' ');
   return isDayBalance(label) || isDatedBalance(label, datedHere || day.length > 0);
 }
