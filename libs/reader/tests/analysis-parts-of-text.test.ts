@@ -27,6 +27,36 @@ describe('figures and days within a description', () => {
     expect(described(reading)).toContain('Example Hosting BERLIN EUR 30.00 @ 1.1422');
   });
 
+  it('are no strokes that fill an empty column', () => {
+    const filled = (day: string, text: string, amount: string, branch = '--'): Cell[] => [
+      [40, day],
+      [110, text],
+      [240, branch],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Description'],
+        [240, 'Counterparty'],
+        [500, 'Amount', 'right'],
+      ],
+      filled('03/01/2025', 'Example Hosting', '-21.45'),
+      filled('03/01/2025', 'Payment', '-3.45', 'Harbour Trading'),
+      filled('03/02/2025', 'Payment', '-8.00', 'Northern Books'),
+      filled('03/02/2025', 'Market', '-6.00'),
+      filled('03/05/2025', 'Salary', '900.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'Example Hosting',
+      'Payment Harbour Trading',
+      'Payment Northern Books',
+      'Market',
+      'Salary',
+    ]);
+  });
+
   it('are no check number under a name that is centred over another column', () => {
     const reading = read([
       ...HEAD,

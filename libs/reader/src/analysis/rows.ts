@@ -93,7 +93,7 @@ function isStatus(cell: HeaderCell | null, token: Token): boolean {
 const OTHER_CALENDAR =
   /^(?:\d{1,2}[/.-]\d{1,2}[/.-]1[34]\d\d|1[34]\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?: ?[AH]\.?H?\.?)?$/i;
 
-const NO_VALUE = /^(?:-|blank\.?)$/;
+const NO_VALUE = /^(?:-+|blank\.?)$/;
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
