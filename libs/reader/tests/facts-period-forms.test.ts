@@ -51,6 +51,12 @@ describe('a period', () => {
     });
   });
 
+  it('is not that of the charges', () => {
+    const charges = 'SERVICE CHARGE SUMMARY FROM FEBRUARY 1, 2026 THRU FEBRUARY 28, 2026';
+    const head = `Example Bank\nStatement Period\nMar 1 - Mar 31, 2026\n${charges}`;
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('stands between two labels that only differ in "from" and "to"', () => {
     const head = 'Statement From : 01 Mar 2026     Statement To : 31 Mar 2026';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
