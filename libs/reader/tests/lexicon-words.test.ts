@@ -20,6 +20,8 @@ describe('columnRoles', () => {
     ['Umsatz in EUR', 'amount'],
     ['VALOR EM R$', 'amount'],
     ['Amount (in Rs.)', 'amount'],
+    ['Дата і час операції', 'date'],
+    ['Деталі операції', 'description'],
     ['Buchungstag', 'date'],
     ['Data operacji', 'date'],
     ['取引日', 'date'],

@@ -23,7 +23,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
-    'datums, kuupäev, tarix, дата, дата операции, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
+    'datums, kuupäev, tarix, дата, дата операции, дата и время операции, дата і час операції, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
     'dagsetning, tarehe, petsa, dyddiad',
   ],
   value_date: [
@@ -61,7 +61,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
-    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
+    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
     'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
   ],
   debit: [
