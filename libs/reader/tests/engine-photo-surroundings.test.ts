@@ -42,4 +42,19 @@ describe('what a photographed page lies on', () => {
     const dark = photo(120, 160);
     expect(withoutSurroundings(dark)).toBe(dark);
   });
+
+  it('is no paper with print on it that lies in a shadow as dark as the table', () => {
+    const shady = photo(40, 60);
+    for (let y = 160; y < 400; y++) shady.grey.fill(DESK + 10, y * WIDTH + 260, y * WIDTH + 360);
+    const letters = Array.from({ length: 16 }, (_, at) => [
+      280 + (at % 4) * 16,
+      200 + 40 * Math.floor(at / 4),
+    ]);
+    for (const [x = 0, y = 0] of letters)
+      for (let row = y; row < y + 12; row++) shady.grey.fill(INK, row * WIDTH + x, row * WIDTH + x + 8);
+    const clear = withoutSurroundings(shady);
+    for (const [x = 0, y = 0] of letters)
+      expect([levelAt(clear, x + 4, y + 6), levelAt(clear, x + 12, y + 6)]).toEqual([INK, DESK + 10]);
+    expect(levelAt(clear, 2, 2)).toBe(PAPER);
+  });
 });

@@ -26,9 +26,11 @@ function printed(): Picture {
   return picture;
 }
 
+const STRAIGHT = { degrees: 0, spread: 0, lean: 0, fan: 0 };
+
 describe('skew', () => {
   const tilt = (degrees: number, spread = 0): Picture => {
-    return straighten(printed(), { degrees: -degrees, spread: -spread });
+    return straighten(printed(), { ...STRAIGHT, degrees: -degrees, spread: -spread });
   };
 
   it('is measured and undone to a twentieth of a degree', () => {
@@ -53,7 +55,21 @@ describe('skew', () => {
   });
 
   it('of a page with next to nothing on it is none', () => {
-    expect(measureSkew(blank(800, 600))).toEqual({ degrees: 0, spread: 0 });
+    expect(measureSkew(blank(800, 600))).toEqual(STRAIGHT);
+  });
+
+  it('of columns that lean, more at the right edge than at the left, is measured and undone, and upright ones have none', () => {
+    const table = blank(1600, 1600);
+    for (let line = 0; line < 40; line++) {
+      for (const x of [100, 400, 1000, 1300]) {
+        for (let letter = 0; letter < 6; letter++) fill(table, x + letter * 26, 60 + line * 36, 18, 24);
+      }
+    }
+    expect(measureSkew(table)).toEqual(STRAIGHT);
+    const leaning = straighten(table, { ...STRAIGHT, lean: -1.2, fan: -0.8 });
+    const skew = measureSkew(leaning);
+    expect([skew.lean, skew.fan]).toEqual([expect.closeTo(1.2, 0), expect.closeTo(0.8, 0)]);
+    expect(measureSkew(straighten(leaning, skew))).toEqual(STRAIGHT);
   });
 });
 

@@ -4,6 +4,9 @@ import type { Picture } from './ocr-port.ts';
 const SQUARE = 64;
 /** Part of a square's samples that are darker than what counts as its paper. */
 const PAPER_RANK = 0.8;
+/** Part of a square's samples that white print on a filled bar is brighter than, and how much brighter than the bar it is. */
+const BRIGHTEST_RANK = 0.96;
+const PRINT_GAIN = 1.3;
 /** Paper this bright everywhere needs no help. */
 const BRIGHT = 205;
 /** Darker than this is print on a dark ground, not paper in the shade. */
@@ -47,29 +50,55 @@ interface Paper {
   readonly levels: Float32Array;
 }
 
-/** The paper's brightness by squares; a square full of print takes its neighbours'. */
+/**
+ * The paper's brightness by squares: of a square full of print its neighbours', and what a shadow darkens as dark as it is.
+ * Where squares take their brightest neighbours' level and then the darkest of those, spots fill up and edges stay in place.
+ */
 function paperLevels(picture: Picture): Paper {
   const columns = Math.ceil(picture.width / SQUARE);
   const rows = Math.ceil(picture.height / SQUARE);
   const own = new Float32Array(columns * rows);
+  const isPrinted = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++)
-      own[row * columns + column] = brightness(picture, column * SQUARE, row * SQUARE);
-  }
-  const levels = own.map((_, at) => {
-    const [row, column] = [Math.floor(at / columns), at % columns];
-    let brightest = SHADE_MIN;
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
-        brightest = Math.max(brightest, own[y * columns + x] ?? 0);
+    for (let column = 0; column < columns; column++) {
+      const { paper, brightest } = brightness(picture, column * SQUARE, row * SQUARE);
+      own[row * columns + column] = paper;
+      isPrinted[row * columns + column] = brightest > PRINT_GAIN * paper ? 1 : 0;
     }
-    return brightest;
-  });
-  return { columns, rows, levels };
+  }
+  const size = { columns, rows };
+  const filled = ofNeighbours(own, size, Math.max).map((level) => Math.max(SHADE_MIN, level));
+  const shaded = ofNeighbours(filled, size, Math.min);
+  return {
+    columns,
+    rows,
+    levels: filled.map((level, at) => (isPrinted[at] === 1 ? level : (shaded[at] ?? level))),
+  };
 }
 
-/** The brightness that only the brightest fifth of a square reaches; every fourth sample each way is enough. */
-function brightness({ width, height, grey }: Picture, left: number, top: number): number {
+/** What is chosen among the levels of each square and of those around it. */
+function ofNeighbours(
+  levels: Float32Array,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  choose: (a: number, b: number) => number,
+): Float32Array {
+  return levels.map((own, at) => {
+    const [row, column] = [Math.floor(at / columns), at % columns];
+    let chosen = own;
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+        chosen = choose(chosen, levels[y * columns + x] ?? own);
+    }
+    return chosen;
+  });
+}
+
+/** The brightness that only the brightest fifth of a square reaches, and its brightest; every fourth sample each way is enough. */
+function brightness(
+  { width, height, grey }: Picture,
+  left: number,
+  top: number,
+): { readonly paper: number; readonly brightest: number } {
   const counts = new Uint16Array(256);
   let samples = 0;
   for (let y = top; y < Math.min(height, top + SQUARE); y += 4) {
@@ -79,10 +108,18 @@ function brightness({ width, height, grey }: Picture, left: number, top: number)
       samples += 1;
     }
   }
+  return {
+    paper: levelAt(counts, samples * PAPER_RANK),
+    brightest: levelAt(counts, samples * BRIGHTEST_RANK),
+  };
+}
+
+/** The level above which no more than the other samples are. */
+function levelAt(counts: Uint16Array, samples: number): number {
   let below = 0;
   for (let level = 0; level < WHITE; level++) {
     below += counts[level] ?? 0;
-    if (below > samples * PAPER_RANK) return level;
+    if (below > samples) return level;
   }
   return WHITE;
 }

@@ -15,6 +15,11 @@ const COVER_MAX = 0.5;
 /** Side of the squares of pixels that are looked at, and how many of them the blur of an edge takes. */
 const SIDE = 4;
 const RIM = 2;
+/** Letters in a shadow that is as dark as what the page lies on: so many spots of no more squares than this are print. */
+const LETTERS_MIN = 12;
+const LETTER_SQUARES_MAX = 2000;
+/** So many squares around print are paper, too. */
+const PAPER_AROUND = 10;
 const FILLED = 2;
 
 /**
@@ -25,7 +30,8 @@ export function withoutSurroundings(picture: Picture): Picture {
   if (!isSurrounded(picture)) return picture;
   const squares = halved(halved(picture));
   const surface = surfaceOf(squares);
-  return surface === null ? picture : withPaper(picture, squares, widened(surface, squares.width));
+  if (surface === null) return picture;
+  return withPaper(picture, squares, widened(withoutPrint(surface, squares.width), squares.width));
 }
 
 /** Whether two opposite edges of a picture are dark along most of their length. */
@@ -68,6 +74,57 @@ function surfaceOf({ width, height, grey }: Picture): Uint8Array | null {
     if (at < width * (height - 1)) take(at + width, level);
   }
   return open.length > COVER_MAX * surface.length ? null : surface;
+}
+
+/** The surface without the area of what is printed on it: paper in a shadow goes on from the edges of a picture as a table does. */
+function withoutPrint(surface: Uint8Array, width: number): Uint8Array {
+  const letters = spotsIn(surface, width);
+  if (letters.length < LETTERS_MIN) return surface;
+  const from = Math.max(0, Math.min(...letters.map(({ left }) => left)) - PAPER_AROUND);
+  const to = Math.min(width, Math.max(...letters.map(({ right }) => right)) + PAPER_AROUND);
+  const top = Math.max(0, Math.min(...letters.map((letter) => letter.top)) - PAPER_AROUND);
+  const bottom = Math.max(...letters.map((letter) => letter.bottom)) + PAPER_AROUND;
+  const bare = Uint8Array.from(surface);
+  for (let y = top; y <= bottom; y++) bare.fill(0, y * width + from, y * width + to);
+  return bare;
+}
+
+interface Spot {
+  readonly squares: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What the surface goes around that is as small as a letter or a word. */
+function spotsIn(surface: Uint8Array, width: number): Spot[] {
+  const seen = Uint8Array.from(surface);
+  const spots: Spot[] = [];
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 0) spots.push(spotAt(seen, start, width));
+  }
+  return spots.filter(({ squares }) => squares <= LETTER_SQUARES_MAX);
+}
+
+/** The squares that hang together with one; they are marked as seen. */
+function spotAt(seen: Uint8Array, start: number, width: number): Spot {
+  const open = [start];
+  seen[start] = 1;
+  let [left, right, bottom] = [width, 0, 0];
+  for (let done = 0; done < open.length; done++) {
+    const at = open[done] as number;
+    const x = at % width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, Math.floor(at / width));
+    for (const side of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+      if (seen[side] !== 0) continue;
+      seen[side] = 1;
+      open.push(side);
+    }
+  }
+  return { squares: open.length, left, top: Math.floor(start / width), right, bottom };
 }
 
 /** Squares with those around them, which the blur of an edge takes. */

@@ -1,3 +1,4 @@
+import { measureLean, type DarkMap, type Lean } from './lean.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Scanners and phones tilt pages by a few degrees; more than this is a page laid down askew on purpose. */
@@ -22,32 +23,39 @@ const ANGLE_COARSE = 0.2;
 const DARK = 160;
 const WHITE = 255;
 
-/** How the text lines of a picture lie, in degrees. */
-export interface Skew {
+/** How the text lines of a picture lie, in degrees, and its columns. */
+export interface Skew extends Lines, Lean {}
+
+interface Lines {
   /** By how much they fall to the right in the middle of the picture (positive: clockwise). */
   readonly degrees: number;
   /** By how much more they do at its foot than at its head: a page photographed aslant. */
   readonly spread: number;
 }
 
-const STRAIGHT: Skew = { degrees: 0, spread: 0 };
+const LEVEL: Lines = { degrees: 0, spread: 0 };
 
-/** How a picture's text lines lie. */
+/** How a picture's text lines lie, and its columns. */
 export function measureSkew(picture: Picture): Skew {
-  const points = darkPoints(picture);
-  if (points.x.length < POINTS_MIN) return STRAIGHT;
-  const coarse = sharpest(points, 0, DEGREES_MAX, COARSE_STEP);
-  const whole = sharpest(points, coarse, COARSE_STEP, FINE_STEP);
-  const skew = spreadLines(points, whole) ?? { degrees: whole, spread: 0 };
-  return Math.abs(skew.degrees) < DEGREES_NEGLIGIBLE && skew.spread === 0 ? STRAIGHT : skew;
+  const map = darkMap(picture);
+  const lines = measureLines(topsIn(map));
+  return { ...lines, ...measureLean(map, lines.degrees) };
 }
 
-export function isStraight({ degrees, spread }: Skew): boolean {
-  return degrees === 0 && spread === 0;
+function measureLines(points: Points): Lines {
+  if (points.x.length < POINTS_MIN) return LEVEL;
+  const coarse = sharpest(points, 0, DEGREES_MAX, COARSE_STEP);
+  const whole = sharpest(points, coarse, COARSE_STEP, FINE_STEP);
+  const lines = spreadLines(points, whole) ?? { degrees: whole, spread: 0 };
+  return Math.abs(lines.degrees) < DEGREES_NEGLIGIBLE && lines.spread === 0 ? LEVEL : lines;
+}
+
+export function isStraight({ degrees, spread, lean, fan }: Skew): boolean {
+  return degrees === 0 && spread === 0 && lean === 0 && fan === 0;
 }
 
 /** The skew of lines that fall otherwise in the upper part of a page than in the lower; null where they hardly do. */
-function spreadLines(points: Points, whole: number): Skew | null {
+function spreadLines(points: Points, whole: number): Lines | null {
   const isOwn = [0, 1].some((part) => {
     const own = within(points, part / 2, (part + 1) / 2);
     const sharpnessAt = (degrees: number): number => sharpness(own, { degrees, spread: 0 });
@@ -64,7 +72,7 @@ function spreadLines(points: Points, whole: number): Skew | null {
 }
 
 /** The skew near a rough one at which the points gather in the fewest rows. */
-function refined(points: Points, rough: Skew): Skew {
+function refined(points: Points, rough: Lines): Lines {
   let best = rough;
   for (const step of [4 * FINE_STEP, 2 * FINE_STEP, FINE_STEP]) {
     const near = around(best.spread, 2 * step, step).flatMap((spread) =>
@@ -81,9 +89,9 @@ function around(middle: number, reach: number, step: number): number[] {
   return Array.from({ length: 2 * steps + 1 }, (_, at) => middle + (at - steps) * step);
 }
 
-function sharpestOf(points: Points, skews: readonly Skew[]): Skew {
+function sharpestOf(points: Points, skews: readonly Lines[]): Lines {
   const sharp = skews.map((skew) => sharpness(points, skew));
-  return skews[sharp.indexOf(Math.max(...sharp))] ?? STRAIGHT;
+  return skews[sharp.indexOf(Math.max(...sharp))] ?? LEVEL;
 }
 
 function within({ x, y, width, height }: Points, from: number, to: number): Points {
@@ -99,25 +107,27 @@ interface Points {
   readonly height: number;
 }
 
-/** Dark pixels of the picture made small, whose upper neighbour is light: the tops of letters and rulings. */
-function darkPoints({ width, height, grey }: Picture): Points {
+/** The picture made small: dark is what holds anything dark. */
+function darkMap({ width, height, grey }: Picture): DarkMap {
   const step = Math.max(1, Math.floor(width / MEASURE_WIDTH));
   const columns = Math.floor(width / step);
   const rows = Math.floor(height / step);
+  const dark = new Uint8Array(columns * rows);
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++)
+      dark[at] = hasDark(grey, width, column * step, row * step, step) ? 1 : 0;
+  }
+  return { columns, rows, dark };
+}
+
+/** Dark pixels whose upper neighbour is light: the tops of letters and rulings. */
+function topsIn({ columns, rows, dark }: DarkMap): Points {
   const xs: number[] = [];
   const ys: number[] = [];
-  let above = new Uint8Array(columns).fill(1);
-  for (let row = 0; row < rows; row++) {
-    const here = new Uint8Array(columns);
-    for (let column = 0; column < columns; column++) {
-      const dark = hasDark(grey, width, column * step, row * step, step) ? 1 : 0;
-      here[column] = dark;
-      if (dark === 1 && above[column] === 0) {
-        xs.push(column);
-        ys.push(row);
-      }
-    }
-    above = here;
+  for (let at = columns; at < dark.length; at++) {
+    if (dark[at] !== 1 || dark[at - columns] === 1) continue;
+    xs.push(at % columns);
+    ys.push(Math.floor(at / columns));
   }
   return { x: Int16Array.from(xs), y: Int16Array.from(ys), width: columns, height: rows };
 }
@@ -135,7 +145,7 @@ function sharpest(points: Points, middle: number, reach: number, step: number): 
   return sharpestOf(points, skews).degrees;
 }
 
-function sharpness({ x, y, width, height }: Points, { degrees, spread }: Skew): number {
+function sharpness({ x, y, width, height }: Points, { degrees, spread }: Lines): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const perRow = Math.tan((spread * Math.PI) / 180) / height;
   const steepest = Math.abs(slope) + Math.abs(perRow * height) / 2;
@@ -154,21 +164,24 @@ function sharpness({ x, y, width, height }: Points, { degrees, spread }: Skew): 
 const FRACTION_BITS = 16;
 const ONE = 1 << FRACTION_BITS;
 
-/** Turns a picture back about its middle, so that its lines run level; what comes from outside is white. */
-export function straighten(picture: Picture, { degrees, spread }: Skew): Picture {
+/** Turns a picture back about its middle, so that its lines run level and its columns upright; what comes from outside is white. */
+export function straighten(picture: Picture, { degrees, spread, lean, fan }: Skew): Picture {
   const { width, height, grey } = picture;
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const perRow = Math.tan((spread * Math.PI) / 180) / height;
+  const upright = Math.tan((lean * Math.PI) / 180);
+  const perColumn = Math.tan((fan * Math.PI) / 180) / width;
   const out = new Uint8Array(width * height).fill(WHITE);
   const midX = width / 2;
   const midY = height / 2;
-  const across = Math.round(cos * ONE);
   for (let y = 0, to = 0; y < height; y++) {
     const fall = sin + perRow * (y - midY);
     const down = Math.round(fall * ONE);
-    let fromX = Math.round((midX - midX * cos - (y - midY) * sin) * ONE);
+    const wider = cos + perColumn * (y - midY);
+    const across = Math.round(wider * ONE);
+    let fromX = Math.round((midX - midX * wider - (y - midY) * (sin - upright)) * ONE);
     let fromY = Math.round((midY - midX * fall + (y - midY) * cos) * ONE);
     for (let x = 0; x < width; x++, to++, fromX += across, fromY += down) {
       const left = fromX >> FRACTION_BITS;
