@@ -3,6 +3,8 @@ import type { Token } from '../analysis/tokens.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
+import { nameOfLicensed } from './bank-licence.ts';
+import { nameOfPayee } from './bank-payee.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
@@ -77,6 +79,8 @@ const POSSESSIVE =
 /** "First Bank of Example": a name that goes on behind its bank's word. */
 const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
 const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
+/** "A trading name of the Example Building Society". */
+const ARTICLE = /^\s*the (?=\p{Lu})/u;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
@@ -108,7 +112,11 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
-    : (nameAtTop(sample, typical) ?? nameInFoot(lines, typical) ?? nameInAddress(sample));
+    : (nameAtTop(sample, typical) ??
+        nameInFoot(lines, typical) ??
+        nameInAddress(sample) ??
+        nameOfLicensed(sample) ??
+        nameOfPayee(sample));
 }
 
 /** Every name with a bank's word, the most plausible first. */
@@ -187,7 +195,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     .replace(ISSUED_BY, '$& | ')
     .replace(SAID_OF_NAME, ' | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=[\p{L}\d]{3})[.?]\s+(?=\p{Lu})/u)) {
-    const name = brandIn(part) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(part)))), part);
+    const own = part.replace(ARTICLE, '');
+    const name = brandIn(own) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(own)))), own);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
@@ -198,8 +207,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
       /(?<!(?:^|\s)(?:St|Ste|Sta|Mt))(?<=\p{L}{2})[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))
     )
       continue;
-    const own = fold(cell.text.split(/[:：]/)[0] ?? '');
-    const isOwn = issuerLabels.has(own) && folded !== own;
+    const title = fold(cell.text.split(/[:：]/)[0] ?? '');
+    const isOwn = issuerLabels.has(title) && folded !== title;
     const isLabelled = issuerLabels.has(label) || isOwn;
     // "Bank   Holder   Currency" are the names of columns.
     const isSure = isOwn || (isLabelled && (label.includes(' ') || /[:：]$/.test(before?.text ?? '')));
@@ -213,7 +222,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const watched = issued || SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
     found.push({
       name,
-      score: score + large + head + labelledIssuer + watched,
+      score: Math.max(score + large + head + labelledIssuer + watched, issued ? SCORE_MIN : 0),
       ofProduct: isOfProduct(part),
     });
   }
