@@ -78,6 +78,7 @@ describe('the accounts of a document', () => {
       accounts.map(({ opening_balance, closing_balance }) => [opening_balance, closing_balance]),
     ).toEqual([
       ['5.15', '6.15'],
+      ['0.48', '0.48'],
       ['0.27', '0.27'],
     ]);
   });

@@ -1,4 +1,10 @@
-import { readFacts, type AccountFacts, type DocumentFacts, type FactLine } from '../facts/index.ts';
+import {
+  printsCurrency,
+  readFacts,
+  type AccountFacts,
+  type DocumentFacts,
+  type FactLine,
+} from '../facts/index.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
 import type { Candidate } from './candidates.ts';
@@ -200,11 +206,15 @@ const OWN_FIGURES = {
   countAll: null,
 } as const;
 
-/** "$" in a part is the document's dollar, whose address stands in its head, unless the part names another. */
+/**
+ * "$" in a part is the document's dollar, whose address stands in its head, unless the part names another; and what only
+ * the language of a part suggests is not what the document says.
+ */
 function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
   if (own === null || whole === null || own === whole) return own ?? whole;
   const shares = Object.values(SIGN_FAMILIES).some((codes) => codes.includes(own) && codes.includes(whole));
-  return shares && !lines.some(({ text }) => text.includes(own)) ? whole : own;
+  if (shares) return lines.some(({ text }) => text.includes(own)) ? own : whole;
+  return lines.some((line) => printsCurrency(line, own)) ? own : whole;
 }
 
 /** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */

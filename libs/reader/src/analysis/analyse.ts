@@ -59,6 +59,8 @@ import { stackDays } from './stacked-days.ts';
 import { isStatement } from './statementhood.ts';
 import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
+import { summaryItems } from './told-balances.ts';
+import { toldAccounts } from './told-accounts.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unbookedLines } from './unbooked-lists.ts';
 import { unfoldParallel } from './unfold.ts';
@@ -122,7 +124,7 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   if (candidates.length === 0) return { kind: 'not_a_statement' };
   const parts = partsOf(lines, labels, candidates).map((part) => withoutCarriedFacts(part, gaps));
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
-  const filled = accounts.filter((account) => account.ledger.rows.length > 0 || moved(account));
+  const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
   const shown = options.datesLost === true || isLost ? filled.map(withoutProof) : filled;
@@ -146,17 +148,14 @@ function listsRows(part: AccountPart, readings: readonly TableReading[]): boolea
   });
 }
 
-/** An account whose balance changed has rows, though none were found: leaving it out would hide that. */
-function moved({ ledger }: ReadAccount): boolean {
-  return ledger.opening !== null && ledger.closing !== null && ledger.opening !== ledger.closing;
-}
-
 function readTables(
   lines: readonly TokenLine[],
   labels: readonly Label[],
   format: NumberFormat,
 ): TableReading[] {
   const opens = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'brought_forward');
+  const ends = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'closing');
+  const balances = new Set(ends.map(({ line }) => line));
   const openings = new Set(opens.flatMap((label) => [label.minor, -label.minor]));
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
@@ -171,11 +170,12 @@ function readTables(
     ...unbookedLines(lines, headers),
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
+    ...summaryItems(lines, labels),
   ];
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));
-  return tablesOf(printed, headers, { starts, noRows }, format).flatMap(
+  return tablesOf(printed, headers, { starts, noRows, balances }, format).flatMap(
     (table) => readTable(table, sections, openings) ?? [],
   );
 }

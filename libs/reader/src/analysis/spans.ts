@@ -37,9 +37,13 @@ export function spanHeads(lines: readonly TokenLine[]): readonly number[] {
  */
 function statesTerms(line: TokenLine, above: TokenLine | undefined): boolean {
   if (above === undefined || above.tokens.some(isStrong) || !mayHaveMeaning(above.text)) return false;
-  const named = above.tokens.filter((name) =>
-    line.tokens.some((cell) => isStrong(cell) && touches(name, cell)),
-  );
+  const standsOver = (name: Token): boolean =>
+    line.tokens.some((cell) => isStrong(cell) && touches(name, cell));
+  // "Balance on 1 May 2026": a value set to the right stands under the day that ends its name.
+  const named = above.tokens.filter((name, at) => {
+    const next = above.tokens[at + 1];
+    return standsOver(name) || (next !== undefined && isDay(next) && standsOver(next));
+  });
   const [first] = line.tokens;
   if (first !== undefined && isStrong(first) && nameSummary(named.map(({ text }) => text))) return true;
   return line.tokens.some(isDay) && named.some(({ text }) => lineMeanings(text).some(isTerm));

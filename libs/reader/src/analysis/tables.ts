@@ -1,5 +1,6 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
 import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
+import { offsetOf, SAME_TRACK_POINTS, tableKeys } from './column-layouts.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import { isMoney, type Header } from './headers.ts';
@@ -44,6 +45,8 @@ export interface SectionLines {
   readonly starts: ReadonlySet<number>;
   /** Headings with sums of their own: they may give a date, and are no rows. */
   readonly noRows: ReadonlySet<number>;
+  /** Balances that open or close an account stand here. */
+  readonly balances: ReadonlySet<number>;
 }
 
 /** A column needs this share of the fullest column's entries, or a header over it. */
@@ -52,10 +55,6 @@ const TRACK_SHARE_MIN = 0.04;
 const HEADING_LEFT_POINTS = 3;
 const HEADING_WORDS_MAX = 12;
 const OPENED_SHARE_MIN = 0.7;
-/** Columns whose right edges differ by no more than this are the same one in another block. */
-const SAME_TRACK_POINTS = 3;
-/** Two margins differ by no more; what stands farther aside is another table. */
-const MARGIN_POINTS_MAX = 60;
 /** A header stands over a column when no farther away than this many points. */
 const HEADER_REACH_POINTS = 45;
 
@@ -72,7 +71,9 @@ export function tablesOf(
   const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
   const inHeader = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) inHeader.add(at);
+  const keys = tableKeys(headers, sections.balances);
   let current: Header | null = null;
+  let key = '';
   let next = 0;
   let starts = true;
   let offset = 0;
@@ -81,10 +82,10 @@ export function tablesOf(
       current = headers[next] ?? null;
       next += 1;
       starts = true;
-      offset = current === null ? 0 : offsetOf(current, groups.get(current.key)?.header ?? current);
+      key = current === null ? '' : (keys.get(current) ?? current.key);
+      offset = current === null ? 0 : offsetOf(current, groups.get(key)?.header ?? current);
     }
     if (inHeader.has(line.index)) continue;
-    const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
     if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
     starts = false;
@@ -94,15 +95,6 @@ export function tablesOf(
   return [...groups.values()].flatMap((group) =>
     clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
   );
-}
-
-/** How far a header stands to the right of the same one before, each of its names alike: a sheet's back has another margin. */
-function offsetOf({ cells }: Header, before: Header): number {
-  const offsets = cells.map((cell, at) => cell.left - (before.cells[at]?.left ?? Infinity));
-  const [least, most] = [Math.min(...offsets), Math.max(...offsets)];
-  const offset = (least + most) / 2;
-  const isMargin = Math.abs(offset) > SAME_TRACK_POINTS && Math.abs(offset) <= MARGIN_POINTS_MAX;
-  return most - least <= SAME_TRACK_POINTS && isMargin ? offset : 0;
 }
 
 interface Block {

@@ -33,14 +33,16 @@ const HEADING_WORDS_MAX = 8;
 export function accountMentions(lines: readonly SheetLine[]): readonly AccountMention[] {
   const mentions: AccountMention[] = [];
   const around = new Set(aroundRows(lines));
+  const firstRow = lines.find((line) => line.isRow)?.index ?? Infinity;
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
       mentionIn(ownAccounts(line), [lines[at - 1], lines[at + 1], lines[at + 2]]) ?? besideLabels(lines, at);
     // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
     if (found === null || continuesText(lines, at)) return;
-    const heads = found.strength === 3 || (found.strength === 2 && isHeading(line));
-    if (around.has(line) || (heads && opensAccount(lines, at))) mentions.push(found);
+    const isNamed = isHeading(line) || isUnderName(lines[at - 1], line);
+    if (around.has(line) || ((found.strength === 3 || isNamed) && opensAccount(lines, at)))
+      mentions.push(isNamed ? named(found, line.index > firstRow) : found);
   });
   return ofPageHeads(mentions, lines);
 }
@@ -77,6 +79,17 @@ function ownAccounts(line: SheetLine): SheetLine {
 /** "Savings account 55209442" and nothing else. */
 function isHeading(line: SheetLine): boolean {
   return line.line.words.length <= HEADING_WORDS_MAX && namesProduct(line.text) && !line.tokens.some(isMoney);
+}
+
+/** "Deposit account" and, under it, "No. 01/118835/2   Currency EUR". */
+function isUnderName(above: SheetLine | undefined, line: SheetLine): boolean {
+  if (above === undefined || above.line.page !== line.line.page || /\d/.test(above.text)) return false;
+  return isHeading(above) && !line.tokens.some(isMoney);
+}
+
+/** The number that goes with the name of a product is that product's, with whatever label; of a contract, behind the rows of another. */
+function named(found: AccountMention, isBehind: boolean): AccountMention {
+  return found.strength === 1 || (found.strength === 0 && isBehind) ? { ...found, strength: 2 } : found;
 }
 
 /** A new account has a header or an opening balance before its first row; the account of a payee has neither. */

@@ -24,7 +24,7 @@ const STRONG = [
 /** Words that name an account only when its number follows at once. */
 const WEAK = [
   'member, account, account for, account statement, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account, c/c',
-  'loan, mortgage, darlehen, kredit, lening, hypotheek, prêt, préstamo, préstamo nº, mutuo, mutuo n, finanziamento n, empréstimo, empréstimo nº, kredyt, lån, lån nr, lånenummer, lånnummer, lånenr, lainanumero, lånekonto, darlehensnummer, kreditnummer, leningnummer, numéro de prêt, numero mutuo, číslo úvěru, číslo úveru, kredi numarası, numer kredytu, laina, úvěr č, kredi no',
+  'poupança, conta poupança, loan, mortgage, darlehen, kredit, lening, hypotheek, prêt, préstamo, préstamo nº, mutuo, mutuo n, finanziamento n, empréstimo, empréstimo nº, kredyt, lån, lån nr, lånenummer, lånnummer, lånenr, lainanumero, lånekonto, darlehensnummer, kreditnummer, leningnummer, numéro de prêt, numero mutuo, číslo úvěru, číslo úveru, kredi numarası, numer kredytu, laina, úvěr č, kredi no',
 ];
 /** Numbers of what was agreed, which are the account's where it has none of its own. */
 const AGREED = [

@@ -10,6 +10,7 @@ import {
   US_STATES,
 } from './currency-evidence.ts';
 import type { Word } from '../page.ts';
+import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
 import { declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
@@ -211,6 +212,9 @@ function codeOf({ symbol, digits, currency }: AmountReading): string | null {
   return isRupee(symbol) ? null : currency;
 }
 
+/** "Balance (USD)". */
+const IN_BRACKETS = /\(([A-Z]{3})\)/g;
+
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
@@ -229,6 +233,9 @@ export function currencyOf(
   }
   for (const [at, line] of part.entries()) {
     if (line.isRow || FOREIGN.test(line.text)) continue;
+    if (headsRows(line))
+      for (const [, code = ''] of line.text.matchAll(IN_BRACKETS))
+        if (CURRENCY_CODES.has(code)) own.set(code, (own.get(code) ?? 0) + 2);
     const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
@@ -271,6 +278,12 @@ function family(symbol: string): string {
 /** "Account 441 (denominated in US dollars)": the currency's own name. */
 function named(text: string): readonly string[] {
   return tables[4].match(text).matches.map(({ meaning }) => meaning);
+}
+
+/** Whether a line prints a currency: by its code, beside an amount, or by its own name. */
+export function printsCurrency({ text, tokens }: Pick<SheetLine, 'text' | 'tokens'>, code: string): boolean {
+  if (text.includes(code) || named(text).includes(code)) return true;
+  return tokens.some(({ amounts: [reading] }) => reading?.currency === code);
 }
 
 /** Countries whose places or ways to pay the text names. */

@@ -6,11 +6,12 @@ import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
-import { sheetOf, type SheetLine } from './sheet.ts';
+import { isMoney, sheetOf, type SheetLine } from './sheet.ts';
 import { numbersCard, paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
+export { printsCurrency } from './currency.ts';
 export { namesBank } from './institution.ts';
 export type { AccountFacts, DocumentFacts, FactLine, Labelled } from './types.ts';
 
@@ -60,7 +61,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const { period, statementDate } = datesOf(part, own, context);
   const balances = balancesOf(own, period, part.lines);
   const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
-  const type = typeOf(part, sheet, currency, own);
+  const type = typeOf(part, context, currency, own);
   const { opening } = balances;
   const closing = balances.closing.filter(({ label }) => !asksPayment(type, label));
   const [first = null] = opening;
@@ -83,6 +84,14 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   };
 }
 
+/** The part's lines without those of an overview of all accounts that are about others: their kinds are not its own. */
+function ownLines(part: AccountPart, parts: readonly AccountPart[]): readonly SheetLine[] {
+  const others = new Set(parts.flatMap((other) => (other === part ? [] : other.summary)));
+  return others.size === 0
+    ? part.lines
+    : part.lines.filter((line) => !others.has(line.index) || !line.tokens.some(isMoney));
+}
+
 /** The dates a part prints for itself, as statements bound together in one file do; else the document's. */
 function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Context): StatementDates {
   if (context.parts.length < 2) return context.dates;
@@ -93,11 +102,11 @@ function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Cont
 
 function typeOf(
   part: AccountPart,
-  sheet: readonly SheetLine[],
+  { sheet, parts }: Context,
   currency: string | null,
   values: readonly LabelledValue[],
 ): StatementType {
-  const own = statementTypeOf(part.lines, part.mention?.index ?? part.lines[0]?.index ?? 0);
+  const own = statementTypeOf(ownLines(part, parts), part.mention?.index ?? part.lines[0]?.index ?? 0);
   const named = own === 'unknown' ? statementTypeOf(sheet.slice(0, FRONT_LINES), 0) : own;
   if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
   const heading = sheet[part.mention?.index ?? -1];

@@ -172,7 +172,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
       lower = upper;
       continue;
     }
-    const cell = over.find(hasLetters);
+    const cell = over.find(hasLetters) ?? nameOfDay(upper, over);
     if (cell === undefined) continue;
     if (headsRows(upper) && !headsSummary(upper)) return null;
     stack.unshift(...withItsDate(upper, cell));
@@ -191,6 +191,13 @@ function withItsDate({ tokens }: SheetLine, cell: Token): Token[] {
   const day = tokens[tokens.indexOf(cell) + 1];
   const isItsOwn = day !== undefined && day.dates.length > 0 && cell.dates.length === 0 && names(cell, day);
   return isItsOwn ? [cell, day] : [cell];
+}
+
+/** "Balance 1 May 2026" over a value that is set to the right, under the day: the name that the day ends. */
+function nameOfDay({ tokens }: SheetLine, over: readonly Token[]): Token | undefined {
+  const at = tokens.findIndex((cell) => cell.dates.length > 0 && over.includes(cell));
+  const [before, day] = [tokens[at - 1], tokens[at]];
+  return before !== undefined && day !== undefined && names(before, day) ? before : undefined;
 }
 
 /**

@@ -169,8 +169,10 @@ function stretches(
     const to = mentions[at + 1]?.index ?? lines.length;
     const rows = lines.slice(mention.index, to).filter((line) => line.isRow).length;
     const own = values.filter((value) => value.index > mention.index && value.index < to);
-    const opens = own.some((value) => value.meanings.includes('opening') && value.place === 'left');
-    const closes = own.some((value) => value.meanings.includes('closing') && value.place === 'left');
+    const isSaid = (...meanings: readonly LabelledValue['meanings'][number][]): boolean =>
+      own.some((value) => value.place === 'left' && meanings.some((one) => value.meanings.includes(one)));
+    const opens = isSaid('opening', 'brought_forward');
+    const closes = isSaid('closing', 'carried_forward');
     return { mention, from: mention.index, to, hasContent: rows > 0 || (opens && closes) };
   });
 }

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { drawn } from './facts-statements.ts';
+
+function readingOf(text: string) {
+  const words = drawn(text).flatMap((line) => line.words);
+  const page = { page: 1, width: 900, height: 1200, method: 'text', words } as const;
+  const analysis = analyse([page], { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+const PACKAGE = `
+Example Bank
+Statement period 1 March 2026 to 31 March 2026
+CURRENT ACCOUNT
+Account No. 11-440-01
+Date         Description          Withdrawal      Deposit       Balance
+             BALANCE B/F                                         100.00
+02/03/2026   Market                    20.00                      80.00
+09/03/2026   Salary                                  400.00      480.00
+             BALANCE C/F                                         480.00
+BONUS SAVINGS ACCOUNT
+Account No. 11-440-02
+Date         Description          Withdrawal      Deposit       Balance
+             BALANCE B/F                                       2,000.00
+             BALANCE C/F                                       2,000.00
+LOAN ACCOUNT
+Account No. 11-440-03
+Date         Description          Withdrawal      Deposit       Balance
+             BALANCE B/F                                        -900.00
+05/03/2026   Repayment                                50.00     -850.00
+06/03/2026   Interest                   5.00                    -855.00
+             BALANCE C/F                                        -855.00
+`;
+
+describe('several accounts in one document', () => {
+  it('show the one that nothing moved on, with its number and its balances', () => {
+    const { accounts, transactions } = readingOf(PACKAGE);
+    expect(accounts.map((account) => account.account_last4)).toEqual(['4001', '4002', '4003']);
+    expect(accounts[1]).toMatchObject({ opening_balance: '2000.00', closing_balance: '2000.00' });
+    expect(transactions).toHaveLength(4);
+  });
+
+  it('show none whose rows were not found, though it closes with what it opened with', () => {
+    const lost = PACKAGE.replace(
+      '             BALANCE C/F                                       2,000.00',
+      '04/03/2026   Lost rows   40.00  40.00  40.00 60.00\n$&',
+    );
+    expect(readingOf(lost).accounts.every((account) => account.opening_balance !== '2000.00')).toBe(true);
+  });
+
+  it('tell a number behind the name of its product, masked or of a contract, behind the rows of another', () => {
+    const { accounts, transactions } = readingOf(`
+Example Trust
+Statement period 1 March 2026 to 31 March 2026
+Account                   Number          Ending balance
+Everyday Checking         XXXXXX4471             $380.00
+Statement Savings         XXXXXX4489             $750.00
+12 Month Certificate      XXXXXX9012           $5,000.00
+EVERYDAY CHECKING         XXXXXX4471
+Beginning balance as of 03/01/26        $400.00
++ Deposits and credits (0)                $0.00
+- Withdrawals and debits (1)             $20.00
+Ending balance as of 03/31/26           $380.00
+Date     Description          Debits      Credits      Balance
+03/07    Cash machine          20.00                    380.00
+STATEMENT SAVINGS         XXXXXX4489
+Beginning balance as of 03/01/26        $700.00
++ Deposits and credits (2)               $50.00
+- Withdrawals and debits (0)              $0.00
+Ending balance as of 03/31/26           $750.00
+Date     Description          Debits      Credits      Balance
+03/08    Transfer in                        30.00       730.00
+03/09    Transfer in                        20.00       750.00
+12 MONTH CERTIFICATE      XXXXXX9012
+Beginning balance as of 03/01/26      $5,000.00
++ Deposits and credits (0)                $0.00
+- Withdrawals and debits (0)              $0.00
+Ending balance as of 03/31/26         $5,000.00
+`);
+    expect(accounts.map(({ account_last4, statement_type }) => [account_last4, statement_type])).toEqual([
+      ['4471', 'checking'],
+      ['4489', 'savings'],
+      ['9012', 'savings'],
+    ]);
+    expect(transactions.map(({ amount }) => amount)).toEqual(['-20.00', '30.00', '20.00']);
+  });
+
+  it('have tables of their own where the same names of columns are laid out to other figures', () => {
+    const { transactions } = readingOf(`
+Example Bank
+Statement period 1 March 2026 to 31 March 2026
+CURRENT ACCOUNT
+Account No. 11-440-01
+Date         Description          Deposits        Withdrawals         Balance
+             Opening balance                                           900.00
+02/03/2026   Market                                     20.00          880.00
+03/03/2026   Market                                     20.00          860.00
+04/03/2026   Market                                     20.00          840.00
+05/03/2026   Market                                     20.00          820.00
+06/03/2026   Market                                     20.00          800.00
+07/03/2026   Market                                     20.00          780.00
+08/03/2026   Market                                     20.00          760.00
+09/03/2026   Market                                     20.00          740.00
+10/03/2026   Market                                     20.00          720.00
+11/03/2026   Salary                 400.00                           1,120.00
+             Closing balance                                         1,120.00
+SAVINGS ACCOUNT
+Account No. 11-440-02
+Date         Description              Deposits    Withdrawals         Balance
+             Opening balance                                           500.00
+02/03/2026   Transfer                                   46.00          454.00
+09/03/2026   Transfer                    25.00                         479.00
+             Closing balance                                           479.00
+`);
+    expect(transactions.slice(-2).map(({ amount }) => amount)).toEqual(['-46.00', '25.00']);
+  });
+
+  it('share the currency that the document prints, though a part has the figures of another language', () => {
+    const { accounts } = readingOf(`
+Caisse populaire Exemple
+175, boul. Exemple, Saint-Exemple (Québec) J2X 4X7
+Relevé de compte   Folio : 440931
+Période : du 1 mars 2026 au 31 mars 2026
+EOP   COMPTE AVEC OPÉRATIONS (en $ CA)
+Date         Description          Retrait         Dépôt         Solde
+             Solde reporté                                     100,00
+2026-03-02   Achat                  20,00                       80,00
+2026-03-09   Salaire                              400,00       480,00
+             Solde de fin                                      480,00
+ES1   ÉPARGNE STABLE
+Date         Description          Retrait         Dépôt         Solde
+             Solde reporté                                     700,00
+2026-03-12   Virement               30,00                      670,00
+             Solde de fin                                      670,00
+`);
+    expect(accounts.map(({ currency }) => currency)).toEqual(['CAD', 'CAD']);
+  });
+
+  it('has no row in the figures of a summary set to the right of its names, under the days that end them', () => {
+    const { accounts, transactions } = readingOf(`
+Cassa Rurale Esempio
+ESTRATTO CONTO AL 31/03/2026
+CONTO CORRENTE ORDINARIO
+Rapporto 01/440931/7   Divisa EUR
+Data         Descrizione                  Dare                Avere
+02/03/2026   Spesa                         20,00
+09/03/2026   Stipendio                                      400,00
+Saldo iniziale al 01/03/2026   Totale dare   Totale avere   Saldo finale al 31/03/2026
+                      100,00         20,00         400,00                       480,00
+DEPOSITO A RISPARMIO NOMINATIVO
+Rapporto 15/440935/2   Divisa EUR
+Data         Descrizione                  Dare                Avere
+04/03/2026   Prelievo                      30,00
+11/03/2026   Versamento                                      70,00
+Saldo iniziale al 01/03/2026   Totale dare   Totale avere   Saldo finale al 31/03/2026
+                      900,00         30,00          70,00                       940,00
+`);
+    expect(accounts.map(({ account_last4, closing_balance }) => [account_last4, closing_balance])).toEqual([
+      ['9317', '480.00'],
+      ['9352', '940.00'],
+    ]);
+    expect(transactions).toHaveLength(4);
+  });
+});
