@@ -54,7 +54,7 @@ export function asksPayment(type: StatementType, label: string): boolean {
 }
 
 function accountOf(part: AccountPart, context: Context): AccountFacts {
-  const { sheet, values, money, institution, parts } = context;
+  const { values, money, institution, parts } = context;
   const indexes = new Set([...part.lines.map((line) => line.index), ...part.summary]);
   for (const other of parts) if (other !== part) for (const index of other.summary) indexes.delete(index);
   const own = values.filter((value) => indexes.has(value.index));
