@@ -26,6 +26,8 @@ describe('the language of a scan', () => {
     ['swe', 'Kontohandelser Bokforingsdatum Valutadatum Verifikationsnr Text Belopp Saldo Swish Autogiro'],
     ['ces', 'Vypis z uctu Obdobi Datum Castka Pocateéni zustatek Koneény zustatek Platba kartou Prichozi'],
     ['ces', 'Promet na racunu Zacetno stanje Placilo s kartico Nakazilo Breme Dobro Koncno stanje Znesek'],
+    ['swe', 'Tiliote Tilinumero Saaja Maksaja Selite Maara Alkusaldo Tilisiirto Viesti Loppusaldo'],
+    ['swe', 'Konto valjavote Kuupaev Selgitus Deebet Kreedit Algsaldo Makse Ulekanne Loppsaldo'],
     ['hun', 'Szamlakivonat Idoszak Konyveles Erteknap Megnevezes Osszeg Egyenleg Nyito egyenleg Datuma'],
     ['dan', 'Kontoudskrift Dato Bevegelser Belob Saldo Indbetaling Overforsel Dankort Gebyr fra til og'],
     ['tur', 'Hesap Ekstresi Tarih Aciklama Tutar Bakiye Onceki Donem Borc Odeme Havale'],

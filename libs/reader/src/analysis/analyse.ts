@@ -32,6 +32,7 @@ import { withoutLaterLists } from './later-lists.ts';
 import { asPrinted } from './misprints.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
+import { withoutBadges } from './badges.ts';
 import { printedTwice, summaryBlock } from './summary-block.ts';
 import { spreadMergedDays } from './merged-days.ts';
 import { joinPaddedDays } from './padded-days.ts';
@@ -108,7 +109,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 /** Reads a document's words as a statement of account. */
 export function analyse(given: readonly PageWords[], options: AnalyseOptions): Analysis {
   const pages = withoutCopies(given);
-  const whole = mendLines(linesOf(pages)).map(tokenLine);
+  const whole = mendLines(withoutBadges(linesOf(pages))).map(tokenLine);
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
   const lines = withoutIllustrations(told);

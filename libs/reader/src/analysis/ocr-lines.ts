@@ -2,11 +2,13 @@ import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
+import { mendInCompany } from './ocr-company.ts';
 import { mendDates } from './ocr-dates.ts';
 import { joinGroups } from './ocr-groups.ts';
 import { withoutLogos } from './ocr-logos.ts';
 import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
+import { mendNumberSigns } from './ocr-number-signs.ts';
 import { mendRanges } from './ocr-ranges.ts';
 import { withoutRulings } from './ocr-rulings.ts';
 import { mendShortDates } from './ocr-short-dates.ts';
@@ -34,6 +36,8 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendNamedDates,
   mendRanges,
   mendWords,
+  mendInCompany,
+  mendNumberSigns,
   mendSlashes,
   mendUmlauts,
 ];

@@ -49,7 +49,12 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
     'autogiro ranta lon betalning och konto perioden balans avgift manadsavgift summa beskrivning till fran sida faktura ' +
     'bokforingsdatum transaktionsdatum reskontradatum verifikationsnr kontohandelser tillgangligt swish bankgiro plusgiro ' +
     'lonekonto privatkonto sparkonto kopdatum inkop kontonummer clearingnr ocr referens mottagare overforingar valuta skuld ' +
-    'kortnummer fakturadatum forfallodatum betala aterbetalning uppdrag handelse utlandskop valutakurs kredit nasta sammanfattning',
+    'kortnummer fakturadatum forfallodatum betala aterbetalning uppdrag handelse utlandskop valutakurs kredit nasta sammanfattning ' +
+    // Finnish and Estonian have the letters that Swedish has and English has not, but for one.
+    'tiliote tilinumero tilitapahtumat saaja maksaja selite selitys maara alkusaldo loppusaldo korttiosto suoraveloitus tilisiirto ' +
+    'palkka viite viesti kirjauspaiva arvopaiva otto pano kausi sivu valuutta tapahtumat yhteensa lasku ' +
+    'valjavote kuupaev selgitus algsaldo loppsaldo algjaak loppjaak deebet kreedit makse maksja ulekanne kaardimakse kontovaljavote ' +
+    'kaive viitenumber tootasu periood valuuta lk teenustasu',
   tur:
     'bakiye bakiyesi hesap tarih aciklama tutar islem odeme havale eft fatura kart ekstre ekstresi donem borc alacak banka ' +
     'bankasi maas para cekme yatirma subesi onceki son toplam kredi ile ve referans sayfa dekont vade',
