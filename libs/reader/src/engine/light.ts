@@ -7,6 +7,8 @@ const PAPER_RANK = 0.8;
 /** Part of a square's samples that white print on a filled bar is brighter than, and how much brighter than the bar it is. */
 const BRIGHTEST_RANK = 0.96;
 const PRINT_GAIN = 1.3;
+/** Part of a page's squares that are dim where a shadow lies on it. */
+const SHADED_SHARE_MIN = 0.1;
 /** Paper this bright everywhere needs no help. */
 const BRIGHT = 205;
 /** Darker than this is print on a dark ground, not paper in the shade. */
@@ -68,6 +70,9 @@ function paperLevels(picture: Picture): Paper {
   }
   const size = { columns, rows };
   const filled = ofNeighbours(own, size, Math.max).map((level) => Math.max(SHADE_MIN, level));
+  // Boxes and bars that are filled with grey are no shadow, and are parted from their paper as they are printed.
+  const dim = filled.filter((level) => level < BRIGHT).length;
+  if (dim < SHADED_SHARE_MIN * filled.length) return { columns, rows, levels: filled };
   const shaded = ofNeighbours(filled, size, Math.min);
   return {
     columns,
