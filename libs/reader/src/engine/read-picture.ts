@@ -8,6 +8,7 @@ import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
 import { joinAtPoints } from './lost-points.ts';
 import { findWords } from './lost-words.ts';
+import { readMasks } from './masked-numbers.ts';
 import type { OcrRequest, Picture, PictureReading } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
@@ -36,7 +37,8 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
   const whole = findFigures(tesseract, clean, lookAgain(tesseract, clean, single));
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
-  return toEmBoxes(findWords(tesseract, clean, fillDates(tesseract, clean, signed))).map(toWord);
+  const masked = readMasks(tesseract, clean, fillDates(tesseract, clean, signed));
+  return toEmBoxes(findWords(tesseract, clean, masked)).map(toWord);
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */
