@@ -168,6 +168,12 @@ describe('a word of a scan', () => {
 
   it('begins with a nought where it is a day and a month', () => {
     expect(mended(...lines('O3JAN', 'O2'))).toEqual(['03JAN', 'O2']);
+    expect(mended(...lines('POSO6JUN', 'JULO3', 'HELLO3', 'DECO3X'))).toEqual([
+      'POS06JUN',
+      'JUL03',
+      'HELLO3',
+      'DECO3X',
+    ]);
   });
 
   it('has an asterisk behind its figures, not a quotation mark', () => {

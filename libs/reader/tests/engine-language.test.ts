@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { languageOf, OCR_LANGUAGES } from '../src/engine/ocr-language.ts';
-import { asElsewhere, withSpelling } from '../src/engine/own-language.ts';
+import { asElsewhere, isDoubtful, withSpelling } from '../src/engine/own-language.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
 function page(text: string): PageWords {
@@ -101,6 +101,17 @@ describe('spelling in the own language', () => {
       'Żabka',
       'Zabka',
     ]);
+  });
+
+  it('is asked for German words with letters that German has not, however sure English data is', () => {
+    const isAsked = (text: string, data: 'deu' | 'eng'): boolean => isDoubtful(word(text, 10, 0.92), data);
+    expect(['Schénau', 'Schönau', 'Schonau', '12,50'].map((text) => isAsked(text, 'deu'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isAsked('Schénau', 'eng')).toBe(false);
   });
 
   it('has an I without a dot in Turkish alone', () => {

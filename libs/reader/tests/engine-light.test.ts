@@ -44,4 +44,11 @@ describe('uneven light', () => {
     expect(levelAt(lit, 80, 330)).toBeLessThan(140);
     expect(levelAt(lit, 62, 330)).toBe(255);
   });
+
+  it('is no box filled with grey on white paper, which stays as it is printed', () => {
+    const page = shaded(PAPER);
+    fill(page, [500, 400, 200, 200], 140);
+    const lit = evenLight(page);
+    expect(levelAt(lit, 504, 500)).toBeLessThan(160);
+  });
 });

@@ -52,12 +52,15 @@ function shapeOf(word: string): string {
     .replace(/[Zz2]/g, '2');
 }
 
-/** A day and a month run together, its nought read as a letter. */
-const DAY_AND_MONTH = /^O(?=\d(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
+/** A day and a month run together, its nought read as a letter, and a month and a day, as codes of payments have them. */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fev|mai|set|out|dez)';
+const DAY_AND_MONTH = new RegExp(`O(?=[1-9]${MONTH}(?!\\p{Ll}))`, 'iu');
+const MONTH_AND_DAY = new RegExp(`(?<=(?<!\\p{L})${MONTH})O(?=[1-9](?![\\p{L}\\d]))`, 'iu');
 
 /** What no statement prints, though it is read so: a public company is a "plc", a Polish one "z o.o.", an order "S/O". */
 const MISREAD: readonly (readonly [RegExp, string])[] = [
   [DAY_AND_MONTH, '0'],
+  [MONTH_AND_DAY, '0'],
   [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
   [/^[0O]\.[0O]\.$/u, 'o.o.'],
   [/^S\/0$/u, 'S/O'],

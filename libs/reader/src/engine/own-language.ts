@@ -54,9 +54,7 @@ async function respelt(
   readPicture: ReadPicture,
 ): Promise<PageWords> {
   const least = data === 'eng' ? ENGLISH_WORDS_MIN : 1;
-  const doubtful = page.words.filter(
-    (word) => (isSpelt(word, data) || hidesAccent(word, data)) && word.confidence < doubtedBelow(data),
-  );
+  const doubtful = page.words.filter((word) => isDoubtful(word, data));
   if (doubtful.length < least) return page;
   const asked = new Set(data === 'deu' ? [...doubtful, ...samplesOf(page.words, doubtful)] : doubtful);
   const look = { mode: 'words', data, boxes: [...asked].map(({ box }) => box) } as const;
@@ -98,6 +96,17 @@ const HIDDEN_ACCENT = /^(?=(?:.?\p{L}){3})\p{L}*[0168]\p{L}*$/u;
 
 function hidesAccent({ text }: Word, data: OcrData): boolean {
   return data !== 'eng' && HIDDEN_ACCENT.test(text);
+}
+
+/** Whether a word is to be read again with a language's data. */
+export function isDoubtful(word: Word, data: OcrData): boolean {
+  const isUnsure = word.confidence < doubtedBelow(data) || hasForeignLetter(word, data);
+  return isUnsure && (isSpelt(word, data) || hidesAccent(word, data));
+}
+
+/** English data knows accents, but no dots: "Schénau" is as good as never printed on a German page, however sure it is. */
+function hasForeignLetter({ text }: Word, data: OcrData): boolean {
+  return data === 'deu' && /(?![äöüÄÖÜß\p{ASCII}])\p{L}/u.test(text);
 }
 
 /** English data is as sure of "LON" as of "LÖN"; of German words without their dots it is less sure than of others. */
