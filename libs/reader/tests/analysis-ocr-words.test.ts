@@ -88,6 +88,20 @@ describe('a word of a scan', () => {
     expect(mended(beside('HBNK0002', '3477'))).toEqual(['HBNK0002 3477']);
   });
 
+  it('goes on between two 1s that stand off each other twice as far, and has a 1 for a stroke there', () => {
+    const beside = (first: string, second: string, gap = 4): string[] => {
+      const left: Word = { text: first, box: [50, 0, 70, 10], confidence: 0.9 };
+      const right: Word = { text: second, box: [120 + gap, 0, 35, 10], confidence: 0.9 };
+      return mended(lineFrom([left, right], 0, 1, 'ocr'));
+    };
+    expect(beside('UPI/P2A/1', '1094/L')).toEqual(['UPI/P2A/11094/L']);
+    expect(beside('UPI/P2A/]', '1094/L')).toEqual(['UPI/P2A/11094/L']);
+    expect(beside('HBNK00417', '!', 3)).toEqual(['HBNK004171']);
+    expect(beside('UPI/P2A/1', '1094/L', 6)).toEqual(['UPI/P2A/1 1094/L']);
+    expect(beside('UPI/P2A/1', '2094/L')).toEqual(['UPI/P2A/1 2094/L']);
+    expect(beside('[A]', '1094')).toEqual(['[A] 1094']);
+  });
+
   it('is one where no space parts its letters', () => {
     const apart = (gap: number): Line => {
       const left: Word = { text: 'Pa', box: [50, 0, 10, 10], confidence: 0.9 };

@@ -64,7 +64,12 @@ const CODE = /.[\p{L}\d][-/.:]?\d$/u;
 const REST = /^\d(?!.*[.,]\d{2}$)/;
 const BY_ONE = /1 \d|\d 1/;
 /** A 1 stands off its neighbours in its wide cell; a space before it is wider than this, in parts of the line's height. */
-const ONE_GAP = 0.29;
+const ONE_GAP = 0.31;
+/** Between two of them twice that is white. */
+const ONES_GAP = 0.5;
+/** A 1 that is read as another stroke, at the end of a part of a code or alone behind its figures. */
+const STROKE = /(?<=^[\p{L}\d/]*\/)[\]|!I]$/u;
+const STROKE_ALONE = /^[\]|!]$/;
 /** Letters of one word are no further apart than this; spaces begin at 0.17 on the scans that were measured. */
 const LETTER_GAP = 0.15;
 
@@ -75,9 +80,22 @@ function goesOn(text: string, next: string): boolean {
   return next.startsWith('1') || (readDate(text).length === 0 && readDate(next).length === 0);
 }
 
-/** Joins numbers and codes that came apart before or behind a 1 ("XXXXXX777 1-P1ENCN72", "0001 234/FEES"). */
+/** Joins numbers and codes that came apart before or behind a 1 ("XXXXXX777 1-P1ENCN72", "0001 234/FEES", "UPI/] 123"). */
 function joinOnes(words: readonly Word[]): readonly Word[] {
-  return joinWhere(words, (last, word) => goesOn(last.text, word.text) && gapBetween(last, word) < ONE_GAP);
+  const ones = words.map((word, at) => asOne(word, words[at - 1], words[at + 1]));
+  return joinWhere(ones, (last, word) => {
+    const areOnes = last.text.endsWith('1') && word.text.startsWith('1');
+    return goesOn(last.text, word.text) && gapBetween(last, word) < (areOnes ? ONES_GAP : ONE_GAP);
+  });
+}
+
+/** A stroke in the place of a 1 between the figures of a code. */
+function asOne(word: Word, before: Word | undefined, next: Word | undefined): Word {
+  const isBeside = (left: Word, right: Word): boolean => gapBetween(left, right) < ONES_GAP;
+  if (STROKE.test(word.text) && next !== undefined && /^1\d{3}/.test(next.text) && isBeside(word, next))
+    return { ...word, text: word.text.replace(STROKE, '1') };
+  const isAlone = STROKE_ALONE.test(word.text) && before !== undefined && /\d{4}$/.test(before.text);
+  return isAlone && !MONEY.test(before.text) && isBeside(before, word) ? { ...word, text: '1' } : word;
 }
 
 /** Joins the parts of a word that its letters' shapes set apart ("Pa yment"). */
