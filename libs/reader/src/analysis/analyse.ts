@@ -3,7 +3,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { inPart, partsOf, type AccountPart } from './accounts.ts';
-import { closingOverRows } from './appendix.ts';
+import { closingOverRows, leadsFromOpening } from './appendix.ts';
 import { assemble, withheld, type Ledger } from './assembly.ts';
 import { readTable, type Candidate, type TableReading } from './candidates.ts';
 import { joinCents } from './cents-columns.ts';
@@ -62,6 +62,7 @@ import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { summaryItems } from './told-balances.ts';
 import { toldAccounts } from './told-accounts.ts';
+import { withoutLeaders } from './text-leaders.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unbookedLines } from './unbooked-lists.ts';
 import { unfoldParallel } from './unfold.ts';
@@ -81,6 +82,7 @@ export type Analysis =
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
+  withoutLeaders,
   partDays,
   withoutFullStops,
   withoutOperators,
@@ -288,7 +290,7 @@ function viewOf(
   if (end === null) return whole;
   const above = readings.map((reading) => within(reading, { ...part, to: end }));
   const view = bestView(part, above, labels, lines, format);
-  return view.ledger.closes && view.ledger.unusualSigns === 0 ? view : whole;
+  return leadsFromOpening(view) && view.ledger.unusualSigns === 0 ? view : whole;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { inPart, type AccountPart } from './accounts.ts';
+import type { Ledger } from './assembly.ts';
 import type { TableReading } from './candidates.ts';
+import type { Evidence } from './evidence.ts';
 import type { Label } from './labels.ts';
 
 /**
@@ -19,6 +21,14 @@ export function closingOverRows(
   if (closing === undefined) return null;
   const below = rows.filter((row) => lineOf(row) > closing.line);
   return below.length > 0 && below.every((row) => row.balance === null) ? closing.line : null;
+}
+
+/**
+ * Whether rows lead from an opening balance that is called so: a summary's own lines lead to its closing balance from any
+ * of its amounts that no known words name.
+ */
+export function leadsFromOpening({ ledger, evidence }: { ledger: Ledger; evidence: Evidence }): boolean {
+  return ledger.closes && ledger.opening !== null && evidence.openings.includes(ledger.opening);
 }
 
 function lineOf({ entry }: TableReading['candidates'][number]): number {

@@ -90,10 +90,14 @@ export function sectionsOf(
   return sections.filter((section) => !isKindOfRow(section, sections, lines));
 }
 
-/** A heading's words; over a header only the first of them, where explanations stand beside it. */
+/** "* Denotes a gap in sequence": what marks mean. */
+const NOTE = /^[*†‡^]/;
+
+/** A heading's words without a note beside them; over a header only the first of them, where explanations stand beside it. */
 function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | null {
-  if (line.words.length <= HEADING_WORDS_MAX) return line.text;
   const [first, second] = line.tokens;
+  if (first !== undefined && second !== undefined && NOTE.test(second.text)) return first.text;
+  if (line.words.length <= HEADING_WORDS_MAX) return line.text;
   return second !== undefined && headerLines.has(line.index + 1) ? (first?.text ?? null) : null;
 }
 

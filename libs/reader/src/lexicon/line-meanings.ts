@@ -43,6 +43,8 @@ const KIND = / transport$/;
 /** "Payment of previous balance", "Geïncasseerd vorig saldo": what opens with a word for paying is a row. */
 const PAYS =
   /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;
+/** "CHECKING ACCOUNT  LAST STATEMENT 05/29   1,204.10": the balance of a statement may go by the statement's name alone. */
+const OF_STATEMENT = /^(?:(?:\p{L}+ )?account )?(last|previous|this) statement$/u;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -110,6 +112,8 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const { matches, rest } = table.match(label);
   const strangers = rest.filter((word) => !isFiller(word)).length;
   const found = new Set<LineMeaning>();
+  const statement = OF_STATEMENT.exec(label)?.[1];
+  if (statement !== undefined) return [statement === 'this' ? 'closing' : 'opening'];
   if (strangers > 0 && (ALONE.test(label) || KIND.test(label))) return [];
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
