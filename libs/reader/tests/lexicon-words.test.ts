@@ -22,6 +22,9 @@ describe('columnRoles', () => {
     ['Amount (in Rs.)', 'amount'],
     ['Дата і час операції', 'date'],
     ['Деталі операції', 'description'],
+    ['Дата списания', 'value_date'],
+    ['Сумма операции в валюте карты', 'amount'],
+    ['利用店名・商品名', 'description'],
     ['Buchungstag', 'date'],
     ['Data operacji', 'date'],
     ['取引日', 'date'],
@@ -238,6 +241,8 @@ describe('typeWord', () => {
     ['CR', 'in'],
     ['Gutschrift', 'in'],
     ['Bij', 'in'],
+    ['Χ', 'out'],
+    ['Π', 'in'],
     ['Coffee', null],
   ])('says which way %s goes', (text, direction) => {
     expect(typeWord(text)).toBe(direction);

@@ -12,6 +12,7 @@ import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
 
 const VIEW = {
   closes: 4,
+  totals: 3,
   typeAgrees: 2,
   typeContradicts: -2,
   typeUnknown: 0.5,
@@ -30,6 +31,8 @@ const VIEW = {
 export function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
   const isLiability = type === 'credit_card' || type === 'loan';
   let score = ledger.closes ? VIEW.closes : 0;
+  // "Total deposits" and "Total withdrawals" say outright what words of rows only suggest: a firm pays wages.
+  if (ledger.totals && !ledger.unnamed) score += VIEW.totals;
   if (type === 'unknown') score += liability || looksTurned(ledger) ? 0 : VIEW.typeUnknown;
   else score += isLiability === liability ? VIEW.typeAgrees : VIEW.typeContradicts;
   const columns = wordsFavour(columnVotes(ledger));

@@ -80,7 +80,7 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
 /** What is printed where a font has no glyph: a box in place of a currency's sign. */
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
-const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払区分|支払回数/iu;
+const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)/iu;
 const STATUS_WORDS_MAX = 2;
 
 /** "Completed" under "Status", "1回払い" under 支払区分: how a transaction went or is paid says nothing of what it was. */

@@ -178,8 +178,12 @@ function sizeOf(token: Token): number {
 /** Units and prices beside the amounts of most rows: a list of securities or of goods. */
 function ignoresAmounts(table: Table, { rows }: ReadAccount['ledger']): boolean {
   const own = rows.filter(({ row }) => row.table === table);
-  const many = own.filter(
-    ({ row }) => row.entry.values.filter((value) => value !== null && value.minor !== 0).length > 2,
-  ).length;
+  const many = own.filter(({ row }) => listsAmounts(row.entry)).length;
   return many * 2 > own.length && own.every(({ row }) => row.balance === null);
+}
+
+/** Several amounts, unless they are one: what a purchase came to stands again under what is paid of it, and what is asked for. */
+function listsAmounts({ values }: Candidate['entry']): boolean {
+  const filled = values.flatMap((value) => (value === null || value.minor === 0 ? [] : [value.minor]));
+  return filled.length > 2 && filled.some((minor) => minor !== filled[0]);
 }

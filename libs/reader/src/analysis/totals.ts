@@ -7,7 +7,8 @@ import { signedMinor, type Value } from './values.ts';
 const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
 
 /**
- * Lines that print the sum of the rows above them, found by adding up: whatever language names them. A line with a
+ * Lines that print the sum of the rows above them, or of those that go one way, found by adding up: whatever language
+ * names them. A line with a
  * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals", or calls
  * itself a total and has both columns' sums since the last one: "May 08  Total of the day  20.00  0.00". A "sum"
  * of one row counts only where no row follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and
@@ -130,16 +131,24 @@ export function balanceLines(entries: readonly TableLine[], openings: ReadonlySe
   return best.size < BALANCES_MIN ? new Set() : best;
 }
 
+/** What came in, or went out, of a column of both, and in how many rows. */
+interface Way {
+  sum: number;
+  count: number;
+}
+
 /** Sums by track, of the amounts as printed and of their magnitudes. */
 class Sums {
   readonly #signed: number[];
   readonly #plain: number[];
+  readonly #ways: Record<-1 | 1, Way>[];
   readonly #counts: number[];
   readonly #last: (number | null)[];
 
   constructor(tracks: number) {
     this.#signed = Array<number>(tracks).fill(0);
     this.#plain = Array<number>(tracks).fill(0);
+    this.#ways = Array.from({ length: tracks }, noWays);
     this.#counts = Array<number>(tracks).fill(0);
     this.#last = Array<number | null>(tracks).fill(null);
   }
@@ -147,10 +156,13 @@ class Sums {
   add(entry: TableLine): void {
     entry.values.forEach((value, track) => {
       if (value === null) return;
-      this.#signed[track] = (this.#signed[track] ?? 0) + signedMinor(value);
+      const signed = signedMinor(value);
+      this.#signed[track] = (this.#signed[track] ?? 0) + signed;
+      const way = this.#ways[track]?.[signed < 0 ? -1 : 1];
+      if (way !== undefined) Object.assign(way, { sum: way.sum + value.minor, count: way.count + 1 });
       this.#plain[track] = (this.#plain[track] ?? 0) + value.minor;
       this.#counts[track] = (this.#counts[track] ?? 0) + 1;
-      this.#last[track] = signedMinor(value);
+      this.#last[track] = signed;
     });
   }
 
@@ -159,12 +171,20 @@ class Sums {
     let rows = 0;
     for (const [track, value] of entry.values.entries()) {
       if (value === null) continue;
-      const { minor } = value;
-      if (minor === 0 || (minor !== this.#plain[track] && minor !== Math.abs(this.#signed[track] ?? 0)))
-        return 0;
-      rows = Math.max(rows, this.#counts[track] ?? 0);
+      const added = this.#rowsOf(track, value.minor);
+      if (added === 0) return 0;
+      rows = Math.max(rows, added);
     }
     return rows;
+  }
+
+  /** How many rows come to an amount: all of the track, or those of one way where there are several. */
+  #rowsOf(track: number, minor: number): number {
+    if (minor === 0) return 0;
+    if (minor === this.#plain[track] || minor === Math.abs(this.#signed[track] ?? 0))
+      return this.#counts[track] ?? 0;
+    const ways = Object.values(this.#ways[track] ?? noWays());
+    return ways.find(({ sum, count }) => sum === minor && count > 1)?.count ?? 0;
   }
 
   /** What the line prints instead of the sums of two rows or more, where it misses by a digit and is right otherwise. */
@@ -210,8 +230,13 @@ class Sums {
   clear(): void {
     this.#signed.fill(0);
     this.#plain.fill(0);
+    this.#ways.forEach((_, track) => (this.#ways[track] = noWays()));
     this.#counts.fill(0);
   }
+}
+
+function noWays(): Record<-1 | 1, Way> {
+  return { [-1]: { sum: 0, count: 0 }, 1: { sum: 0, count: 0 } };
 }
 
 /** "Interest rate (% p.a.)   2.7". */

@@ -42,7 +42,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '起息日, 价值日, 起息日期',
     '起算日',
     'provedení, arvopäivä, arvopvm, arvo pvm, értéknap, data valutei, tarikh nilai, datum valuty',
-    'дата валютирования, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
+    'дата валютирования, дата списания, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
   ],
   description: [
     'תיאור, תאור, פרטים, הפעולה, תיאור הפעולה, תיאור פעולה, בית עסק, שם בית העסק, التفاصيل, تفاصيل, البيان, الوصف, الشرح, تفاصيل العملية',
@@ -58,7 +58,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tekst, beskrivelse, forklaring, postering, posteringstekst, transaktion, transaksjon, beskjed, spesifikasjon, mottaker, betalingsmottaker, brukersted, forretning',
     'açıklama, işlem açıklaması, işlem, işlemler, detay, işlem detayı, açıklamalar, işyeri, islem aciklamasi',
     '摘要, 交易摘要, 说明, 交易说明, 描述, 交易描述, 用途, 对方户名, 交易对手, 交易名称, 附言, 备注, 交易详情, 說明, 備註, 业务摘要, 对手信息, 交易类型及说明, 商品说明, 交易对方',
-    '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
+    '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用店名 商品名, ご利用店名 商品名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
     'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
@@ -121,7 +121,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '金額, 取引金額, お取引金額, ご利用金額, 利用金額, お取扱金額',
     'määrä, summa, määrä eur, määrä euroa, euromäärä, euroa, otto pano, panot otot',
     'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
-    'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сума, ποσό, 거래금액, 이용금액, 승인금액, 금액, số tiền, iznos, znesek, suma operácie',
+    'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сумма в валюте карты, сумма операции в валюте карты, сума, ποσό, 거래금액, 이용금액, 승인금액, 금액, số tiền, iznos, znesek, suma operácie',
     'upphæð, kiasi, halaga, swm, méid, zenbatekoa',
   ],
   balance: [
@@ -178,7 +178,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'type, kategori, transaktionstype, transaksjonstype, korttype, posteringstype',
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
     '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
-    '取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, お支払方法, 支払方法, 入払区分',
+    '取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
     'laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
   ],
   currency: [
@@ -189,7 +189,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   quantity_or_other: [
     '결제원금, 수수료, 할부, 할부개월, 회차, 포인트, 결제후잔액, 결제 후 잔액, 혜택금액, 할인금액, 취급점, 거래점',
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
-    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払区分, お支払区分, 支払回数, お支払回数',
+    'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払方法, お支払方法, 支払手数料, 利用者, 支払総額, 支払区分, お支払区分, 支払回数, お支払回数',
     'numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
   ],
 };

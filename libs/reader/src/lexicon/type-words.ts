@@ -15,6 +15,7 @@ const OUT = [
   'borç, b, çıkış, ödeme, harcama, para çekme, gider, giden, giden havale, giden eft',
   '借, 支出, 支, 借方, 付款, 取款, 转出, 消费, 支取, 提款',
   '出金, 支払, 引出, お支払, 引落, 出, 借方, お引出し, 払戻, 振替出金, お支払い',
+  'χ, χρέωση, ανάληψη, αγορά, списание, расход, покупка',
   'otto, veloitus, maksu, osto, korttiosto, käteisnosto, nosto, palvelumaksu, suoraveloitus, e lasku, výdej, odchozí platba, terhelés, keluar',
 ];
 const IN = [
@@ -31,6 +32,7 @@ const IN = [
   'alacak, a, giriş, yatırma, para yatırma, gelir, gelen, gelen havale, gelen eft, iade, maaş',
   '贷, 收入, 收, 贷方, 收款, 存款, 转入, 存入, 工资, 貸',
   '入金, 預入, お預り, 入, 振込入金, 利息, 給与, 貸方, お預入れ, 振替入金, 給料',
+  'π, πίστωση, κατάθεση, зачисление, поступление, пополнение, приход',
   'pano, hyvitys, talletus, palkka, tilillepano, saapuva maksu, příchozí platba, jóváírás, masuk',
 ];
 
