@@ -14,6 +14,10 @@ describe('whose number it is', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });
 
+  it('is that of the account before that of the contract, in Russian as well', () => {
+    expect(last4('Номер договора: 5500440931\nНомер лицевого счета: 40817810900000334093')).toBe('4093');
+  });
+
   it.each([
     ['Member No.               10044093', '4093'],
     ['Roll number:   6/0044093-1', '0931'],

@@ -17,7 +17,7 @@ const STRONG = [
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, lainan numero, luottonumero, luottotili, iban tilinumero',
   'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
-  'номер счета, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
+  'номер счета, номер лицевого счета, лицевой счет, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
   'αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼, nombor akaun 戶號, 戶號',
 ];
