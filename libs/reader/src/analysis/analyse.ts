@@ -62,11 +62,10 @@ import { dayHeads, sumHeads } from './sum-heads.ts';
 import { tablesOf } from './tables.ts';
 import { summaryItems } from './told-balances.ts';
 import { toldAccounts } from './told-accounts.ts';
-import { withoutLeaders } from './text-leaders.ts';
 import { tokenLine, type TokenLine } from './tokens.ts';
 import { unbookedLines } from './unbooked-lists.ts';
 import { unfoldParallel } from './unfold.ts';
-import { partDays } from './welded-days.ts';
+import { partDays, withoutLeaders } from './welded-days.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 import { numberFormat, type NumberFormat } from './values.ts';
 
