@@ -53,6 +53,21 @@ describe('a word of a scan', () => {
     expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);
   });
 
+  it('has the letters of its country, where other codes of the document show it', () => {
+    expect(mended(...lines('SI56040100', 'S112', 'S1124', 'F121'))).toEqual([
+      'SI56040100',
+      'SI12',
+      'S1124',
+      'F121',
+    ]);
+    expect(mended(...lines('S112', 'SIFRA'))).toEqual(['S112', 'SIFRA']);
+  });
+
+  it('is a Turkish company among Turkish words alone', () => {
+    expect(mended(...lines('Çarşı', 'Ağa', 'İşlem', 'A.S.'))[3]).toBe('A.Ş.');
+    expect(mended(...lines('Carsi', 'A.S.'))[1]).toBe('A.S.');
+  });
+
   it('is a figure behind the mask of a number', () => {
     expect(mended(...lines('****S678', 'XXXX-1B4O', '****Sold', 'S678'))).toEqual([
       '****5678',

@@ -28,10 +28,31 @@ export function mendWords(lines: readonly Line[]): readonly Line[] {
     const best = bestOf(seen);
     if (best !== null) for (const word of seen.keys()) if (word !== best) usual.set(word, best);
   }
+  const mends = formsOf(lines);
   return replaceScanned(lines, (word) => {
-    const text = asPrinted(word.text.replace(LETTERED, (part) => usual.get(part) ?? part));
+    const printed = asPrinted(word.text.replace(LETTERED, (part) => usual.get(part) ?? part));
+    const text = mends.reduce((before, [misread, form]) => before.replace(misread, form), printed);
     return text === word.text ? word : { ...word, text };
   });
+}
+
+/** Countries whose letters end in an I, which begin numbers of accounts and references: "SI12" is read as "S112". */
+const ENDS_IN_I = /^([FLS])I\d{2}/;
+/** Words with letters that only Turkish has; so many show the language. */
+const TURKISH = /[şğŞĞİ]/u;
+const TURKISH_MIN = 3;
+
+/** What only the documents of some countries print, and is read otherwise. */
+function formsOf(lines: readonly Line[]): readonly (readonly [RegExp, string])[] {
+  const texts = lines.flatMap(({ method, words }) => (method === 'ocr' ? words.map(({ text }) => text) : []));
+  const countries = new Set(texts.map((text) => ENDS_IN_I.exec(text)?.[1] ?? ''));
+  const isTurkish = texts.filter((text) => TURKISH.test(text)).length >= TURKISH_MIN;
+  return [
+    ...['F', 'L', 'S']
+      .filter((letter) => countries.has(letter))
+      .map((letter) => [new RegExp(`^${letter}1(?=\\d{2}$)`), `${letter}I`] as const),
+    ...(isTurkish ? [[/^A\.S\.?$/, 'A.Ş.'] as const] : []),
+  ];
 }
 
 /** The spelling that the others are misreadings of, one of letters alone; null where none is surely right. */
