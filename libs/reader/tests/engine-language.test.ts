@@ -114,6 +114,17 @@ describe('spelling in the own language', () => {
     expect(isAsked('Schénau', 'eng')).toBe(false);
   });
 
+  it('changes the letters of capitals only where it is surer, as they are alike in all languages', () => {
+    const spelt = (text: string, other: string, confidence: number): string | undefined => {
+      const [doubtful] = [word(text, 10, 0.76)];
+      return withSpelling([doubtful], new Set([doubtful]), [word(other, 10, confidence)], 'swe')[0]?.text;
+    };
+    expect(spelt('TILISIIRTO', 'TILISIRTOA', 0.7)).toBe('TILISIIRTO');
+    expect(spelt('TILISIIRTO', 'TILISIRTOA', 0.8)).toBe('TILISIRTOA');
+    expect(spelt('AKERLUND', 'ÅKERLUND', 0.7)).toBe('ÅKERLUND');
+    expect(spelt('Insattnlng', 'Insättning', 0.7)).toBe('Insättning');
+  });
+
   it('has an I without a dot in Turkish alone', () => {
     const words = [word('Kredit', 10, 0.5)];
     const found = [word('Kredıt', 10, 0.9)];

@@ -20,6 +20,8 @@ const SEEN = 0.35;
 const SURE_ACCENT = 0.85;
 /** How much less sure the language's own data may be of a word and still be believed about its letters. */
 const LENIENCE = 0.12;
+/** Capitals are alike in all languages. */
+const CAPITALS = /^[^\p{Ll}]*$/u;
 /** A page that is painted and cleaned for fewer English words gains less than it costs. */
 const ENGLISH_WORDS_MIN = 5;
 
@@ -130,7 +132,8 @@ export function withSpelling(
     // "SENHORIO AP" read as one word would say "AP" twice.
     if (words.some((other) => other !== word && isPartOf(other, only))) return word;
     const isAccented = fold(only.text) === fold(word.text);
-    if (only.confidence < (isAccented ? SEEN : word.confidence - LENIENCE)) return word;
+    const lenience = CAPITALS.test(word.text) ? 0 : LENIENCE;
+    if (only.confidence < (isAccented ? SEEN : word.confidence - lenience)) return word;
     if (word.confidence >= SURE && !isAccented) return word;
     return { ...word, text: dotted(only.text, data), confidence: Math.max(only.confidence, word.confidence) };
   });
