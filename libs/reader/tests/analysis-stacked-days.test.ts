@@ -125,3 +125,31 @@ describe('a day of value with its name under the day of booking', () => {
     expect(reading.transactions[0]).toMatchObject({ date: '2025-03-03', value_date: '2025-03-03' });
   });
 });
+
+describe('an amount of "29.12" behind the days of its row', () => {
+  it('has no time of day under it but the next row of its day', () => {
+    const dated = (day: string, out: string, balance: string, text: string): Cell[] => [
+      [40, day],
+      [110, day],
+      [250, out, 'right'],
+      [330, balance, 'right'],
+      [350, text],
+    ];
+    const reading = read([
+      [[40, 'Sample Bank account statement 2025']],
+      dated('Date', 'Debit', 'Balance', 'Details'),
+      dated('2025-08-16', '71.30', '5,928.70', 'Books'),
+      dated('2025-08-18', '29.12', '5,899.58', 'Bakery'),
+      dated('', '63.96', '5,835.62', 'Flowers'),
+      dated('2025-08-22', '62.40', '5,773.22', 'Garden'),
+      dated('', '151.40', '5,621.82', 'Rent'),
+      dated('2025-08-24', '19.60', '5,602.22', 'Shoes'),
+      dated('', '44.70', '5,557.52', 'Bakery'),
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toContainEqual([
+      '2025-08-18',
+      '-63.96',
+    ]);
+    expect(reading.transactions).toHaveLength(7);
+  });
+});

@@ -157,6 +157,17 @@ Apr 8, 2026       Bakery                       12.00`;
     expect(only(text).facts.statementDate).toMatchObject({ year: 2026, month: 4, day: 10 });
   });
 
+  it('is not the day of a row that stands alone on its first line, under the name of the days', () => {
+    const table = `Particulars             Amount     Balance                Date
+Purchase Paper Shop                                        20/12/2025
+at the market           -139.20    4,533.80
+Card payment Bakery                                        24/12/2025
+in the old town         -91.50     4,442.30
+Refund                                                     15/01/2026
+from the market         462.50     4,904.80`;
+    expect(only(`Sample Bank account\n${table}`).facts.statementDate).toBeNull();
+  });
+
   it('gives a date that stands alone in a column at the top', () => {
     const { statementDate } = only(
       `Example Bank\nCentral                              31 Mar 2026${ROWS}`,

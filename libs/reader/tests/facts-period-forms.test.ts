@@ -33,6 +33,11 @@ describe('a period', () => {
     expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is no month of a grid, whose figure may look like a year', () => {
+    const grid = `Sample Bank account statement\nBonus\nDecember        7580\nJanuary         1975\nFebruary        8719`;
+    expect(only(`${grid}${ROWS}`).facts.period).toBeNull();
+  });
+
   it('is of no months where the first is part of a date', () => {
     const { period } = only(`Account statement 2 March 2026 - April 2026${ROWS}`).facts;
     expect(period?.start).not.toMatchObject({ month: 3, day: 1 });

@@ -346,6 +346,21 @@ describe('dates', () => {
     expect(check(draftOf(january, plain), 'date_order').status).toBe('pass');
   });
 
+  it('cannot be checked where all deposits stand before all withdrawals and checks, some of them in order by chance', () => {
+    const listed = [
+      ['2026-01-07', '20.00'],
+      ['2026-01-09', '30.00'],
+      ['2026-01-19', '-10.00'],
+      ['2026-01-29', '-11.00'],
+      ['2026-01-22', '-12.00'],
+      ['2026-01-30', '-13.00'],
+    ] as const;
+    const rows = listed.map(([date, amount], at) => row(at, amount, null, { date }));
+    expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
+    const alone = rows.map((one, at) => ({ ...one, amount: at === 1 ? '-30.00' : one.amount }));
+    expect(check(draftOf(january, alone), 'date_order').status).toBe('fail');
+  });
+
   it('start anew where a card lists what was paid under what was bought', () => {
     const card = { ...january, statement_type: 'credit_card' } as const;
     const bought = ['2026-01-02', '2026-01-09', '2026-01-28'].map((date, at) =>

@@ -70,8 +70,18 @@ function standsAlone(
   if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
   if (isAnotherCard(account, before)) return true;
   const from = firstLineAt(lines, account);
-  const first = candidates.find((row) => row.entry.line.index >= from && row.balance !== null);
-  return first !== undefined && first.proven !== true;
+  const kept = candidates.filter((row) => row.balance !== null);
+  const at = kept.findIndex((row) => row.entry.line.index >= from);
+  const [first, last] = [kept[at], kept[at - 1]];
+  if (first === undefined) return false;
+  // Where the newest row stands first, it is the oldest of the account above that follows from nothing.
+  return first.proven !== true || (last?.proven === false && !isNext(last, first));
+}
+
+/** Whether one of two rows that stand under each other moves the balance of one to that of the other. */
+function isNext(upper: Candidate, lower: Candidate): boolean {
+  const [above, below] = [upper.balance ?? NaN, lower.balance ?? NaN];
+  return above + lower.minor === below || below + upper.minor === above;
 }
 
 /**

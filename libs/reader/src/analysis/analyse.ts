@@ -17,12 +17,12 @@ import { groupHeads } from './group-heads.ts';
 import { guessesYears } from './guessed-years.ts';
 import { spreadNames, withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
-import { evidenceOf, type Evidence, type RowSpan } from './evidence.ts';
-import { betweenPages, factMinor, mixesSigns } from './fact-values.ts';
+import { evidenceOf, type Evidence, type RowSpan, type SignHabit } from './evidence.ts';
+import { betweenPages, factMinor, signHabits } from './fact-values.ts';
 import { withoutFullStops } from './full-stops.ts';
 import { announcedLines } from './future-rows.ts';
 import { headersOf } from './headers.ts';
-import { shownType, typeFor, viewScore } from './held-or-owed.ts';
+import { isToldByWords, shownType, typeFor, viewScore } from './held-or-owed.ts';
 import { joinHighCells } from './high-cells.ts';
 import { holderHeads } from './holder-heads.ts';
 import { asHolder } from './holder.ts';
@@ -156,8 +156,6 @@ function readTables(
   format: NumberFormat,
 ): TableReading[] {
   const opens = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'brought_forward');
-  const ends = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'closing');
-  const balances = new Set(ends.map(({ line }) => line));
   const openings = new Set(opens.flatMap((label) => [label.minor, -label.minor]));
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
@@ -177,7 +175,7 @@ function readTables(
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);
   const printed = lines.filter(({ index }) => !repeated.has(index));
-  return tablesOf(printed, headers, { starts, noRows, balances }, format).flatMap(
+  return tablesOf(printed, headers, { starts, noRows }, format).flatMap(
     (table) => readTable(table, sections, openings) ?? [],
   );
 }
@@ -192,7 +190,7 @@ function readAccount(
   const found = readings.map((reading) => within(reading, part));
   const own = withoutLaterLists(found, periodOf(part));
   const view = viewOf(part, own, labels, lines, format);
-  const { liability } = view;
+  const { liability } = view.habit;
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
   const marks = own.flatMap((reading) => reading.marks);
@@ -218,7 +216,7 @@ function readAccount(
     !lost && !isIdle && !guessed && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
-        summary: summaryBlock(part.facts, lines, labels, format, liability),
+        summary: summaryBlock(part.facts, lines, labels, format, view.habit),
         twice: printedTwice(labels, lines, part, view),
         sums: own.flatMap((reading) => reading.wrongSums),
       })
@@ -271,7 +269,7 @@ function isGridBefore(section: Section | null, part: AccountPart): boolean {
 interface View {
   readonly ledger: Ledger;
   readonly evidence: Evidence;
-  readonly liability: boolean;
+  readonly habit: SignHabit;
   /** What is owed, though the sums hold as well for what is held. */
   readonly isTied: boolean;
 }
@@ -303,48 +301,48 @@ function bestView(
   lines: readonly TokenLine[],
   format: NumberFormat,
 ): View {
-  const views = [false, true].map((liability) => {
+  const candidates = readings.flatMap((reading) => reading.candidates);
+  const said = outsideRows(
+    labels.filter((label) => inPart(label.line, part)),
+    candidates,
+  );
+  const views = signHabits(part.facts, said).flatMap(({ isGuess, ...habit }) => {
+    const { liability } = habit;
     const turned = readings.map((reading) => asHolder(reading, liability));
-    const evidence = evidenceFor(part, turned, labels, lines, liability, format);
+    const evidence = evidenceFor(part, turned, said, lines, habit, format);
     // Behind the closing balance of one account stand the rows of the next, whose summary may come after them.
     const closed = part.to < lines.length ? null : evidence.openings;
     const ledger = assemble(segmentsOf(turned, closed), evidence, liability);
-    return { liability, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
+    if (isGuess && !isToldByWords(ledger)) return [];
+    return { habit, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
   });
   type Scored = Omit<View, 'isTied'> & { readonly score: number };
-  const [held, owed] = views as [Scored, Scored];
-  return owed.score > held.score ? { ...owed, isTied: held.ledger.closes } : { ...held, isTied: false };
+  const [held, ...owing] = views as [Scored, Scored, ...Scored[]];
+  const best = owing.reduce<Scored>((view, other) => (other.score > view.score ? other : view), held);
+  return { ...best, isTied: best !== held && held.ledger.closes };
 }
 
 /** The part's own labels and, before them, what the facts say. */
 function evidenceFor(
   part: AccountPart,
   readings: readonly TableReading[],
-  labels: readonly Label[],
+  said: readonly Label[],
   lines: readonly TokenLine[],
-  liability: boolean,
+  habit: SignHabit,
   format: NumberFormat,
 ): Evidence {
-  const candidates = readings.flatMap((reading) => reading.candidates);
   const { facts } = part;
-  const said = outsideRows(
-    labels.filter((label) => inPart(label.line, part)),
-    candidates,
-  );
-  const minusIsCredit = mixesSigns(facts, said);
-  const owned = said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? ''));
-  const own = owned.map((label) => (minusIsCredit && label.minor < 0 ? { ...label, credit: true } : label));
   const evidence = evidenceOf(
-    own,
+    said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? '')),
     readings.flatMap((reading) => reading.marks),
     spanOf(readings),
-    liability,
+    habit,
   );
   const rows = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
   rows.sort((a, b) => a.index - b.index);
   const span = { first: rows[0], last: rows.at(-1) };
   const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
-    labelled.flatMap((found) => factMinor(found, format, { liability, minusIsCredit }) ?? []);
+    labelled.flatMap((found) => factMinor(found, format, habit) ?? []);
   const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
     found === null ? [] : balance([found]).map(Math.abs);
   const openings = [
@@ -359,7 +357,7 @@ function evidenceFor(
     closings,
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
-    loose: named ? [] : looseOf(lines, part, readings, liability, format),
+    loose: named ? [] : looseOf(lines, part, readings, habit.liability, format),
   };
 }
 

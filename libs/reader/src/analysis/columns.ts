@@ -14,6 +14,8 @@ export interface Track<T extends Extent> {
 
 /** Right edges of one column differ by less than this many points. */
 const RIGHT_EDGE_POINTS = 3;
+/** Columns whose right edges differ by no more than this are the same one in another block. */
+export const SAME_TRACK_POINTS = 3;
 /** Columns that share this part of the narrower one's width are one column, aligned left or centred. */
 const OVERLAP_SHARE = 0.5;
 /** A mark of two or three characters shifts an amount by less than the rest of its width. */

@@ -26,10 +26,10 @@ export function evidenceOf(
   labels: readonly Label[],
   marks: readonly Mark[],
   rows: RowSpan,
-  liability: boolean,
+  habit: SignHabit,
 ): Evidence {
   const of = (...meanings: string[]): Label[] => labels.filter((label) => meanings.includes(label.meaning));
-  const balances = (found: readonly Label[]): number[] => found.map((label) => owed(label, liability));
+  const balances = (found: readonly Label[]): number[] => found.map((label) => owed(label, habit));
   const opens = marks.filter(
     (mark) => mark.kind === 'opening' && (!mark.carried || mark.entry.line.index < rows.first),
   );
@@ -58,10 +58,21 @@ export function evidenceOf(
   };
 }
 
+/** How an account prints its balances. */
+export interface SignHabit {
+  /** They are owed. */
+  readonly liability: boolean;
+  /** Of a card that owes "$80.25" and then "-$135.80": it was paid too much. */
+  readonly minusIsCredit: boolean;
+}
+
 /** What a card or a loan prints as its balance is owed, unless it is marked as a credit. */
-export function owed({ minor, credit }: Pick<Label, 'minor' | 'credit'>, liability: boolean): number {
+export function owed(
+  { minor, credit }: Pick<Label, 'minor' | 'credit'>,
+  { liability, minusIsCredit }: SignHabit,
+): number {
   if (!liability) return minor;
-  return credit ? Math.abs(minor) : -Math.abs(minor);
+  return credit || (minusIsCredit && minor < 0) ? Math.abs(minor) : -Math.abs(minor);
 }
 
 function unique(values: readonly number[]): number[] {

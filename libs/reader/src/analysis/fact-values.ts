@@ -1,6 +1,6 @@
 import type { AccountFacts, Labelled } from '../facts/index.ts';
 import { lineMeanings } from '../lexicon/words.ts';
-import { owed } from './evidence.ts';
+import { owed, type SignHabit } from './evidence.ts';
 import type { Label } from './labels.ts';
 import type { Line } from './lines.ts';
 import type { NumberFormat } from './values.ts';
@@ -20,22 +20,31 @@ export function factMinor(
   const overdrawn = reading.sign === 0 && reading.marker === null && OVERDRAWN.test(label);
   const signed = reading.sign === -1 || reading.marker === 'dr' || overdrawn ? -minor : minor;
   const credit = reading.marker === 'cr' || (minusIsCredit && reading.sign === -1);
-  return owed({ minor: signed, credit }, liability);
+  return owed({ minor: signed, credit }, { liability, minusIsCredit: false });
 }
 
-/** How an account prints its balances. */
-export interface SignHabit {
-  /** They are owed. */
-  readonly liability: boolean;
-  /** Of a card that owes "$80.25" and then "-$135.80": it was paid too much. */
-  readonly minusIsCredit: boolean;
+/**
+ * The ways in which an account may print its balances: as held or as owed. A minus on some of those at either end, where
+ * others, of something, have none, is of what was paid too much; that it is on all of them too is a guess.
+ */
+export function signHabits(
+  facts: AccountFacts,
+  labels: readonly Label[],
+): readonly (SignHabit & { readonly isGuess: boolean })[] {
+  const signs = signsOfEnds(facts, labels);
+  const [minus, none] = [signs.includes(-1), signs.includes(0)];
+  const usual = [false, true].map((liability) => ({
+    liability,
+    minusIsCredit: minus && none,
+    isGuess: false,
+  }));
+  return minus && !none ? [...usual, { liability: true, minusIsCredit: true, isGuess: true }] : usual;
 }
 
-/** Whether of an account's balances at either end some have a minus and others, of something, have none. */
-export function mixesSigns(
+function signsOfEnds(
   { opening, closing }: Pick<AccountFacts, 'opening' | 'closing'>,
-  labels: readonly Label[] = [],
-): boolean {
+  labels: readonly Label[],
+): readonly number[] {
   const facts = [opening, closing].flatMap((found) =>
     found === null || found.reading.value === 0n || found.reading.marker !== null ? [] : [found.reading.sign],
   );
@@ -43,8 +52,7 @@ export function mixesSigns(
     ({ meaning, minor, credit }) =>
       (meaning === 'opening' || meaning === 'closing') && minor !== 0 && !credit,
   );
-  const signs = [...facts, ...ends.map(({ minor }) => (minor < 0 ? -1 : 0))];
-  return signs.includes(-1) && signs.includes(0);
+  return [...facts, ...ends.map(({ minor }) => (minor < 0 ? -1 : 0))];
 }
 
 /** A place on the pages, in reading order. */

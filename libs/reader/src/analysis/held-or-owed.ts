@@ -12,7 +12,7 @@ import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
 
 const VIEW = {
   closes: 4,
-  totals: 3,
+  totals: 4.5,
   typeAgrees: 2,
   typeContradicts: -2,
   typeUnknown: 0.5,
@@ -58,6 +58,11 @@ export function shownType(type: StatementType, ledger: Ledger, liability: boolea
 export function typeFor(type: StatementType, liability: boolean): StatementType {
   if ((type === 'credit_card' || type === 'loan') === liability) return type;
   return liability ? 'credit_card' : 'unknown';
+}
+
+/** Whether the sums hold and the words of the rows say the same. */
+export function isToldByWords(ledger: Ledger): boolean {
+  return ledger.closes && (thanksFavour(ledger) > 0 || wordsFavour(wordVotes(ledger)) === true);
 }
 
 /** Whether anything but a habit says that an account of no known kind is of what is owed: words, columns or sums. */

@@ -1,4 +1,4 @@
-import type { Extent, Track } from './columns.ts';
+import { overlaps, type Extent, type Track } from './columns.ts';
 import type { ValueExtent } from './seeds.ts';
 
 /** A column is about as wide as its widest amount; edges spread wider than this many of it are in no column. */
@@ -15,8 +15,13 @@ const SAME_COUNT_SHARE_MIN = 0.9;
 /**
  * The amounts of a list that is set without columns, each line's amounts right behind its text: first amounts, second
  * amounts and so on. Null where amounts are aligned, or where lines differ in how many they have.
+ *
+ * @param names where the header's names of columns of money stand
  */
-export function raggedTracks(seeds: readonly ValueExtent[], named: number): Track<Extent>[] | null {
+export function raggedTracks(
+  seeds: readonly ValueExtent[],
+  names: readonly Omit<Extent, 'line'>[],
+): Track<Extent>[] | null {
   const lines = new Map<number, ValueExtent[]>();
   for (const seed of seeds) {
     if (seed.dated) lines.set(seed.line, [...(lines.get(seed.line) ?? []), seed]);
@@ -31,18 +36,19 @@ export function raggedTracks(seeds: readonly ValueExtent[], named: number): Trac
       items,
     };
   });
-  return tracks.every((track) => isScattered(track, named)) ? tracks : null;
+  return tracks.every((track) => isScattered(track, names)) ? tracks : null;
 }
 
-/** Neither edge is shared: amounts stand in more places than the header names columns. */
-function isScattered({ left, right, items }: Track<Extent>, named: number): boolean {
+/** Neither edge is shared: amounts stand in more places than the header names columns, and some under none of its names. */
+function isScattered({ left, right, items }: Track<Extent>, names: readonly Omit<Extent, 'line'>[]): boolean {
   const widest = Math.max(...items.map((item) => item.right - item.left));
   if (right - left - widest < SPREAD_WIDTHS_MIN * widest) return false;
+  if (items.every((item) => names.some((name) => overlaps(item, name)))) return false;
   const edges = [items.map((item) => item.right), items.map((item) => item.left)];
   return edges.every((side) => {
     const places = commonPlaces(side);
     const [, most] = commonest(places);
-    return new Set(places).size > Math.max(2, named) && most < ALIGNED_SHARE_MIN * side.length;
+    return new Set(places).size > Math.max(2, names.length) && most < ALIGNED_SHARE_MIN * side.length;
   });
 }
 

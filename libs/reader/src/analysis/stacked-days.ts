@@ -107,8 +107,9 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
   if (lower === undefined || !near(above, line)) return null;
   const rest =
     named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(namedCells(line));
+  const days = daysOf(above);
   const at = above.tokens.findIndex(
-    (upper) => isOver(upper, lower) && (named === null || beginsAt(upper, lower)),
+    (upper) => days.includes(upper) && isOver(upper, lower) && (named === null || beginsAt(upper, lower)),
   );
   const upper = above.tokens[at];
   if (upper === undefined) return null;
@@ -119,6 +120,14 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
   const tokens = above.tokens.toSpliced(at, 1, ...day);
   // Its box stays the upper line's: gaps between lines tell rows apart.
   return { above: { ...above, tokens, text: textOf(tokens) }, rest };
+}
+
+/** The days of a line: behind one that can be nothing else, "29.12" is an amount. */
+function daysOf({ tokens }: TokenLine): readonly Token[] {
+  const sure = tokens.findIndex(({ dates, amounts }) => dates.length > 0 && amounts.length === 0);
+  return tokens.filter(
+    ({ dates, amounts }, at) => dates.length > 0 && (sure < 0 || at <= sure || amounts.length === 0),
+  );
 }
 
 /** "Wert 03.03." under the day of booking: the day of value with its name, which begins where the other day does. */

@@ -1,8 +1,8 @@
 import type { AccountFacts, FactLine } from '../facts/index.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Ledger } from './assembly.ts';
-import { owed } from './evidence.ts';
-import { factMinor, mixesSigns } from './fact-values.ts';
+import { owed, type SignHabit } from './evidence.ts';
+import { factMinor } from './fact-values.ts';
 import type { Label } from './labels.ts';
 import type { TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat } from './values.ts';
@@ -29,7 +29,7 @@ export function summaryBlock(
   lines: readonly TokenLine[],
   labels: readonly Label[],
   format: NumberFormat,
-  liability: boolean,
+  habit: SignHabit,
 ): SummaryBlock | null {
   const { opening, closing } = facts;
   if (opening === null || closing === null || opening.line.page !== closing.line.page) return null;
@@ -44,7 +44,6 @@ export function summaryBlock(
     );
     return label === undefined ? null : Math.abs(label.minor);
   };
-  const habit = { liability, minusIsCredit: mixesSigns(facts) };
   const [from, to] = [factMinor(opening, format, habit), factMinor(closing, format, habit)];
   const [totalIn, totalOut] = [total('total_in'), total('total_out')];
   if (from === null || to === null || totalIn === null || totalOut === null) return null;
@@ -65,7 +64,7 @@ export function printedTwice(
   labels: readonly Label[],
   lines: readonly TokenLine[],
   part: { readonly from: number; readonly to: number },
-  { ledger, liability }: { readonly ledger: Ledger; readonly liability: boolean },
+  { ledger, habit }: { readonly ledger: Ledger; readonly habit: SignHabit },
 ): PrintedTwice {
   const rows = ledger.rows.map(({ row }) => row.entry.line.index);
   const own = labels.filter(
@@ -75,7 +74,7 @@ export function printedTwice(
     const said = own.filter((label) => label.meaning === meaning);
     // "Balance on" the first day and the last, and a list of pots, are no contradictions.
     if (new Set(said.map(({ minor }) => Math.abs(minor))).size > FIGURES_MAX) return null;
-    const first = said.find((label) => owed(label, liability) === figure);
+    const first = said.find((label) => owed(label, habit) === figure);
     const other = said.find(
       (label) =>
         fold(label.text) === fold(first?.text ?? '') &&
@@ -85,7 +84,7 @@ export function printedTwice(
         // An account without rows closes as it opens.
         !own.some((end) => isOtherEnd(end, meaning) && Math.abs(end.minor) === Math.abs(label.minor)),
     );
-    return other === undefined ? null : owed(other, liability);
+    return other === undefined ? null : owed(other, habit);
   };
   return { opening: again('opening', ledger.opening), closing: again('closing', ledger.closing) };
 }

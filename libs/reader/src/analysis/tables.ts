@@ -1,12 +1,11 @@
 import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
-import { namedTracks, overlaps, tracksOf, type Extent, type Track } from './columns.ts';
-import { offsetOf, SAME_TRACK_POINTS, tableKeys } from './column-layouts.ts';
+import { namedTracks, overlaps, SAME_TRACK_POINTS, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import { isMoney, type Header } from './headers.ts';
+import { setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
-import { shifted } from './side-by-side.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat, Value } from './values.ts';
 
@@ -45,8 +44,6 @@ export interface SectionLines {
   readonly starts: ReadonlySet<number>;
   /** Headings with sums of their own: they may give a date, and are no rows. */
   readonly noRows: ReadonlySet<number>;
-  /** Balances that open or close an account stand here. */
-  readonly balances: ReadonlySet<number>;
 }
 
 /** A column needs this share of the fullest column's entries, or a header over it. */
@@ -71,25 +68,23 @@ export function tablesOf(
   const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
   const inHeader = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) inHeader.add(at);
-  const keys = tableKeys(headers, sections.balances);
   let current: Header | null = null;
-  let key = '';
   let next = 0;
   let starts = true;
-  let offset = 0;
+  let underFirst: ((line: TokenLine) => TokenLine) | null = null;
   for (const line of lines) {
     if (headers[next]?.first === line.index) {
       current = headers[next] ?? null;
       next += 1;
       starts = true;
-      key = current === null ? '' : (keys.get(current) ?? current.key);
-      offset = current === null ? 0 : offsetOf(current, groups.get(key)?.header ?? current);
+      underFirst = current === null ? null : setUnder(current, groups.get(current.key)?.header ?? current);
     }
     if (inHeader.has(line.index)) continue;
+    const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
     if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
     starts = false;
-    group.lines.push(offset === 0 ? line : shifted(line, line.tokens, -offset));
+    group.lines.push(underFirst?.(line) ?? line);
     groups.set(key, group);
   }
   return [...groups.values()].flatMap((group) =>
@@ -207,13 +202,13 @@ function tableOf(
   const dateTracks = dateTracksOf(lines, header);
   const strong = seedValues(lines, dateTracks, { header, noRows }, format);
   const seeds = [...strong, ...wholeValues(lines, dateTracks, header, strong, format)];
-  const named = header?.cells.filter((cell) => cell.roles.some(isMoney)).length ?? 0;
+  const names = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
   // Where amounts follow the text, those left of all the header's money are none of the text.
   const anywhere = header === null ? seeds : seedValues(lines, dateTracks, { header: null, noRows }, format);
-  const inOrder = raggedTracks(anywhere, named);
+  const inOrder = raggedTracks(anywhere, names);
   const ragged = inOrder !== null;
   const tracks =
-    inOrder ?? keptTracks(namedTracks(tracksOf(seeds), Math.max(named, columnsShown(seeds))), header);
+    inOrder ?? keptTracks(namedTracks(tracksOf(seeds), Math.max(names.length, columnsShown(seeds))), header);
   const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
   const foreign = foreignTracks(seeds, tracks);
   const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));

@@ -21,7 +21,8 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
     if (ended !== null) return ended;
     const named = line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
     if (named === null) continue;
-    const alone = named.words === 2 && line.line.page === 1;
+    // A grid's months stand apart from its figures.
+    const alone = named.words === 2 && line.tokens.length === 1 && line.line.page === 1;
     if (alone || hasWord(line.text, periodWords) || isTitled(line))
       return wholeMonth(named.year, named.month);
   }

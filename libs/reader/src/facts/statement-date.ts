@@ -1,4 +1,5 @@
 import { touches } from '../analysis/columns.ts';
+import { isMoney as isMoneyRole } from '../analysis/headers.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
@@ -121,11 +122,16 @@ function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
   for (const [at, line] of lines.slice(0, TOP_LINES).entries()) {
     const below = lines[at + 1];
     const cell = line.tokens.find((token) => fold(token.text) === 'date');
-    if (cell === undefined || below === undefined || below.tokens.some(isMoney)) continue;
+    if (cell === undefined || below === undefined || below.tokens.some(isMoney) || headsMoney(line)) continue;
     const dated = below.tokens.find((token) => token.dates.length > 0 && touches(token, cell));
     if (dated !== undefined) return dated.dates;
   }
   return null;
+}
+
+/** "Description   Amount   Balance   Date": a table's header, under which the day of its first row may stand alone. */
+function headsMoney({ tokens }: SheetLine): boolean {
+  return tokens.some(({ text }) => columnRoles(text).some(isMoneyRole));
 }
 
 /** "For the period ending 30 April 2025   Previous statement 31 March 2025": the date that its label leads to. */

@@ -11,7 +11,7 @@ const OUT = [
   'débito, saída, saque, levantamento, pagamento, compra, despesa, transferência enviada, enviado, enviada',
   'obciążenie, wypłata, płatność, wydatek, przelew wychodzący, winien, wn, płatność kartą',
   'uttag, debet, köp, utbetalning, betalning, utgift, kortköp, överföring ut, ut',
-  'hævning, udbetaling, køb, betaling, udgift, ud, uttak, utbetaling, kjøp, belastning, varekjøp, utgift, avtalegiro',
+  'hævning, udbetaling, køb, kortkøb, dankort køb, kortkjøp, betaling, udgift, ud, uttak, utbetaling, kjøp, belastning, varekjøp, utgift, avtalegiro',
   'borç, b, çıkış, ödeme, harcama, para çekme, gider, giden, giden havale, giden eft',
   '借, 支出, 支, 借方, 付款, 取款, 转出, 消费, 支取, 提款',
   '出金, 支払, 引出, お支払, 引落, 出, 借方, お引出し, 払戻, 振替出金, お支払い',

@@ -53,14 +53,26 @@ function valuesInOrder(rows: readonly MoneyRow[], up: boolean): boolean {
   return values.every(({ date }) => date !== '') && backSteps(up ? values.toReversed() : values).length === 0;
 }
 
-/** Rows by type: no running balance, and all rows between two fresh starts have one sign. */
+/** Rows of one sign; a single one before or behind those of the other may be the first or the last of its day. */
+const SAME_SIGN_MIN = 2;
+
+/** Rows by type: no running balance, and all rows between two fresh starts have one sign, or all in and all out stand together. */
 function listedByType(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
   if (view.rows.filter((row) => row.balance !== null).length > 1) return false;
+  if (standsBySign(inTime)) return true;
   const starts = [0, ...steps];
   return starts.every((start, index) => {
     const run = inTime.slice(start, starts[index + 1]);
     return run.every(({ row }) => row.amount >= 0n) || run.every(({ row }) => row.amount <= 0n);
   });
+}
+
+/** Deposits, then withdrawals and checks: the first of these may happen to be later than all deposits, and none starts anew. */
+function standsBySign(inTime: readonly Dated[]): boolean {
+  const signs = inTime.flatMap(({ row }) => (row.amount === 0n ? [] : [row.amount > 0n]));
+  const turn = signs.findIndex((sign) => sign !== signs[0]);
+  const rest = signs.slice(turn);
+  return turn >= SAME_SIGN_MIN && rest.length >= SAME_SIGN_MIN && rest.every((sign) => sign === rest[0]);
 }
 
 /** A card's payments under its purchases: all rows up to the one step back are money out, and the list begins with money in. */

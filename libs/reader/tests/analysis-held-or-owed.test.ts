@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, beside, ledgerRow, read, row } from './analysis-manner.ts';
+
+describe('a card that was paid more than it owed', () => {
+  it('holds money at both ends of its statement, where what it was paid is thanked for', () => {
+    const reading = read([
+      [[40, 'Sample Bank credit card statement']],
+      [[40, 'Card number XXXX XXXX XXXX 4419']],
+      beside('Start balance', '-368.70'),
+      beside('End balance', '-511.20'),
+      row('Date', 'Description', 'Amount'),
+      row('07/01/2026', 'Payment received, thank you', '-406.30'),
+      row('09/01/2026', 'Card payment Corner Market', '88.80'),
+      row('13/01/2026', 'Card payment Garden Centre', '52.70'),
+      row('20/01/2026', 'Payment received, thank you', '-104.70'),
+      row('25/01/2026', 'Online purchase Paper Shop', '227.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['406.30', '-88.80', '-52.70', '104.70', '-227.00']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '368.70', closing_balance: '511.20' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('is none where nothing but a habit says so', () => {
+    const reading = read([
+      [[40, 'Sample Bank credit card statement']],
+      [[40, 'Card number XXXX XXXX XXXX 4419']],
+      beside('Start balance', '-368.70'),
+      beside('End balance', '-511.20'),
+      row('Date', 'Description', 'Amount'),
+      row('07/01/2026', 'Corner Market', '-97.30'),
+      row('09/01/2026', 'Garden Centre', '-45.20'),
+    ]);
+    expect(reading.accounts[0]?.opening_balance).toBe('-368.70');
+    expect(amounts(reading)).toEqual(['-97.30', '-45.20']);
+  });
+});
+
+describe('money in and money out as they are named', () => {
+  it('say whether it is owed, where the sums hold either way', () => {
+    const reading = read([
+      [[40, 'Sample Bank']],
+      [[40, 'Current account and card services']],
+      beside('Opening balance', '21,292.90'),
+      beside('Total paid in', '2,492.70'),
+      beside('Total paid out', '566.40'),
+      beside('Closing balance', '19,366.60'),
+      row('Date', 'Description', 'Amount'),
+      row('03/12/2025', 'Northwind', '-2,492.70'),
+      row('04/12/2025', 'Bookshop', '315.30'),
+      row('09/12/2025', 'Bakery', '47.30'),
+      row('12/12/2025', 'Garden', '203.80'),
+    ]);
+    expect(amounts(reading)).toEqual(['2492.70', '-315.30', '-47.30', '-203.80']);
+  });
+});
+
+describe('accounts that print no balances but those of their rows, the newest first', () => {
+  it('are told apart by the balance that follows from nothing', () => {
+    const reading = read([
+      [[40, 'Sample Bank account statement']],
+      [[40, 'Period covered: 10 Dec 2025 to 09 Jan 2026']],
+      [[40, 'Current account number: 11226803']],
+      ledgerRow('Date', 'Transaction', 'Payments out', 'Receipts', 'Balance'),
+      ledgerRow('09/01/2026', 'Interest', '', '997.40', '4,442.50'),
+      ledgerRow('03/01/2026', 'City Bakery', '17.90', '', '3,445.10'),
+      ledgerRow('11/12/2025', 'Paper Shop', '149.40', '', '3,463.00'),
+      [],
+      [[40, 'Savings account number: 44885407']],
+      ledgerRow('Date', 'Transaction', 'Payments out', 'Receipts', 'Balance'),
+      ledgerRow('08/01/2026', 'Power Company', '101.40', '', '7,202.30'),
+      ledgerRow('03/01/2026', 'Station Cafe', '65.60', '', '7,303.70'),
+      ledgerRow('15/12/2025', 'Transfer', '', '178.50', '7,369.30'),
+    ]);
+    expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['6803', '5407']);
+    expect(reading.checks.filter(({ status }) => status === 'fail')).toEqual([]);
+  });
+});
