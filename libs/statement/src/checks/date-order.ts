@@ -29,6 +29,8 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
+  if (steps.every((step) => standsApart(view, inTime[step - 1], inTime[step])))
+    return uncheckable(view, 'Dates start anew under another heading.');
   if (paidInOwnList(view, inTime, steps))
     return uncheckable(view, 'What was paid seems to be a list of its own under what was bought.');
   const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []).filter(isStray(view, inTime));
@@ -53,12 +55,14 @@ function valuesInOrder(rows: readonly MoneyRow[], up: boolean): boolean {
   return values.every(({ date }) => date !== '') && backSteps(up ? values.toReversed() : values).length === 0;
 }
 
+/** Under a heading the next row stands so many lines lower than rows usually do. */
+const HEADING_LINES = 1.5;
 /** Rows of one sign; a single one before or behind those of the other may be the first or the last of its day. */
 const SAME_SIGN_MIN = 2;
 
 /** Rows by type: no running balance, and all rows between two fresh starts have one sign, or all in and all out stand together. */
 function listedByType(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
-  if (view.rows.filter((row) => row.balance !== null).length > 1) return false;
+  if (hasBalances(view)) return false;
   if (standsBySign(inTime)) return true;
   const starts = [0, ...steps];
   return starts.every((start, index) => {
@@ -75,6 +79,30 @@ function standsBySign(inTime: readonly Dated[]): boolean {
   return turn >= SAME_SIGN_MIN && rest.length >= SAME_SIGN_MIN && rest.every((sign) => sign === rest[0]);
 }
 
+/** Whether there is room for a heading between two rows of a page without running balances. */
+function standsApart(view: AccountRows, one: Dated | undefined, other: Dated | undefined): boolean {
+  if (one === undefined || other === undefined || hasBalances(view)) return false;
+  const gap = gapBetween(one.row, other.row);
+  const heights = view.rows.flatMap(({ transaction: { box } }) => (box === null ? [] : [box[3]]));
+  const gaps = view.rows
+    .flatMap((row, at) => gapBetween(row, view.rows[at - 1]) ?? [])
+    .toSorted((a, b) => a - b);
+  const usual = gaps[gaps.length >> 1];
+  return gap !== null && usual !== undefined && gap - usual > HEADING_LINES * Math.min(...heights);
+}
+
+/** Points between two rows of a page, whichever is the upper one; null where they stand on different pages. */
+function gapBetween({ transaction: one }: MoneyRow, row: MoneyRow | undefined): number | null {
+  const other = row?.transaction;
+  if (other === undefined || one.page !== other.page || one.box === null || other.box === null) return null;
+  const [upper, lower] = one.box[1] < other.box[1] ? [one.box, other.box] : [other.box, one.box];
+  return lower[1] - upper[1] - upper[3];
+}
+
+function hasBalances({ rows }: AccountRows): boolean {
+  return rows.filter((row) => row.balance !== null).length > 1;
+}
+
 /** A card's payments under its purchases: all rows up to the one step back are money out, and the list begins with money in. */
 function paidInOwnList(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
   const [step, more] = steps;
@@ -87,8 +115,8 @@ function paidInOwnList(view: AccountRows, inTime: readonly Dated[], steps: reado
 
 /** Without balances the first or the last row may be a list of its own: one deposit above the payments, one fee below. */
 function isStray(view: AccountRows, inTime: readonly Dated[]): (stray: Dated) => boolean {
-  const balances = view.rows.filter((row) => row.balance !== null).length;
-  return (stray) => balances > 1 || (stray !== inTime[0] && stray !== inTime.at(-1));
+  const kept = hasBalances(view);
+  return (stray) => kept || (stray !== inTime[0] && stray !== inTime.at(-1));
 }
 
 /** The one row whose date alone makes this step backwards, if one row does. */
