@@ -166,6 +166,12 @@ in the old town         -91.50     4,442.30
 Refund                                                     15/01/2026
 from the market         462.50     4,904.80`;
     expect(only(`Sample Bank account\n${table}`).facts.statementDate).toBeNull();
+    const dutch = `Datum        Omschrijving                Bedrag (EUR)
+02-12-25     Automatische incasso
+             Factuur Tuincentrum           -169,70
+19-12-25     Betaalautomaat Bakkerij          9,50
+30-12-25     Betaalautomaat Supermarkt       32,00`;
+    expect(only(`Voorbeeldbank creditcardoverzicht\n${dutch}`).facts.statementDate).toBeNull();
   });
 
   it('gives a date that stands alone in a column at the top', () => {

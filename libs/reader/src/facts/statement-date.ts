@@ -61,6 +61,7 @@ export function labelledDate(
     const folded = fold(line.text);
     if (
       line.isRow ||
+      headsMoney(line) ||
       folded.length > 60 ||
       !dateLabels.some(
         (label) => folded === label || folded.endsWith(` ${label}`) || folded.startsWith(`${label} `),
