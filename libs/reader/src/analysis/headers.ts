@@ -56,11 +56,25 @@ export function headersOf(lines: readonly TokenLine[]): Header[] {
   const headers: Header[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const header = headerAt(lines, at);
-    if (header === null) continue;
+    if (header === null || isText(header, headers.at(-1))) continue;
     headers.push(header);
     at = header.last;
   }
   return headers;
+}
+
+/** "SMS CHARGES BRANCH CODE 5415 BRANCH" where the descriptions of the table above stand: words with a number among them. */
+function isText({ cells }: Header, above: Header | undefined): boolean {
+  const at = above?.cells.findIndex(({ roles }) => roles[0] === 'description') ?? -1;
+  const described = above?.cells[at];
+  if (described === undefined || !namesDay(above?.cells ?? []) || namesDay(cells)) return false;
+  const end = above?.cells[at + 1]?.left ?? Infinity;
+  const isInside = cells.every(({ left, right }) => left >= described.left - 2 && right < end);
+  return isInside && cells.some(({ text }) => /\d/.test(text));
+}
+
+function namesDay(cells: readonly HeaderCell[]): boolean {
+  return cells.some(({ roles }) => isDay(roles[0]));
 }
 
 function headerAt(lines: readonly TokenLine[], at: number): Header | null {
@@ -84,7 +98,11 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     if (!isHeader(cells) || !more || (stack.flat().length === 1 && known < RUN_CELLS_MIN)) continue;
     // A heading over a whole header is no part of it: the lower lines say as much alone.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
-    if (best === null && lower.some((lines) => saysAsMuch(lines, known)) && !namesDays(first, cells))
+    if (
+      best === null &&
+      lower.some((lines) => saysAsMuch(lines, known)) &&
+      !namesDays(first, cells, stackCells(stack.slice(1)))
+    )
       return null;
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
@@ -177,7 +195,15 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
 }
 
 /** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
-function namesDays({ tokens }: TokenLine, cells: readonly HeaderCell[]): boolean {
+function namesDays(
+  { tokens }: TokenLine,
+  cells: readonly HeaderCell[],
+  lower: readonly HeaderCell[],
+): boolean {
+  const isOverDay = (word: Token): boolean =>
+    lower.some((cell) => touches(cell, word) && isDay(cell.roles[0]));
+  // "Current account" over "Posting date" adds nothing to it.
+  if (tokens.every(isOverDay)) return false;
   return tokens.every((word) => {
     const [cell, more] = cells.filter((other) => touches(other, word));
     if (cell === undefined || more !== undefined || cell.text === word.text) return false;

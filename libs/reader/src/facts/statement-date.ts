@@ -132,7 +132,8 @@ function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
 
 /** "Description   Amount   Balance   Date": a table's header, under which the day of its first row may stand alone. */
 function headsMoney({ tokens }: SheetLine): boolean {
-  return tokens.some(({ text }) => columnRoles(text).some(isMoneyRole));
+  const roles = tokens.map(({ text }) => columnRoles(text));
+  return roles.some((own) => own.some(isMoneyRole)) && roles.some(([role]) => role === 'description');
 }
 
 /** "For the period ending 30 April 2025   Previous statement 31 March 2025": the date that its label leads to. */
