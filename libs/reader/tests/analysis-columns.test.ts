@@ -1,18 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { amounts, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
-import { headersOf } from '../src/analysis/headers.ts';
-import { analyse } from '../src/analysis/index.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
-
-const columns = (at: Readonly<Record<string, readonly [x: number, align?: 'right']>>) => {
-  return (cells: Readonly<Record<string, string>>): Cell[] =>
-    Object.entries(cells).map(([name, text]): Cell => {
-      const [x, align] = at[name] as readonly [number, 'right'?];
-      return align === undefined ? [x, text] : [x, text, align];
-    });
-};
+import { columns, type Cell } from './analysis-pages.ts';
 
 describe('the names of columns on two lines', () => {
   it('are no part of the first row, where the second line says no more than "Date" and "No."', () => {
@@ -55,101 +43,6 @@ describe('two names for days on two lines', () => {
       line({ date: '09 Mar', made: '06 Mar', text: 'Wages', amount: '90.00' }),
     ]);
     expect(described(reading)).toEqual(['Ferry', 'Baker', 'Wages']);
-  });
-});
-
-describe('the title and number of an account right over the names of columns', () => {
-  const line = columns({
-    date: [40],
-    value: [113],
-    text: [174],
-    out: [410, 'right'],
-    into: [462, 'right'],
-    balance: [553, 'right'],
-  });
-  const names = line({
-    date: 'Posting date',
-    value: 'Value date',
-    text: 'Details',
-    out: 'Payments out',
-    into: 'Receipts',
-    balance: 'Account balance',
-  });
-
-  it('are no names: the same list goes on overleaf, also with a row that prints no day', () => {
-    const analysis = analyse(
-      [
-        pageOf([
-          [[40, 'Sample Bank statement of account']],
-          [],
-          [[40, 'Current account']],
-          [[40, 'Account: ****8399 NZD']],
-          names,
-          line({ text: 'Start balance', balance: '1,850.50' }),
-          line({
-            date: '05/12/2025',
-            value: '05/12/2025',
-            text: 'Garden',
-            out: '85.60',
-            balance: '1,764.90',
-          }),
-          line({
-            date: '06/12/2025',
-            value: '06/12/2025',
-            text: 'Bakery',
-            out: '30.20',
-            balance: '1,734.70',
-          }),
-          line({
-            date: '08/12/2025',
-            value: '08/12/2025',
-            text: 'Market',
-            out: '66.20',
-            balance: '1,668.50',
-          }),
-        ]),
-        pageOf(
-          [
-            names,
-            line({ text: 'Balance brought forward', balance: '1,668.50' }),
-            line({ text: 'Salary', into: '813.60', balance: '2,482.10' }),
-            line({
-              date: '09/12/2025',
-              value: '09/12/2025',
-              text: 'Interest',
-              into: '18.30',
-              balance: '2,500.40',
-            }),
-            line({
-              date: '12/12/2025',
-              value: '12/12/2025',
-              text: 'Phone',
-              out: '40.00',
-              balance: '2,460.40',
-            }),
-          ],
-          { page: 2 },
-        ),
-      ],
-      { documentKey: 'test' },
-    );
-    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
-    expect(rows.map(({ date, amount }) => [date, amount])).toContainEqual(['2025-12-08', '813.60']);
-    expect(rows).toHaveLength(6);
-  });
-});
-
-describe('a text with numbers that begins with the name of a column', () => {
-  const line = columns({ date: [40], amount: [250, 'right'], balance: [310, 'right'], text: [322] });
-
-  it('is no header among the descriptions', () => {
-    const page = pageOf([
-      line({ date: 'Date', amount: 'Amount', balance: 'Balance', text: 'Description' }),
-      line({ date: '03/06/2025', amount: '-30.00', balance: '150.00', text: 'BAKERY 17 CITY' }),
-      line({ text: 'SMS CHARGES BRANCH CODE 5415 BRANCH' }),
-      line({ date: '03/07/2025', amount: '-9.80', balance: '140.20', text: 'CODE 7875' }),
-    ]);
-    expect(headersOf(linesOf([page]).map(tokenLine)).map(({ first }) => first)).toEqual([0]);
   });
 });
 

@@ -82,3 +82,12 @@ export function debitCreditPage(opening: number, rows: readonly DrawnRow[]): Pag
 function signedMoney(minor: number): string {
   return `${minor < 0 ? '-' : ''}${money(minor)}`;
 }
+
+/** Lines of named cells, each of which starts here, or ends. */
+export const columns = (at: Readonly<Record<string, readonly [x: number, align?: 'right']>>) => {
+  return (cells: Readonly<Record<string, string>>): Cell[] =>
+    Object.entries(cells).map(([name, text]): Cell => {
+      const [x, align] = at[name] as readonly [number, 'right'?];
+      return align === undefined ? [x, text] : [x, text, align];
+    });
+};

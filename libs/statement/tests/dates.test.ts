@@ -151,6 +151,11 @@ describe('dates', () => {
       expect(check(draftOf(january, upwards), 'date_order').status).toBe(status);
     });
 
+    it('overleaf as well as behind room for a heading: not_checkable', () => {
+      const rows = listed(30).map((one, at) => (at === 0 ? { ...one, date: '2026-01-20', page: 0 } : one));
+      expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
+    });
+
     it('behind room for a heading, where balances tell the order: fail', () => {
       const rows = listed(30).map((one, at) => ({ ...one, balance: at < 2 ? '100.00' : null }));
       expect(check(draftOf(january, rows), 'date_order').status).toBe('fail');

@@ -23,7 +23,14 @@ import { withoutOverviews } from './overviews.ts';
 import { firstDateLost, missesDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { repeatedHeads } from './page-heads.ts';
-import { isCarriedOver, pageGaps, withoutCarriedFacts, withoutCarriedMarks } from './page-numbers.ts';
+import {
+  isCarriedOver,
+  numberedLines,
+  pageGaps,
+  undatedNumbers,
+  withoutCarriedFacts,
+  withoutCarriedMarks,
+} from './page-numbers.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
 import { spanHeads } from './spans.ts';
@@ -52,12 +59,15 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const pages = withoutCopies(given);
   const lines = linesAsMeant(pages);
   const format = numberFormat(lines);
-  const gaps = pageGaps(lines, pages.length);
+  const numbered = numberedLines(lines);
+  const gaps = pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
   );
   const readings = withoutOverviews(
-    readTables(lines, labels, format).map((reading) => withoutCarriedMarks(reading, gaps)),
+    readTables(lines, labels, format, undatedNumbers(numbered)).map((reading) =>
+      withoutCarriedMarks(reading, gaps),
+    ),
   );
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
@@ -91,6 +101,7 @@ function readTables(
   lines: readonly TokenLine[],
   labels: readonly Label[],
   format: NumberFormat,
+  numbers: readonly number[],
 ): TableReading[] {
   const opens = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'brought_forward');
   const openings = new Set(opens.flatMap((label) => [label.minor, -label.minor]));
@@ -103,6 +114,7 @@ function readTables(
   const starts = new Set(found.map((section) => section.from));
   const sums = [...heads.map((head) => head.line), ...groupHeads(lines, labels, format)];
   const apart = [
+    ...numbers,
     ...announcedLines(lines),
     ...unbookedLines(lines, headers),
     ...holderHeads(lines, headers),

@@ -1,6 +1,6 @@
 import type { PageWords } from '../page.ts';
-import { foldCells } from './centred-cells.ts';
 import { withoutBadges } from './badges.ts';
+import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
 import { joinCutFigures } from './cut-figures.ts';

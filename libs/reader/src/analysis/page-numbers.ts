@@ -26,24 +26,44 @@ export interface PageGaps {
   readonly behind: boolean;
 }
 
+/** A line with its page's number and how many pages there are. */
+export interface NumberedLine {
+  readonly line: TokenLine;
+  readonly page: number;
+  readonly of: number;
+}
+
+/** The first number of each page, "page 2 of 3", that a text page prints. */
+export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLine[] {
+  const found = new Map<number, NumberedLine>();
+  for (const line of lines) {
+    if (line.method === 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
+    const shown = numberIn(line.text);
+    if (shown !== null) found.set(line.page, { line, ...shown });
+  }
+  return [...found.values()];
+}
+
+/** The lines that only number their pages, where a column of amounts may reach down to them: those without a day. */
+export function undatedNumbers(numbered: readonly NumberedLine[]): readonly number[] {
+  return numbered.flatMap(({ line }) =>
+    line.tokens.some(({ dates }) => dates.length > 0) ? [] : [line.index],
+  );
+}
+
 /**
- * Whether pages are missing or there twice, as "page 2 of 3" tells. Pages without a number, and those read by OCR, may
+ * Whether pages are missing or there twice, as their numbers tell. Pages without a number, and those read by OCR, may
  * be any; a file of several statements has its numbers several times.
  */
-export function pageGaps(lines: readonly TokenLine[], pages: number): PageGaps {
+export function pageGaps(numbered: readonly NumberedLine[], pages: number): PageGaps {
   const counts = new Map<number, number[]>();
-  const numbered = new Set<number>();
-  for (const line of lines) {
-    if (line.method === 'ocr' || numbered.has(line.page) || line.words.length > WORDS_MAX) continue;
-    const shown = numberIn(line.text);
-    if (shown === null) continue;
-    numbered.add(line.page);
-    const times = counts.get(shown.of) ?? Array.from({ length: shown.of }, () => 0);
-    times[shown.page - 1] = (times[shown.page - 1] ?? 0) + 1;
-    counts.set(shown.of, times);
+  for (const { page, of } of numbered) {
+    const times = counts.get(of) ?? Array.from({ length: of }, () => 0);
+    times[page - 1] = (times[page - 1] ?? 0) + 1;
+    counts.set(of, times);
   }
   const gaps = [...counts.values()].flatMap(gapsIn);
-  if (gaps.length <= pages - numbered.size) return { before: false, behind: false };
+  if (gaps.length <= pages - numbered.length) return { before: false, behind: false };
   return {
     before: gaps.some(({ place }) => place !== 'end'),
     behind: gaps.some(({ place }) => place !== 'start'),

@@ -29,7 +29,7 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
-  if (steps.every((step) => standsApart(view, inTime[step - 1], inTime[step])))
+  if (startsUnderHeadings(view, inTime, steps))
     return uncheckable(view, 'Dates start anew under another heading.');
   if (paidInOwnList(view, inTime, steps))
     return uncheckable(view, 'What was paid seems to be a list of its own under what was bought.');
@@ -55,7 +55,7 @@ function valuesInOrder(rows: readonly MoneyRow[], up: boolean): boolean {
   return values.every(({ date }) => date !== '') && backSteps(up ? values.toReversed() : values).length === 0;
 }
 
-/** Under a heading the next row stands so many lines lower than rows usually do. */
+/** Under a heading the next row stands so many lines lower than rows that are close. */
 const HEADING_LINES = 1.5;
 /** Rows of one sign; a single one before or behind those of the other may be the first or the last of its day. */
 const SAME_SIGN_MIN = 2;
@@ -79,16 +79,21 @@ function standsBySign(inTime: readonly Dated[]): boolean {
   return turn >= SAME_SIGN_MIN && rest.length >= SAME_SIGN_MIN && rest.every((sign) => sign === rest[0]);
 }
 
+/** Whether dates go back under headings alone; where they do so on a page, a heading may stand at the top of another. */
+function startsUnderHeadings(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
+  const apart = steps.filter((step) => standsApart(view, inTime[step - 1], inTime[step]));
+  const isTurn = (step: number): boolean =>
+    inTime[step - 1]?.row.transaction.page !== inTime[step]?.row.transaction.page;
+  return apart.length > 0 && steps.every((step) => apart.includes(step) || isTurn(step));
+}
+
 /** Whether there is room for a heading between two rows of a page without running balances. */
 function standsApart(view: AccountRows, one: Dated | undefined, other: Dated | undefined): boolean {
   if (one === undefined || other === undefined || hasBalances(view)) return false;
   const gap = gapBetween(one.row, other.row);
   const heights = view.rows.flatMap(({ transaction: { box } }) => (box === null ? [] : [box[3]]));
-  const gaps = view.rows
-    .flatMap((row, at) => gapBetween(row, view.rows[at - 1]) ?? [])
-    .toSorted((a, b) => a - b);
-  const usual = gaps[gaps.length >> 1];
-  return gap !== null && usual !== undefined && gap - usual > HEADING_LINES * Math.min(...heights);
+  const usual = Math.min(...view.rows.flatMap((row, at) => gapBetween(row, view.rows[at - 1]) ?? []));
+  return gap !== null && gap - usual > HEADING_LINES * Math.min(...heights);
 }
 
 /** Points between two rows of a page, whichever is the upper one; null where they stand on different pages. */
