@@ -156,6 +156,15 @@ describe('dates', () => {
       expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
     });
 
+    it('behind room for headings, fewer times upwards than downwards: not_checkable', () => {
+      const dates = ['2026-01-11', '2026-01-07', '2026-01-11', '2026-01-14', '2026-01-07', '2026-01-05'];
+      const rows = listed(30, 1).map((one, at) => {
+        const box: Box = [40, [700, 72, 84, 96, 160, 220][at] ?? 0, 500, 10];
+        return { ...one, date: dates[at] ?? null, box, page: at === 0 ? 1 : 2 };
+      });
+      expect(check(draftOf(january, rows), 'date_order').status).toBe('not_checkable');
+    });
+
     it('behind room for a heading, where balances tell the order: fail', () => {
       const rows = listed(30).map((one, at) => ({ ...one, balance: at < 2 ? '100.00' : null }));
       expect(check(draftOf(january, rows), 'date_order').status).toBe('fail');

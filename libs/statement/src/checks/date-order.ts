@@ -29,7 +29,7 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
-  if (startsUnderHeadings(view, inTime, steps))
+  if ([dated, dated.toReversed()].some((order) => startsUnderHeadings(view, order)))
     return uncheckable(view, 'Dates start anew under another heading.');
   if (paidInOwnList(view, inTime, steps))
     return uncheckable(view, 'What was paid seems to be a list of its own under what was bought.');
@@ -80,7 +80,8 @@ function standsBySign(inTime: readonly Dated[]): boolean {
 }
 
 /** Whether dates go back under headings alone; where they do so on a page, a heading may stand at the top of another. */
-function startsUnderHeadings(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): boolean {
+function startsUnderHeadings(view: AccountRows, inTime: readonly Dated[]): boolean {
+  const steps = backSteps(inTime);
   const apart = steps.filter((step) => standsApart(view, inTime[step - 1], inTime[step]));
   const isTurn = (step: number): boolean =>
     inTime[step - 1]?.row.transaction.page !== inTime[step]?.row.transaction.page;
