@@ -10,7 +10,17 @@ import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import { reachesIntoRow } from './sections.ts';
 import type { Table, TableLine } from './tables.ts';
 import type { Token, TokenLine } from './tokens.ts';
-import { entryText, near, rowStarts, styleOf, wrapText, type Interval, type Style } from './wrap-style.ts';
+import {
+  areSingle,
+  entryText,
+  isHead,
+  near,
+  rowStarts,
+  styleOf,
+  wrapText,
+  type Interval,
+  type Style,
+} from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
 const WRAP_LINES_MAX = 10;
@@ -48,6 +58,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   const noticed = notices(table, intervals);
+  const single = areSingle(table, intervals);
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
     const { before, after, lines } = interval;
@@ -59,7 +70,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     }
     const { upTo, from } =
       cell ?? between(centred?.get(interval) ?? cutOf(table, interval, style, space, starts));
-    if (before !== null) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
+    const isFoot = single && after === null && cell === undefined;
+    if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
     const isOver = centred === null && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
@@ -71,13 +83,6 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
 /** A cut that leaves out no line. */
 function between(cut: number): RowCut {
   return { upTo: cut, from: cut };
-}
-
-/** What stands over a first row that begins on its own line is what is left of the table's head. */
-function isHead(table: Table, { before, after, opening }: Interval, style: Style): boolean {
-  return (
-    style === 'first' && before === null && after !== null && opening < 0 && entryText(table, after) !== ''
-  );
 }
 
 /**

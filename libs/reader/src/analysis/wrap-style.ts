@@ -238,3 +238,23 @@ export function near(a: TokenLine, b: TokenLine): boolean {
   const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
   return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
 }
+
+/** In so long a list a row of several lines would not be the last one alone. */
+const SINGLE_ROWS_MIN = 8;
+
+/** Whether each row of a list stands on one line: what follows its last one is the list's foot. */
+export function areSingle({ entries }: Table, intervals: readonly Interval[]): boolean {
+  return (
+    entries.length >= SINGLE_ROWS_MIN &&
+    intervals.every(({ before, after }) => before === null || after === null)
+  );
+}
+
+/**
+ * What stands over a first row that begins on its own line is what is left of the table's head, or heads the rows that
+ * follow the balance before them.
+ */
+export function isHead(table: Table, { before, after, opening }: Interval, style: Style): boolean {
+  const isFirst = before === null || isBalance(before);
+  return style === 'first' && isFirst && after !== null && opening < 0 && entryText(table, after) !== '';
+}
