@@ -24,6 +24,13 @@ describe('days of other calendars', () => {
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
   });
 
+  it('are read so behind the numbers of their rows as well', () => {
+    const [names = [], ...rows] = PASSBOOK;
+    const numbered = rows.map((cells, at): Cell[] => [[20, `${at + 1}`], ...cells]);
+    const { transactions } = read([[[40, '普通預金 お取引明細']], names, ...numbered]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+  });
+
   it('are whole where a space pads the figures of a month or a day', () => {
     const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
     const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;

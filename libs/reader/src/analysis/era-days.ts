@@ -5,6 +5,7 @@ import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 /** The era by its name, or "year month day" over the column of days. */
 const COUNTS_BY_ERA = /令和|年\s?月\s?日/;
 const DAY = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})$/;
+const ROW_NUMBER = /^\d{1,3}$/;
 const PADS_NEXT = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/;
 /** Year, month and day. */
 const PARTS = 3;
@@ -21,16 +22,24 @@ const SHARE_MIN = 0.9;
 export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ text }) => COUNTS_BY_ERA.test(text))) return lines;
   const whole = lines.map(withWholeDay);
-  const rows = whole.filter((line) => line.tokens.some(isPlainMoney) && DAY.test(line.tokens[0]?.text ?? ''));
-  const days = rows.flatMap(({ tokens: [first] }) => dayOf(first) ?? []);
+  const rows = whole.filter(
+    ({ tokens }) => tokens.some(isPlainMoney) && DAY.test(tokens[dayAt(tokens)]?.text ?? ''),
+  );
+  const days = rows.flatMap(({ tokens }) => dayOf(tokens[dayAt(tokens)]) ?? []);
   if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length || !inOrder(days)) return lines;
   return whole.map((line) => {
-    const [first, ...rest] = line.tokens;
-    const day = dayOf(first);
-    return first === undefined || day === null
+    const at = dayAt(line.tokens);
+    const cell = line.tokens[at];
+    const day = dayOf(cell);
+    return cell === undefined || day === null
       ? line
-      : { ...line, tokens: [{ ...first, dates: [day], amounts: [] }, ...rest] };
+      : { ...line, tokens: line.tokens.with(at, { ...cell, dates: [day], amounts: [] }) };
   });
+}
+
+/** Where a line has its day: first, or behind the number of its row. */
+function dayAt([first]: readonly Token[]): number {
+  return ROW_NUMBER.test(first?.text ?? '') ? 1 : 0;
 }
 
 /** " 7-10- 3": figures that a space pads to two stand as words of their own behind the strokes. */
