@@ -1,4 +1,5 @@
 import { renumbered } from './lines.ts';
+import { liftBalances } from './low-balances.ts';
 import { isPlainMoney, isStrong, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
 import { near } from './wrap-style.ts';
@@ -21,13 +22,13 @@ interface Card {
 
 /**
  * Rows on two lines, the payee with the amount over the date with the balance, both at the same edge: puts date and
- * balance beside their amount where each balance is the one before with the amount.
+ * balance beside their amount where each balance is the one before with the amount. Else low balances are lifted.
  */
 export function spreadBalances(
   lines: readonly TokenLine[],
   numbers: () => NumberFormat,
 ): readonly TokenLine[] {
-  return spreadShape(lines, numbers, UNDATED) ?? spreadShape(lines, numbers, DATED) ?? lines;
+  return spreadShape(lines, numbers, UNDATED) ?? spreadShape(lines, numbers, DATED) ?? liftBalances(lines);
 }
 
 /** How such rows are set, and what is made of one. */

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, ledgerRow, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** The last line of a row: more of its text, and what was left at the end of the day. */
+const last = (text: string, balance: string): Cell[] => [
+  [110, text],
+  [550, balance, 'right'],
+];
+
+describe('balances on the last lines of rows', () => {
+  it('are those of the rows, whose text goes on beside them', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'),
+      ledgerRow('03/01/2025', 'Beginning balance', '', '', '500.00'),
+      ledgerRow('03/02/2025', 'Market', '20.00', '', '480.00'),
+      ledgerRow('03/03/2025', 'Cash withdrawal', '40.00', '', ''),
+      last('Example Avenue', '440.00'),
+      ledgerRow('03/05/2025', 'Wages', '', '100.00', '540.00'),
+      ledgerRow('03/07/2025', 'Market', '15.00', '', '525.00'),
+      ledgerRow('03/10/2025', 'Cash withdrawal', '60.00', '', ''),
+      last('Sample Street', '465.00'),
+      ledgerRow('03/12/2025', 'Market', '5.00', '', '460.00'),
+    ]);
+    expect(reading.transactions.map(({ description, balance }) => [description, balance])).toEqual([
+      ['Market', '480.00'],
+      ['Cash withdrawal Example Avenue', '440.00'],
+      ['Wages', '540.00'],
+      ['Market', '525.00'],
+      ['Cash withdrawal Sample Street', '465.00'],
+      ['Market', '460.00'],
+    ]);
+  });
+});
