@@ -99,6 +99,8 @@ describe('a table whose columns are as wide as what is in them', () => {
       beside('Closing balance', '48,105.00'),
     ]);
     expect(amounts(reading)).toEqual(['-400.00', '900.00', '-30.00', '-2000.00', '120.00', '-15.00']);
+    const ends = reading.transactions.map(({ box }) => (box === null ? null : box[0] + box[2]));
+    expect(ends).toEqual([480, 480, 480, 550, 550, 550]);
     expect(reading.verdict).toBe('reconciled');
   });
 });

@@ -302,12 +302,15 @@ function isOfDate({ dates }: TableLine, word: Word): boolean {
   return dates.some(({ words }) => words.includes(word));
 }
 
+/** Where lines are printed: those of a list beside another are read as if they stood under it. */
 function boxOf(lines: readonly TokenLine[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of lines) {
-    left = Math.min(left, line.left);
+    for (const { box } of line.words) {
+      left = Math.min(left, box[0]);
+      right = Math.max(right, box[0] + box[2]);
+    }
     top = Math.min(top, line.top);
-    right = Math.max(right, line.right);
     bottom = Math.max(bottom, line.bottom);
   }
   return [left, top, right - left, bottom - top];
