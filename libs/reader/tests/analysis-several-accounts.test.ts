@@ -164,3 +164,37 @@ Saldo iniziale al 01/03/2026   Totale dare   Totale avere   Saldo finale al 31/0
     expect(transactions).toHaveLength(4);
   });
 });
+
+describe('accounts in several currencies', () => {
+  const section = (currency: string, number: string, balance: string, rows: string): string => `
+${currency} statement
+1 March 2026 - 31 March 2026
+Account number ${number}
+${currency} on 31 March 2026   ${balance} ${currency}
+Date         Description            Amount     Balance
+${rows}`;
+
+  it('are told by their numbers and their money, though no opening balance is printed', () => {
+    const { accounts } = readingOf(`
+Example Bank
+${section(
+  'EUR',
+  '44093117',
+  '480.00',
+  `09/03/2026   Salary                 400.00      480.00
+02/03/2026   Market                 -20.00       80.00`,
+)}
+${section(
+  'GBP',
+  '44093125',
+  '370.00',
+  `12/03/2026   Salary                 300.00      370.00
+04/03/2026   Market                 -30.00       70.00`,
+)}
+`);
+    expect(accounts.map(({ account_last4, currency }) => [account_last4, currency])).toEqual([
+      ['3117', 'EUR'],
+      ['3125', 'GBP'],
+    ]);
+  });
+});

@@ -68,7 +68,7 @@ function standsAlone(
   candidates: readonly Candidate[],
 ): boolean {
   if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
-  if (isAnotherCard(account, before)) return true;
+  if (isAnotherCard(account, before) || isInOtherMoney(account, before)) return true;
   const from = firstLineAt(lines, account);
   const kept = candidates.filter((row) => row.balance !== null);
   const at = kept.findIndex((row) => row.entry.line.index >= from);
@@ -94,6 +94,12 @@ function isAnotherCard(account: AccountFacts, before: AccountFacts | undefined):
   const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
   if (!isOther || before.closingCandidates.length === 0) return false;
   return account.page > before.page || isOfOtherDays(account.period, before.period);
+}
+
+/** What one account holds of each currency stands under a number of its own. */
+function isInOtherMoney(account: AccountFacts, before: AccountFacts | undefined): boolean {
+  if (before === undefined || account.last4 === null || account.last4 === before.last4) return false;
+  return account.currency !== null && before.currency !== null && account.currency !== before.currency;
 }
 
 function isOfOtherDays(own: AccountFacts['period'], other: AccountFacts['period']): boolean {

@@ -4,7 +4,7 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
-import { BARE_LABELS, bareNumber, isLong } from './bare-numbers.ts';
+import { BARE_LABELS, bareNumber, groupedHeading, isLong } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
@@ -37,7 +37,9 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
-      mentionIn(ownAccounts(line), [lines[at - 1], lines[at + 1], lines[at + 2]]) ?? besideLabels(lines, at);
+      mentionIn(ownAccounts(line), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
+      besideLabels(lines, at) ??
+      groupedHeading(line, lines[at + 1]);
     // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
     if (found === null || continuesText(lines, at)) return;
     const isNamed = isHeading(line) || isUnderName(lines[at - 1], line);

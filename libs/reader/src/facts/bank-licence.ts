@@ -4,15 +4,27 @@ import type { SheetLine } from './sheet.ts';
 
 /** What only those say of themselves in their foot who may keep accounts or lend. */
 const LICENSED =
-  /instituci[oó]n de banca m[uú]ltiple|(?:établissement|etablissement) de (?:paiement|crédit|monnaie électronique)|(?:electronic money|e-money|payment) institution|istituto di (?:pagamento|moneta elettronica)|zahlungsinstitut|e-geld-institut|entidad de (?:pago|dinero electrónico)|instituição de pagamento|betaalinstelling|krajowa instytucja płatnicza|prudential regulation authority|financial conduct authority|registered credit provider/iu;
+  /instituci[oó]n de banca m[uú]ltiple|(?:établissement|etablissement) de (?:paiement|crédit|monnaie électronique)|(?:electronic money|e-money|payment) institution|istituto di (?:pagamento|moneta elettronica)|zahlungsinstitut|e-geld-institut|entidad de (?:pago|dinero electrónico)|instituição de pagamento|betaalinstelling|krajowa instytucja płatnicza|prudential regulation authority|financial conduct authority|registered credit provider|regulated by the central bank|vklad\p{L}* (?:je|jsou|sú) pojišt/iu;
+/** Where a company says of itself in what register it stands: under the rows of a statement that is who sends it. */
+const REGISTERED =
+  /\bIČO\b|\bHRB\b|\bRCS\b|\bKvK\b|\bFN \d|org\.? ?nr|registro mercantil|\bR\.M\. de|handelsregister|foretaksregisteret|\bMersis\b|\bKRS\b|company (?:number|no\.?) \d|registered (?:office|in)\b/iu;
+/** "Pebble ist eine Marke der Example SE": the name comes last. */
+const BRAND_OF =
+  /^.{2,40}?(?:is a (?:brand|trading (?:name|style)) of|ist eine marke (?:der|von)|est une marque d[eu]|es una marca de|è un marchio di|is een handelsnaam van)\s+(?:the )?/iu;
 const NAME_WORDS_MAX = 6;
 
 /** "Example Payments SAS, établissement de paiement agréé": the name that begins a line which says that it may keep accounts. */
-export function nameOfLicensed(lines: readonly SheetLine[]): string | null {
-  for (const [at, { text }] of lines.entries()) {
-    const form = LEGAL_FORMS.exec(text);
-    if (form === null || !LICENSED.test(`${text} ${lines[at + 1]?.text ?? ''}`)) continue;
-    const name = bare(text.slice(0, form.index + form[0].length));
+export function nameOfLicensed(sample: readonly SheetLine[], lines: readonly SheetLine[]): string | null {
+  const lastRows = new Map<number, number>();
+  for (const { isRow, index, line } of lines) if (isRow) lastRows.set(line.page, index);
+  for (const [at, { index, line, text }] of sample.entries()) {
+    const own = text.replace(BRAND_OF, '');
+    const form = LEGAL_FORMS.exec(own);
+    if (form === null) continue;
+    const told = `${own} ${sample[at + 1]?.text ?? ''}`;
+    const isFoot = index > (lastRows.get(line.page) ?? Infinity);
+    if (!LICENSED.test(told) && !(isFoot && REGISTERED.test(told))) continue;
+    const name = bare(own.slice(0, form.index + form[0].length));
     const isName = /^\p{Lu}/u.test(name) && capitalised(name.replace(LEGAL_FORMS, ''));
     if (isName && name.split(' ').length <= NAME_WORDS_MAX) return name;
   }

@@ -3,6 +3,7 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
 import { mention, type AccountMention } from './account-mention.ts';
+import { headsRows } from './heading-role.ts';
 import { pays } from './paying-accounts.ts';
 import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
 import type { SheetLine } from './sheet.ts';
@@ -159,6 +160,16 @@ export function groupedNumber(lines: readonly SheetLine[]): AccountMention | nul
   });
   const [only, more] = found;
   return more === undefined ? (only ?? null) : null;
+}
+
+/** "Everyday   02-0044-0093117-00" right over the names of columns: a product of any name, and the number of its account. */
+export function groupedHeading(line: SheetLine, below: SheetLine | undefined): AccountMention | null {
+  const { words } = line.line;
+  const [name, number] = [words[0]?.text ?? '', words.at(-1)?.text ?? ''];
+  if (words.length < 2 || words.length > NAMED_WORDS_MAX || !IN_GROUPS.test(number) || TELEPHONE.test(number))
+    return null;
+  const isHeading = /\p{L}/u.test(name) && below !== undefined && headsRows(below);
+  return isHeading ? mention(line, number, 2) : null;
 }
 
 /** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */

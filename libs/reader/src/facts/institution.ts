@@ -44,7 +44,7 @@ const ISSUED_BY =
 const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
-  /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr/i;
+  /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr|\bcuit\b|\bcnpj\b|inscrit[ao]s? en|iscritt[ao] al/i;
 const SUPERVISED_WORTH = 1.1;
 /** "Example Building Society is authorised by …", "Example Bank a division of Example Group Ltd": the name ends before. */
 const SAID_OF_NAME =
@@ -115,7 +115,7 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
     : (nameAtTop(sample, typical) ??
         nameInFoot(lines, typical) ??
         nameInAddress(sample) ??
-        nameOfLicensed(sample) ??
+        nameOfLicensed(sample, lines) ??
         nameOfPayee(sample));
 }
 

@@ -11,6 +11,9 @@ import { namesProduct } from './statement-type.ts';
 /** "High Yield Online Savings Account" is about the longest. */
 const PRODUCT_WORDS_MAX = 6;
 
+/** A box of balances has two of them, what went in and out, and no more lines than these. */
+const BOX_LINES_MAX = 5;
+
 /** The part of a document that is about one account. */
 export interface AccountPart {
   readonly mention: AccountMention | null;
@@ -43,7 +46,7 @@ export function accountParts(
     const mention = named ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
-  const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from)));
+  const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from, values)));
   return starts.map((start, at) => {
     const from = heads[at] ?? start.from;
     const to = heads[at + 1] ?? lines.length;
@@ -63,15 +66,55 @@ export function accountParts(
 }
 
 /** An account whose number is the first business of its page starts with the page: its bank and dates stand above. */
-function headOf(lines: readonly SheetLine[], mention: number): number {
+function headOf(lines: readonly SheetLine[], mention: number, values: readonly LabelledValue[] = []): number {
   const page = lines[mention]?.line.page;
   let head = mention;
   while (head > 0 && lines[head - 1]?.line.page === page && !hasBusiness(lines[head - 1])) head -= 1;
   const startsPage = lines[head - 1]?.line.page !== page;
   if (startsPage) return head;
+  const box = boxBeside(lines, mention, values);
+  if (box !== null) return box;
   // Between the rows of two accounts only the product's name belongs to the number under it.
   const named = [1, 2].find((up) => isProductName(lines[mention - up]));
   return named === undefined ? mention : mention - named;
+}
+
+/**
+ * Where a box of balances beside a name and a number begins, above the number: with the balance of an earlier day than
+ * one beside the number or under it. Under the rows of the account before they would both stand above.
+ */
+function boxBeside(
+  lines: readonly SheetLine[],
+  mention: number,
+  values: readonly LabelledValue[],
+): number | null {
+  let from = mention;
+  while (from > 0 && mention - from < BOX_LINES_MAX && lines[from - 1]?.isRow === false) from -= 1;
+  const index = lines[mention]?.index ?? -1;
+  const near = values.filter(
+    ({ index: at, place }) => place === 'left' && at >= (lines[from]?.index ?? 0) && at <= index + 1,
+  );
+  const opening = near.find(isFirstBalance);
+  const closing = near.findLast(isLastBalance);
+  if (opening === undefined || closing === undefined || opening.index >= index) return null;
+  const isBeside = closing.index >= index && isEarlier(opening, closing);
+  return isBeside ? mention - (index - opening.index) : null;
+}
+
+const isFirstBalance = ({ meanings }: LabelledValue): boolean =>
+  meanings.includes('opening') || meanings.includes('dated_balance');
+
+const isLastBalance = ({ meanings }: LabelledValue): boolean =>
+  meanings.includes('closing') || meanings.includes('dated_balance');
+
+/** By their days, where both are told by these alone. */
+function isEarlier(opening: LabelledValue, closing: LabelledValue): boolean {
+  if (!opening.meanings.includes('dated_balance')) return true;
+  const [first, last] = [opening.date[0], closing.date[0]];
+  if (first === undefined || last === undefined) return false;
+  const dayOf = ({ year, month, day }: NonNullable<typeof first>): number =>
+    (year ?? 0) * 400 + month * 31 + day;
+  return dayOf(first) < dayOf(last);
 }
 
 function isProductName(line: SheetLine | undefined): boolean {
