@@ -58,3 +58,54 @@ ${box('44093117', '500.00', '880.00')}${box('44093125', '700.00', '940.00')}`),
     ]);
   });
 });
+
+describe('a bank’s name', () => {
+  it.each([
+    ['with a shortened word in it', 'THE EXAMPLE DISTRICT CENTRAL CO-OP. BANK LTD.'],
+    ['of a Finnish kind', 'Esimerkin Osuuskassa'],
+  ])('is read %s', (_, name) => {
+    expect(only(`${name}\nStatement${ROWS}`).account?.institution).toBe(name);
+  });
+
+  it('is read at the head of the page behind a cover', () => {
+    const text = `News of the quarter\nOur branches are closed on Monday\fExample Meadow Credit Union\nStatement${ROWS}`;
+    expect(only(text).account?.institution).toBe('Example Meadow Credit Union');
+  });
+
+  it('is read before an address in the foot', () => {
+    const lines = Array.from({ length: 14 }, (_, at) => `line ${'x'.repeat(at + 2)}`).join('\n');
+    const text = `Statement\n${lines}${ROWS}Meadow Kantonalbank, Hauptstrasse 21, 8750 Beispiel. Ohne Gegenbericht gilt der Auszug.`;
+    expect(only(text).account?.institution).toBe('Meadow Kantonalbank');
+  });
+});
+
+describe('what a summary counts', () => {
+  it('stands in brackets behind the amount it made up, not before the next label', () => {
+    const { account } = only(`${ROWS}Total credits: 900.00   (1)   Total debits: 20.00   (5)`);
+    expect([account?.countIn, account?.countOut]).toEqual([1, 5]);
+  });
+
+  it('begins its line with two figures, as a day does', () => {
+    const { account } = only(
+      `Previous Balance   1,500.00\n1 Deposits/Credits   900.00\n33 Checks/Debits   20.00\nEnding Balance   2,380.00${ROWS}`,
+    );
+    expect([account?.countOut, account?.totalOut?.reading.value]).toEqual([33, 2000n]);
+  });
+});
+
+describe('the kind, the money and the number of an account', () => {
+  it('is a loan for a mortgage compounded with its kind', () => {
+    expect(only(`Festhypothek\nKontonummer 44093112${ROWS}`).account?.type).toBe('loan');
+  });
+
+  it.each([
+    ['账户类型：外币活期　账号：6228440931127157　币种：美元', 'USD'],
+    ['CTA. AHORRO   DÓLARES   Nro. cuenta 044-093112-7-31', 'USD'],
+  ])('has its money named in "%s"', (line, currency) => {
+    expect(only(`${line}${ROWS}`).account?.currency).toBe(currency);
+  });
+
+  it('may have letters between its branch and its figures', () => {
+    expect(only(`A/C NO : 118/SB/0044093${ROWS}`).account?.last4).toBe('4093');
+  });
+});

@@ -7,7 +7,7 @@ const LICENSED =
   /instituci[oó]n de banca m[uú]ltiple|(?:établissement|etablissement) de (?:paiement|crédit|monnaie électronique)|(?:electronic money|e-money|payment) institution|istituto di (?:pagamento|moneta elettronica)|zahlungsinstitut|e-geld-institut|entidad de (?:pago|dinero electrónico)|instituição de pagamento|betaalinstelling|krajowa instytucja płatnicza|prudential regulation authority|financial conduct authority|registered credit provider|regulated by the central bank|vklad\p{L}* (?:je|jsou|sú) pojišt/iu;
 /** Where a company says of itself in what register it stands: under the rows of a statement that is who sends it. */
 const REGISTERED =
-  /\bIČO\b|\bHRB\b|\bRCS\b|\bKvK\b|\bFN \d|org\.? ?nr|registro mercantil|\bR\.M\. de|handelsregister|foretaksregisteret|\bMersis\b|\bKRS\b|company (?:number|no\.?) \d|registered (?:office|in)\b/iu;
+  /\bIČO\b|\bHRB\b|\bRCS\b|\bKvK\b|\bFN \d|org\.? ?nr|registro mercantil|\bR\.M\. de|handelsregister|foretaksregisteret|\bMersis\b|\bKRS\b|\b(?:RUC|NIT|CUIT|CNPJ|RFC):? ?\d|company (?:number|no\.?) \d|registered (?:office|in)\b/iu;
 /** "Pebble ist eine Marke der Example SE": the name comes last. */
 const BRAND_OF =
   /^.{2,40}?(?:is a (?:brand|trading (?:name|style)) of|ist eine marke (?:der|von)|est une marque d[eu]|es una marca de|è un marchio di|is een handelsnaam van)\s+(?:the )?/iu;

@@ -275,9 +275,19 @@ function family(symbol: string): string {
   return /^kr/i.test(symbol) ? 'kr' : symbol;
 }
 
-/** "Account 441 (denominated in US dollars)": the currency's own name. */
+/** What a currency is called where an account's name or its label says it; elsewhere these are words of the text. */
+const CALLED: readonly (readonly [RegExp, string])[] = [
+  [/美元|美金|米ドル|\bus ?dollars?\b|\bd[óo]lares\b/iu, 'USD'],
+  [/欧元|歐元|ユーロ/u, 'EUR'],
+  [/人民[币幣]/u, 'CNY'],
+  [/港[币幣元]/u, 'HKD'],
+  [/英[镑鎊]/u, 'GBP'],
+];
+
+/** "Account 441 (denominated in US dollars)", "Cta. ahorro dólares": the currency's own name. */
 function named(text: string): readonly string[] {
-  return tables[4].match(text).matches.map(({ meaning }) => meaning);
+  const called = CALLED.flatMap(([name, code]) => (name.test(text) ? [code] : []));
+  return called.length > 0 ? called : tables[4].match(text).matches.map(({ meaning }) => meaning);
 }
 
 /** Whether a line prints a currency: by its code, beside an amount, or by its own name. */

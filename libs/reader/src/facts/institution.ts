@@ -46,6 +46,8 @@ const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 const SUPERVISED =
   /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr|\bcuit\b|\bcnpj\b|inscrit[ao]s? en|iscritt[ao] al/i;
 const SUPERVISED_WORTH = 1.1;
+/** "Example Bank, Hauptstrasse 21, 8750 Glarus": the foot of who sends a letter. */
+const IMPRINT = /^, \p{Lu}[^,]{2,40} \d{1,4}\p{Ll}?, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}/u;
 /** "Example Building Society is authorised by …", "Example Bank a division of Example Group Ltd": the name ends before. */
 const SAID_OF_NAME =
   /,?\s(?=(?:is|are) (?:(?:a|an|the|also|both|dually) )?(?:authori[sz]ed|regulated|licen[sc]ed|registered|supervised|covered|incorporated|part|member|trading|subsidiary|division|bank|payment|wholly)|(?:a|an) (?:division|subsidiary|trading name|member) of|est (?:agréée?|une filiale)|è autorizzat|está (?:inscrit|autorizad|supervisad)|(?:untersteht|unterliegt|wird beaufsichtigt))/u;
@@ -92,6 +94,8 @@ const CELL_CHARACTERS_MAX = 120;
 const SCORE_MIN = 2.5;
 /** What a bank's word in a name is worth, wherever it stands. */
 const FULL_NAME_MIN = 1.4;
+/** What opens a page, be it not the first, is less. */
+const PAGE_HEAD_WORTH = 1;
 /** What a label says is a bank's needs no word of a bank, and is worth less than one. */
 const LABELLED_NAME = 0.5;
 
@@ -129,6 +133,7 @@ function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[]
         isLarge(cell, typical) ? joined(cell, sample[index + 1]) : cell,
         at,
         typical,
+        at === 0 && line.line.page !== sample[index - 1]?.line.page,
       )) {
         const key = fold(found.name);
         const known = scores.get(key);
@@ -185,7 +190,7 @@ function endsInBank(folded: string): boolean {
   );
 }
 
-function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Candidate[] {
+function namesIn(line: SheetLine, cell: Token, at: number, typical: number, opensPage: boolean): Candidate[] {
   if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
   if ((line.index >= HEAD_LINES && PAYEES.test(line.text)) || PAID_FROM.test(cell.text)) return [];
   const before = line.tokens[at - 1];
@@ -204,7 +209,9 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const isLogo = line.line.page === 1 && line.index < LOGO_LINES && isLarge(cell, typical);
     if (
       !(isLogo || capitalised(name.replace(LEGAL_FORMS, ''))) ||
-      /(?<!(?:^|\s)(?:St|Ste|Sta|Mt))(?<=\p{L}{2})[.!?]\s+\p{L}|[!?]$/u.test(name.replace(LEGAL_FORMS, ''))
+      /(?<!(?:^|\s)(?:St|Ste|Sta|Mt|Co-?op|CO-?OP))(?<=\p{L}{2})[.!?]\s+\p{L}|[!?]$/u.test(
+        name.replace(LEGAL_FORMS, ''),
+      )
     )
       continue;
     const title = fold(cell.text.split(/[:：]/)[0] ?? '');
@@ -217,9 +224,13 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     const labelledIssuer = isLabelled ? 3 : 0;
     const cellHeight = cell.words[0]?.box[3] ?? line.height;
     const large = Math.min(2, Math.max(0, (cellHeight / Math.max(typical, 1) - 1) * 3));
-    const head = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
+    const onFirst = line.line.page === 1 && line.index < HEAD_LINES ? 2 - line.index / HEAD_LINES : 0;
+    // Behind a cover the first page of the account has its head as well.
+    const head = onFirst === 0 && opensPage ? PAGE_HEAD_WORTH : onFirst;
+    const imprint =
+      line.index >= HEAD_LINES && cell.text.startsWith(name) && IMPRINT.test(behind(line.text, name));
     const issued = cell.text.search(ISSUED_BY) >= 0 && cell.text.search(ISSUED_BY) < cell.text.indexOf(name);
-    const watched = issued || SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
+    const watched = issued || imprint || SUPERVISED.test(line.text) ? SUPERVISED_WORTH : 0;
     found.push({
       name,
       score: Math.max(score + large + head + labelledIssuer + watched, issued ? SCORE_MIN : 0),
@@ -227,6 +238,10 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number): Can
     });
   }
   return found;
+}
+
+function behind(text: string, name: string): string {
+  return text.slice(text.indexOf(name) + name.length);
 }
 
 /** Whether a word of the name itself says that it is a bank's. */

@@ -46,6 +46,7 @@ const ZERO: AmountReading = {
   style: 'point',
 };
 const SIGN = /^\p{Sc}$/u;
+const IN_BRACKETS = /^\((\d{1,5})\)$/;
 /** "Card ending   **** **** ****   4417   Total spent": the number's last digits stand apart from what is not shown. */
 const MASKED = /[*•●xX]{2}$/;
 /** Labels wrap to no more lines than this in a box. */
@@ -115,6 +116,7 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
     const number = before[from - 1];
     const isCount =
       number?.amounts[0]?.style === 'none' &&
+      !isOfAmountBefore(line, number) &&
       !endsLabel(before[from - 2]) &&
       !MASKED.test(before[from - 2]?.text ?? '') &&
       !names(before[from - 2], number);
@@ -123,6 +125,12 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
     if (value !== null) return value;
   }
   return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
+}
+
+/** "Total in 12.00 (1) Total out 3.00 (5)": how many rows make up an amount may stand in brackets behind it. */
+function isOfAmountBefore({ tokens }: SheetLine, number: Token): boolean {
+  const before = tokens[tokens.indexOf(number) - 1];
+  return before !== undefined && isMoney(before) && IN_BRACKETS.test(number.text);
 }
 
 /** "Card 4410 withdrawals": a number that goes on the words before it is theirs. */
@@ -260,7 +268,8 @@ function labelled(
   else if (meanings.length === 0 && place !== 'right' && isPlainBalance(label))
     meanings.push('plain_balance');
   if (meanings.length === 0) return null;
-  const count = countIn(cells);
+  const next = place === 'left' ? line.tokens[line.tokens.indexOf(token) + 1] : undefined;
+  const count = countIn(cells) ?? (next === undefined ? null : countBehind(next));
   return {
     reading,
     line: line.line,
@@ -281,6 +290,11 @@ function startsWithDate({ tokens }: SheetLine): boolean {
 
 function isDate(token: Token): boolean {
   return token.dates.length > 0;
+}
+
+function countBehind({ text }: Token): number | null {
+  const [, number] = IN_BRACKETS.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
 }
 
 /** "12", "(12)", "# 12", "12 Deposits": how many, where a number stands in the label. */

@@ -9,6 +9,8 @@ const NUMBER_WORD =
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
 /** "*1234": one sign for all that is not shown. */
 export const LAST_FOUR = /^[Xx*•●·#]\d{4}$/;
+/** "118/SB/0044127": branch, kind and number. */
+const OF_KIND = /^\d{1,6}\/[A-Z]{1,5}\/\d{4,}$/;
 /** "44 093 11K036": the end of a postal account's number in France, with the letter to check it by. */
 const POSTAL = /^\d{2}[A-Z]\d{3}$/;
 /** Beyond this gap, in word heights, a number is in another column. */
@@ -49,8 +51,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     // "44109331 14/03/2025 - 30/04/2025": the period follows.
     if (parts.length > 0 && WHOLE_DATE.test(word.text)) break;
     const text = withoutCurrency(word.text);
-    const isPostal = parts.length > 0 && POSTAL.test(text);
-    if (far || !(NUMBER_WORD.test(text) || iban || isPostal)) break;
+    const isLettered = parts.length > 0 ? POSTAL.test(text) : OF_KIND.test(text);
+    if (far || !(NUMBER_WORD.test(text) || iban || isLettered)) break;
     if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(text)) break;
     parts.push(text);
     if (text !== word.text) break;

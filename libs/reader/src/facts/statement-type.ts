@@ -175,7 +175,7 @@ function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
 /** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
 const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
   savings: /(?:savings?|saver|autosave|sparkonto|sparen|spaarrekening|saastotili|적금)$/,
-  loan: /\p{L}(?:darlehen|darlehens?konto)$/u,
+  loan: /\p{L}(?:darlehen|darlehens?konto|hypothek)$/u,
   checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
 };
 

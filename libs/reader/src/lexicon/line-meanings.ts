@@ -99,7 +99,7 @@ export function mayHaveMeaning(text: string): boolean {
   const words = folded.split(' ');
   if (table.mentions(folded, words) || mayNameBalance(words)) return true;
   // No section's heading starts with a date.
-  return !/^\d\d?\s?(?:\d|\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded, words);
+  return !/^(?:\d{3}|\d\d?\s\d|\d\d?\s?\p{L}{3}\s?\d)/u.test(folded) && sections.mentions(folded, words);
 }
 
 function meaningsOf(text: string): readonly LineMeaning[] {
