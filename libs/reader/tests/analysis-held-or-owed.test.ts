@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { amounts, beside, ledgerRow, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('a card that was paid more than it owed', () => {
+  const PAID_TOO_MUCH = [
+    [[40, 'Sample Bank credit card statement']],
+    [[40, 'Card number XXXX XXXX XXXX 4419']],
+    beside('Start balance', '-368.70'),
+    beside('End balance', '-511.20'),
+    row('Date', 'Description', 'Amount'),
+  ] satisfies Cell[][];
+
   it('holds money at both ends of its statement, where what it was paid is thanked for', () => {
     const reading = read([
-      [[40, 'Sample Bank credit card statement']],
-      [[40, 'Card number XXXX XXXX XXXX 4419']],
-      beside('Start balance', '-368.70'),
-      beside('End balance', '-511.20'),
-      row('Date', 'Description', 'Amount'),
+      ...PAID_TOO_MUCH,
       row('07/01/2026', 'Payment received, thank you', '-406.30'),
       row('09/01/2026', 'Card payment Corner Market', '88.80'),
       row('13/01/2026', 'Card payment Garden Centre', '52.70'),
@@ -22,11 +27,7 @@ describe('a card that was paid more than it owed', () => {
 
   it('is none where nothing but a habit says so', () => {
     const reading = read([
-      [[40, 'Sample Bank credit card statement']],
-      [[40, 'Card number XXXX XXXX XXXX 4419']],
-      beside('Start balance', '-368.70'),
-      beside('End balance', '-511.20'),
-      row('Date', 'Description', 'Amount'),
+      ...PAID_TOO_MUCH,
       row('07/01/2026', 'Corner Market', '-97.30'),
       row('09/01/2026', 'Garden Centre', '-45.20'),
     ]);

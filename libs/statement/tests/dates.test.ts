@@ -1,24 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  runChecks,
-  type Box,
-  type Check,
-  type CheckName,
-  type StatementDraft,
-  type Transaction,
-} from '../src/index.ts';
-import { account, draftOf, row } from './drawn-statement.ts';
-
-const january = { ...account, opening_balance: '100.00', closing_balance: '130.00' };
-
-function check(draft: StatementDraft, name: CheckName): Check {
-  const found = runChecks(draft).checks.find((one) => one.check === name);
-  if (found === undefined) throw new Error(`no ${name}`);
-  return found;
-}
-
-/** Opening 100, three rows with balances, closing 130. */
-const threeRows = [row(0, '-10.00', '90.00'), row(1, '50.00', '140.00'), row(2, '-10.00', '130.00')];
+import type { Box, Transaction } from '../src/index.ts';
+import { check, draftOf, january, row, threeRows } from './drawn-statement.ts';
 
 describe('dates', () => {
   const plain = threeRows.map((one) => ({ ...one, balance: null }));

@@ -1,5 +1,12 @@
 import { formatMinor, minorDigits } from '@counterfoil/money';
-import type { Account, StatementDraft, Transaction } from '../src/index.ts';
+import {
+  runChecks,
+  type Account,
+  type Check,
+  type CheckName,
+  type StatementDraft,
+  type Transaction,
+} from '../src/index.ts';
 import fc from 'fast-check';
 
 export const ACCOUNT_ID = '00000000-0000-4000-8000-00000000a001';
@@ -111,3 +118,16 @@ export function draftOf(
     ),
   };
 }
+
+/** The account of the drawn rows, with the balances that `threeRows` lead from and to. */
+export const january = { ...account, opening_balance: '100.00', closing_balance: '130.00' };
+
+/** What one check says of a draft. */
+export function check(draft: StatementDraft, name: CheckName): Check {
+  const found = runChecks(draft).checks.find((one) => one.check === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
+/** Opening 100, three rows with balances, closing 130. */
+export const threeRows = [row(0, '-10.00', '90.00'), row(1, '50.00', '140.00'), row(2, '-10.00', '130.00')];
