@@ -36,6 +36,26 @@ describe('a card that was paid more than it owed', () => {
   });
 });
 
+describe('thanks for a payment among the words of another row', () => {
+  it('do not turn a card round', () => {
+    const reading = read([
+      [[40, 'Sample Bank']],
+      [[40, 'Your credit card statement']],
+      [[40, 'Account: XXXX XXXX 8962']],
+      beside('Previous balance', '6,227.50'),
+      beside('New balance', '5,993.70'),
+      row('Date', 'Particulars', 'Amount'),
+      row('08/01/2026', 'North Side on 24 at terminal 236314', '162.10-'),
+      row('11/01/2026', 'Corner Market ref 725192', '76.80'),
+      row('15/01/2026', 'Paper Shop ref 774863', '38.90'),
+      row('24/01/2026', 'ref 45 ref 46 ref 91 ref 49 ref Payment received thank you', '127.10'),
+      row('28/01/2026', 'Branch North Side ref 229132', '795.10-'),
+      row('29/01/2026', 'Station Cafe ref 741893', '480.60'),
+    ]);
+    expect(amounts(reading)).toEqual(['162.10', '-76.80', '-38.90', '-127.10', '795.10', '-480.60']);
+  });
+});
+
 describe('money in and money out as they are named', () => {
   it('say whether it is owed, where the sums hold either way', () => {
     const reading = read([

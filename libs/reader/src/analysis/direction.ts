@@ -74,9 +74,14 @@ export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
 const YOUR_PAYMENT =
   /^(?:your payment|votre (?:paiement|règlement|versement)|ihre zahlung|su pago|tu pago|il (?:suo|vostro) pagamento|uw betaling|o seu pagamento|seu pagamento|din (?:betalning|betaling|inbetaling))(?: (?:received|reçu|erhalten|recibido|ricevuto|ontvangen|recebido))?[\s\d.,:/-]*$/iu;
 
+/** What a payment is called stands first, behind a code or two; farther on it may be the next row's. */
+const THANKED_WORDS_MAX = 8;
+
 function isThanked(description: string): boolean {
   if (YOUR_PAYMENT.test(description)) return true;
-  return THANKS.test(description) && description.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
+  if (!THANKS.test(description)) return false;
+  const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
+  return THANKS.test(opening) && opening.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
 }
 
 /** Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. */
