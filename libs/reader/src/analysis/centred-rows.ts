@@ -50,7 +50,6 @@ function middleOf({ line, values }: TableLine): number {
   return boxes.length === 0 ? middle(line) : (top + bottom) / 2;
 }
 
-/** Middles are surer than edges where a scan's lines are as high as the letters that were read on them. */
 /** How many lines a row has below its amounts, if one of them is at this place; null where none is. */
 function linesDownTo(last: number, amounts: TokenLine, lines: readonly TokenLine[]): number | null {
   const ends = [amounts, ...lines].map((line) => Math.abs(middle(line) - last));

@@ -303,7 +303,7 @@ export function token(
   return { text, left: first.box[0], right, words, amounts, dates };
 }
 
-/** How far down its page the middle of a line is. */
+/** How far down its page the middle of a line is: surer than its edges, as a scan's lines are as high as the letters that were read on them. */
 export function middle({ top, bottom }: Pick<TokenLine, 'top' | 'bottom'>): number {
   return (top + bottom) / 2;
 }

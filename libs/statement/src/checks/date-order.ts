@@ -29,8 +29,7 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
-  if ([dated, dated.toReversed()].some((order) => startsUnderHeadings(view, order)))
-    return uncheckable(view, 'Dates start anew under another heading.');
+  if (startsUnderHeadings(view, dated)) return uncheckable(view, 'Dates start anew under another heading.');
   if (paidInOwnList(view, inTime, steps))
     return uncheckable(view, 'What was paid seems to be a list of its own under what was bought.');
   const strays = steps.flatMap((step) => strayAt(view, inTime, step) ?? []).filter(isStray(view, inTime));
@@ -79,22 +78,35 @@ function standsBySign(inTime: readonly Dated[]): boolean {
   return turn >= SAME_SIGN_MIN && rest.length >= SAME_SIGN_MIN && rest.every((sign) => sign === rest[0]);
 }
 
-/** Whether dates go back under headings alone; where they do so on a page, a heading may stand at the top of another. */
-function startsUnderHeadings(view: AccountRows, inTime: readonly Dated[]): boolean {
-  const steps = backSteps(inTime);
-  const apart = steps.filter((step) => standsApart(view, inTime[step - 1], inTime[step]));
-  const isTurn = (step: number): boolean =>
-    inTime[step - 1]?.row.transaction.page !== inTime[step]?.row.transaction.page;
-  return apart.length > 0 && steps.every((step) => apart.includes(step) || isTurn(step));
+/**
+ * Whether dates, in one order or the other, go back under headings alone, in a list without running balances; where they do
+ * so on a page, a heading may stand at the top of another.
+ */
+function startsUnderHeadings(view: AccountRows, dated: readonly Dated[]): boolean {
+  if (hasBalances(view)) return false;
+  const room = roomOfHeading(view);
+  return [dated, dated.toReversed()].some((inTime) => {
+    const steps = backSteps(inTime);
+    const isApart = (step: number): boolean => gapAt(inTime, step) > room;
+    const isTurn = (step: number): boolean =>
+      inTime[step - 1]?.row.transaction.page !== inTime[step]?.row.transaction.page;
+    return steps.some(isApart) && steps.every((step) => isApart(step) || isTurn(step));
+  });
 }
 
-/** Whether there is room for a heading between two rows of a page without running balances. */
-function standsApart(view: AccountRows, one: Dated | undefined, other: Dated | undefined): boolean {
-  if (one === undefined || other === undefined || hasBalances(view)) return false;
-  const gap = gapBetween(one.row, other.row);
-  const heights = view.rows.flatMap(({ transaction: { box } }) => (box === null ? [] : [box[3]]));
-  const usual = Math.min(...view.rows.flatMap((row, at) => gapBetween(row, view.rows[at - 1]) ?? []));
-  return gap !== null && gap - usual > HEADING_LINES * Math.min(...heights);
+/** The least gap between two rows of a page that has room for a heading. Points; infinite where no two rows share a page. */
+function roomOfHeading({ rows }: AccountRows): number {
+  let [usual, height] = [Infinity, Infinity];
+  rows.forEach((row, at) => {
+    usual = Math.min(usual, gapBetween(row, rows[at - 1]) ?? Infinity);
+    height = Math.min(height, row.transaction.box?.[3] ?? Infinity);
+  });
+  return usual + HEADING_LINES * height;
+}
+
+function gapAt(inTime: readonly Dated[], step: number): number {
+  const here = inTime[step]?.row;
+  return here === undefined ? -Infinity : (gapBetween(here, inTime[step - 1]?.row) ?? -Infinity);
 }
 
 /** Points between two rows of a page, whichever is the upper one; null where they stand on different pages. */
