@@ -174,6 +174,7 @@ function readAccount(
     part,
     type: shownType(type, view.ledger, liability),
     ledger,
+    adds: view.ledger.closes || view.ledger.totals,
     period,
     nearTo,
     dates,

@@ -13,7 +13,7 @@ import {
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { asHeaded } from './shifted-pages.ts';
-import { losesDates } from './own-dates.ts';
+import { losesDates, unbooked } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
@@ -204,6 +204,7 @@ function collect(
   const gathered = groupLines(table);
   const codes = codesOf(table);
   const losing = losesDates(lines);
+  const undated = unbooked(table, lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const underTotals = linesUnderTotals(table, lines);
   const underDays = lines.every((line) => !line.datedHere);
@@ -242,7 +243,7 @@ function collect(
       signOpen: proven !== true && isOpen,
       signPrinted,
       dated,
-      dateLost: losing && !dated && entry.line.method === 'ocr',
+      dateLost: (losing && !dated && entry.line.method === 'ocr') || undated.has(entry),
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });

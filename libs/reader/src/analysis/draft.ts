@@ -34,6 +34,8 @@ export interface ReadAccount {
   readonly part: AccountPart;
   readonly type: StatementType;
   readonly ledger: Ledger;
+  /** The sums hold, whether or not they are shown as proof of the rows. */
+  readonly adds: boolean;
   readonly period: Period;
   /** Days without a year are of the year that puts them into it or nearest to it. */
   readonly nearTo: Period;
@@ -202,14 +204,16 @@ function flagsOf(
 ): RowFlag[] {
   const flags: RowFlag[] = [];
   if (signInferred) flags.push('sign_inferred');
-  if (resolved === null && date !== null) flags.push('date_inferred');
+  if ((resolved === null || row.dateLost) && date !== null) flags.push('date_inferred');
   if (date?.yearInferred === true) flags.push('year_inferred');
   if (date !== null && account.dates.ambiguous) flags.push('date_ambiguous');
   if (date?.impossible === true) flags.push('date_impossible');
   if (row.entry.line.method === 'ocr') flags.push('ocr');
   if (row.mended) flags.push('ocr_corrected');
   if (description === '') flags.push('description_missing');
-  if (row.proven === false) flags.push('balance_mismatch');
+  // Between an opening and a closing balance alone, it is the sum that tells.
+  const isMatched = row.balance === null && account.adds;
+  if (row.proven === false && !isMatched) flags.push('balance_mismatch');
   return flags;
 }
 

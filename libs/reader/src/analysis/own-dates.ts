@@ -1,8 +1,9 @@
 import { readDate } from '../lexicon/dates.ts';
 import type { Candidate, Mark } from './candidates.ts';
-import type { Extent, Track } from './columns.ts';
+import { overlaps, type Extent, type Track } from './columns.ts';
+import { roleOver } from './rows.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
-import type { TableLine } from './tables.ts';
+import type { Table, TableLine } from './tables.ts';
 
 /** Words that belong to a date column may start this much to the left of it. */
 const LEFT_SLACK_POINTS = 4;
@@ -48,6 +49,25 @@ export function losesDates(entries: readonly TableLine[]): boolean {
       repeated += 1;
   });
   return repeated > undated && undated > 0 && undated <= LOST_SHARE_MAX * entries.length;
+}
+
+/**
+ * The rows of a scan that show their day of value alone where nearly all others have their day of booking before it:
+ * OCR has lost that day, and neither the day of value nor the row above tells it.
+ */
+export function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<TableLine> {
+  const [first, second, more] = table.dateTracks;
+  const lost = new Set<TableLine>();
+  if (first === undefined || second === undefined || more !== undefined) return lost;
+  const dated = entries.filter(({ datedHere }) => datedHere);
+  const inFirst = dated.flatMap(({ dates }) => dates).find((day) => overlaps(day, first));
+  const booked = inFirst !== undefined && roleOver(table, inFirst) === 'value_date' ? second : first;
+  dated.forEach((entry, at) => {
+    // A day that rows share is printed on the first of them.
+    const own = entry.dates.filter((day) => !dated[at - 1]?.dates.includes(day));
+    if (entry.line.method === 'ocr' && !own.some((day) => overlaps(day, booked))) lost.add(entry);
+  });
+  return lost.size > LOST_SHARE_MAX * dated.length ? new Set() : lost;
 }
 
 /**
