@@ -125,6 +125,8 @@ describe('readAmount', () => {
     ['120.00 OD', 'dr'],
     ['120.00(Cr)', 'cr'],
     ['DR 12.00', 'dr'],
+    ['1,250 入', 'cr'],
+    ['1,250出', 'dr'],
   ])('takes the marker of %s', (text, marker) => {
     expect(readAmount(text)[0]?.marker).toBe(marker);
   });
@@ -180,6 +182,8 @@ describe('readMarker', () => {
     ['Dr.', 'dr'],
     ['Haben', 'cr'],
     ['S', 'dr'],
+    ['入', 'cr'],
+    ['出', 'dr'],
     ['-', 'minus'],
     ['\u2212', 'minus'],
     ['+', 'plus'],

@@ -237,6 +237,8 @@ describe('typeWord', () => {
     ['Payment from', 'in'],
     ['Payment', 'out'],
     ['出金', 'out'],
+    ['振込手数料', 'out'],
+    ['手续费', 'out'],
     ['Credit', 'in'],
     ['CR', 'in'],
     ['Gutschrift', 'in'],

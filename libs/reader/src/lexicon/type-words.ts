@@ -13,8 +13,8 @@ const OUT = [
   'uttag, debet, köp, utbetalning, betalning, utgift, kortköp, överföring ut, ut',
   'hævning, udbetaling, køb, kortkøb, dankort køb, kortkjøp, betaling, udgift, ud, uttak, utbetaling, kjøp, belastning, varekjøp, utgift, avtalegiro',
   'borç, b, çıkış, ödeme, harcama, para çekme, gider, giden, giden havale, giden eft',
-  '借, 支出, 支, 借方, 付款, 取款, 转出, 消费, 支取, 提款',
-  '出金, 支払, 引出, お支払, 引落, 出, 借方, お引出し, 払戻, 振替出金, お支払い',
+  '借, 支出, 支, 借方, 付款, 取款, 转出, 消费, 支取, 提款, 手续费, 服务费, 年费',
+  '出金, 支払, 引出, お支払, 引落, 出, 借方, お引出し, 払戻, 振替出金, お支払い, 手数料, 振込手数料, 口座振替, 小切手',
   'χ, χρέωση, ανάληψη, αγορά, списание, расход, покупка',
   'otto, veloitus, maksu, osto, korttiosto, käteisnosto, nosto, palvelumaksu, suoraveloitus, e lasku, výdej, odchozí platba, terhelés, keluar',
 ];
