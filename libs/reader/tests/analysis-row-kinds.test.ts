@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { described, read, row, under } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('rows of one kind', () => {
   it('are set alike: what stands under each of them goes on with it, though it could begin a row', () => {
@@ -38,4 +40,42 @@ describe('rows of one kind', () => {
       'VIR SALAIRE',
     ]);
   });
+
+  it('are no sections on a page that has few of them, where another page has many', () => {
+    const head = [[[40, 'Example Bank account statement USD']], row('Date', 'Description', 'Amount')];
+    const deposits = (days: readonly string[]) =>
+      days.flatMap((day) => [row(day, 'Deposit by phone', '10.00'), under('Check')]);
+    const pages = [
+      pageOf([...head, ...deposits(['02/03/2026', '03/04/2026', '03/05/2026', '03/06/2026'])] as Cell[][]),
+      pageOf([...head, ...deposits(['03/07/2026']), row('03/09/2026', 'Rent', '-20.00')] as Cell[][], {
+        page: 2,
+      }),
+    ];
+    const analysis = analyse(pages, { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading).at(-2)).toBe('Deposit by phone Check');
+  });
+
+  it('have their abbreviations in a column of their own, those that nobody knows too', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement EUR']],
+      [[40, 'Balance forward 100.00']],
+      kind('Date', 'Type', 'Description', 'Amount', 'Balance'),
+      kind('02/03/2026', 'POS', 'Corner Shop', '-10.00', '90.00'),
+      kind('03/03/2026', 'DD', 'Light and Power', '-20.00', '70.00'),
+      kind('04/03/2026', 'QZ', 'Town Council', '50.00', '120.00'),
+      kind('05/03/2026', 'ATM', 'High Street', '-30.00', '90.00'),
+    ]);
+    expect(described(reading)).toEqual(['Corner Shop', 'Light and Power', 'Town Council', 'High Street']);
+  });
 });
+
+function kind(day: string, type: string, text: string, amount: string, balance: string): readonly Cell[] {
+  return [
+    [40, day],
+    [110, type],
+    [150, text],
+    [400, amount, 'right'],
+    [500, balance, 'right'],
+  ];
+}

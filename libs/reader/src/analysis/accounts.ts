@@ -10,7 +10,8 @@ import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
 import type { Candidate } from './candidates.ts';
 import { startOf } from './foot-numbers.ts';
 import type { Label } from './labels.ts';
-import type { Line } from './lines.ts';
+import { firstLineAt } from './lines.ts';
+import { openedOverleaf } from './opened-overleaf.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** A stretch of the document that is about one account: lines `from` up to, not including, `to`. */
@@ -35,8 +36,11 @@ export function partsOf(
   lines: readonly TokenLine[],
   labels: readonly Label[],
   candidates: readonly Candidate[],
+  digits: number,
 ): AccountPart[] {
   const facts = readFacts(lines.map(factLine));
+  const opened = openedOverleaf(facts.accounts, lines, candidates, digits);
+  const told = opened.length === 0 ? labels : [...labels, ...opened].sort((a, b) => a.line - b.line);
   const accounts = facts.accounts.filter(
     (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
   );
@@ -56,7 +60,7 @@ export function partsOf(
       period: account.period,
       statementDate: account.statementDate,
     };
-    return splitByOpenings(whole, lines, labels, candidates);
+    return splitByOpenings(whole, lines, told, candidates);
   });
 }
 
@@ -121,13 +125,6 @@ function isOfAnotherTime({ period }: AccountFacts, before: AccountFacts | undefi
 /** Lines as the facts see them. */
 export function factLine(line: TokenLine): FactLine {
   return { page: line.page, y: line.top, words: line.words, text: line.text, tokens: line.tokens };
-}
-
-function firstLineAt(lines: readonly Line[], at: { readonly page: number; readonly y: number }): number {
-  const found = lines.findIndex(
-    (line) => line.page > at.page || (line.page === at.page && line.top >= at.y - 0.5),
-  );
-  return found < 0 ? lines.length : found;
 }
 
 /** Several statements in one file: a new opening balance after rows starts the next one. */

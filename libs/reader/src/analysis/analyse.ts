@@ -71,7 +71,9 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   );
   const candidates = readings.flatMap((reading) => reading.candidates);
   if (candidates.length === 0) return { kind: 'not_a_statement' };
-  const parts = partsOf(lines, labels, candidates).map((part) => withoutCarriedFacts(part, gaps));
+  const parts = partsOf(lines, labels, candidates, format.digits).map((part) =>
+    withoutCarriedFacts(part, gaps),
+  );
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };

@@ -133,3 +133,14 @@ function clusterByMiddle(words: readonly Word[]): Word[][] {
   }
   return lines.map((line) => line.words);
 }
+
+/** The first line that stands there or below; as many as there are lines where none does. */
+export function firstLineAt(
+  lines: readonly Line[],
+  at: { readonly page: number; readonly y: number },
+): number {
+  const found = lines.findIndex(
+    (line) => line.page > at.page || (line.page === at.page && line.top >= at.y - 0.5),
+  );
+  return found < 0 ? lines.length : found;
+}

@@ -36,6 +36,8 @@ export interface Codes {
   readonly codes: readonly Track<Extent>[];
   /** Its column of kinds says debit or credit and no more. */
   readonly directions: boolean;
+  /** It holds abbreviations, more than half of which are known. */
+  readonly abbreviated: boolean;
   /** Left of it stand no words of the table. */
   readonly start: number;
   /** Right of it stands nothing of the table. */
@@ -61,9 +63,11 @@ export function codesOf(table: Table): Codes {
   const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
   for (const entry of named ? table.entries : [])
     for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
+  const known = [...kinds].filter((kind) => typeWord(kind) !== null);
   return {
     codes: codeTracks(table),
     directions: kinds.size <= DIRECTIONS_MAX,
+    abbreviated: 2 * known.length > kinds.size && [...kinds].every(isAbbreviation),
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
@@ -98,7 +102,7 @@ const NO_VALUE = /^(?:-+|blank\.?)$/;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, start, edge, cut, numbered }: Codes,
+  { codes, directions, abbreviated, start, edge, cut, numbered }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -134,7 +138,7 @@ export function rowText(
       else {
         if (role === 'type') types.push(token.text);
         const short = directions || isAbbreviation(token.text);
-        if (role === 'type' && short && typeWord(token.text) !== null) continue;
+        if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
         // A column without a value prints a dash, or says so to those who listen.
         if (NO_VALUE.test(token.text) && (parts.length === 0 || standsFree(token, line))) continue;

@@ -101,13 +101,15 @@ function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | nu
   return second !== undefined && headerLines.has(line.index + 1) ? (first?.text ?? null) : null;
 }
 
-/** The same title again and again on one page is a word of the rows: "Lastschriften" under each payee's name. */
+/**
+ * The same title again and again on one page is a word of the rows: "Lastschriften" under each payee's name. It is so on
+ * the document's other pages too.
+ */
 function isKindOfRow(section: Section, sections: readonly Section[], lines: readonly TokenLine[]): boolean {
-  const page = (of: Section): number | undefined => lines[of.from - 1]?.page;
-  const alike = sections.filter(
-    ({ title, from }) => title === section.title && lines[from - 1]?.page === page(section),
-  );
-  return SIGNING.has(section.kind) && alike.length >= KIND_REPEATS_MIN;
+  if (!SIGNING.has(section.kind)) return false;
+  const alike = sections.filter(({ title }) => title === section.title);
+  const pages = Map.groupBy(alike, ({ from }) => lines[from - 1]?.page);
+  return [...pages.values()].some(({ length }) => length >= KIND_REPEATS_MIN);
 }
 
 /** Rows or the header of their table stand right under a heading that says what they are. */
