@@ -13,7 +13,7 @@ import {
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { asHeaded } from './shifted-pages.ts';
-import { losesDates, unbooked } from './own-dates.ts';
+import { hidesDay, losesDates, unbooked } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
@@ -243,7 +243,8 @@ function collect(
       signOpen: proven !== true && isOpen,
       signPrinted,
       dated,
-      dateLost: (losing && !dated && entry.line.method === 'ocr') || undated.has(entry),
+      dateLost:
+        (losing && !dated && entry.line.method === 'ocr') || undated.has(entry) || hidesDay(table, entry),
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });

@@ -1,12 +1,18 @@
 import { readDate } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { monthOf } from '../lexicon/month-words.ts';
+import type { Word } from '../page.ts';
 import type { Candidate, Mark } from './candidates.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
+import { inTracks } from './date-columns.ts';
 import { roleOver } from './rows.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 import type { Table, TableLine } from './tables.ts';
 
 /** Words that belong to a date column may start this much to the left of it. */
 const LEFT_SLACK_POINTS = 4;
+/** No space is narrower than so many widths of a character. */
+const SPACE_WIDTHS_MIN = 0.4;
 /** A table that leaves out the date of same-day rows does so on many of them; fewer undated rows than this share lost theirs. */
 const LOST_SHARE_MAX = 0.25;
 
@@ -56,18 +62,58 @@ export function losesDates(entries: readonly TableLine[]): boolean {
  * OCR has lost that day, and neither the day of value nor the row above tells it.
  */
 export function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<TableLine> {
-  const [first, second, more] = table.dateTracks;
+  const booked = bookedTrack(table);
   const lost = new Set<TableLine>();
-  if (first === undefined || second === undefined || more !== undefined) return lost;
+  if (booked === undefined || table.dateTracks.length !== 2) return lost;
   const dated = entries.filter(({ datedHere }) => datedHere);
-  const inFirst = dated.flatMap(({ dates }) => dates).find((day) => overlaps(day, first));
-  const booked = inFirst !== undefined && roleOver(table, inFirst) === 'value_date' ? second : first;
   dated.forEach((entry, at) => {
     // A day that rows share is printed on the first of them.
     const own = entry.dates.filter((day) => !dated[at - 1]?.dates.includes(day));
     if (entry.line.method === 'ocr' && !own.some((day) => overlaps(day, booked))) lost.add(entry);
   });
   return lost.size > LOST_SHARE_MAX * dated.length ? new Set() : lost;
+}
+
+/** The column of the days that rows are dated by, which may stand behind that of the days of value. */
+function bookedTrack(table: Table): Track<Extent> | undefined {
+  const [first, second] = table.dateTracks;
+  if (first === undefined || second === undefined) return first;
+  for (const { datedHere, dates } of table.entries) {
+    const day = datedHere ? dates.find((one) => overlaps(one, first)) : undefined;
+    if (day !== undefined) return roleOver(table, day) === 'value_date' ? second : first;
+  }
+  return first;
+}
+
+/**
+ * Whether something of a day stands where a row has its day of booking, and no whole day can be read there: "16.05-2026",
+ * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
+ * is left of its own, is then a wrong guess.
+ */
+export function hidesDay(table: Table, { line, values, dates, datedHere }: TableLine): boolean {
+  const track = bookedTrack(table);
+  if (track === undefined || (dates.length > 0 && !datedHere)) return false;
+  const own = line.tokens.find((cell) => inTracks(cell, [track]));
+  const known = new Set([...values.flatMap((value) => value?.token.words ?? []), ...(own?.words ?? [])]);
+  return line.words.some((word) => {
+    const [left, , width] = word.box;
+    if (left >= track.right || left + width <= track.left || known.has(word)) return false;
+    return own === undefined ? isOfDay(word.text) : isTornOff(word, own, line);
+  });
+}
+
+function isOfDay(text: string): boolean {
+  return /\d/.test(text) || monthOf(fold(text)) !== undefined;
+}
+
+/** Some figures of a date that a gap narrower than a space parts from the others. */
+function isTornOff(
+  { text, box: [left, , width] }: Word,
+  { left: from, right: to }: Token,
+  { unit }: TokenLine,
+): boolean {
+  const gap = Math.max(from - left - width, left - to);
+  return /^[\d./-]{1,4}\*?$/.test(text) && /\d/.test(text) && gap < SPACE_WIDTHS_MIN * unit;
 }
 
 /**

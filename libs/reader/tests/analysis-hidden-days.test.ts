@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { beside, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const inferred = ({ transactions }: StatementReading): number[] =>
+  transactions.flatMap(({ flags }, at) => (flags.includes('date_inferred') ? [at] : []));
+
+/** A ledger whose third row has this where its day stands, and is described so. */
+function ledger(day: string, text = 'Old mill'): StatementReading {
+  return read([
+    ...HEAD,
+    beside('Opening balance', '1,000.00'),
+    beside('Closing balance', '1,190.00'),
+    ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    ledgerRow('03/03/2025', 'Bookshop', '100.00', '', '900.00'),
+    ledgerRow('03/05/2025', 'Grocer', '62.00', '', '838.00'),
+    ledgerRow(day, text, '', '400.00', '1,238.00'),
+    ledgerRow('03/19/2025', 'Station', '41.00', '', '1,197.00'),
+    ledgerRow('03/21/2025', 'Kiosk', '7.00', '', '1,190.00'),
+  ]);
+}
+
+describe('a row in whose date cell something stands that is no day', () => {
+  it.each(['03/0./2025', '3/0#/25', '0316/2025', 'O3/16/2O25', '16', 'Mar', '03/16Old'])(
+    'is not proven by the day of the row above: %s',
+    (day) => {
+      const reading = ledger(day);
+      expect([reading.verdict, inferred(reading)]).toEqual(['unverifiable', [2]]);
+      expect(reading.transactions[2]?.confidence).toBeLessThanOrEqual(0.5);
+    },
+  );
+
+  it('nor by what is left of its day behind a figure that was torn off', () => {
+    const torn: Cell[] = [[40, '1'], [45.5, '9/03/2025'], ...row('', 'Old mill', '400.00')];
+    const reading = read([
+      ...HEAD.slice(0, 1),
+      [[40, 'Statement period: 01/03/2025 to 31/03/2025']],
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '1,238.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03/03/2025', 'Bookshop', '-100.00'),
+      row('15/03/2025', 'Grocer', '-62.00'),
+      torn,
+      row('21/03/2025', 'Orchard', '0.00'),
+    ]);
+    expect(reading.verdict).toBe('unverifiable');
+  });
+
+  it('nor by the day of booking above it, where it has a day of value', () => {
+    const two = (booked: string, valued: string, text: string, amount: string): Cell[] => [
+      [40, booked],
+      [110, valued],
+      [180, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '1,238.00'),
+      two('Date', 'Value date', 'Description', 'Amount'),
+      two('03/03/2025', '03/03/2025', 'Bookshop', '-100.00'),
+      two('03/1/:2025', '03/14/2025', 'Grocer', '-62.00'),
+      two('03/16/2025', '03/16/2025', 'Old mill', '400.00'),
+    ]);
+    expect(reading.verdict).toBe('unverifiable');
+  });
+});
+
+describe('a row whose date cell is empty', () => {
+  it('is of the day above it', () => {
+    const reading = ledger('');
+    expect([reading.verdict, inferred(reading)]).toEqual(['reconciled', [2]]);
+  });
+
+  it('is so under the day of another row, whatever figures its description begins with', () => {
+    expect(ledger('', '16 tickets').verdict).toBe('reconciled');
+  });
+});
