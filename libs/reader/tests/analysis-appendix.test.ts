@@ -59,4 +59,34 @@ describe('an annex below the closing balance', () => {
     ]);
     expect(amounts(reading)).toEqual(['-310.00', '1200.00', '21.40', '-911.40']);
   });
+
+  describe('is no annex but the list of an account', () => {
+    const first = [beside('alter Kontostand vom 31.05.2025', '2.000,00 H'), ...ROWS];
+    const list = [
+      row('Bu-Tag', 'Vorgang', 'Betrag EUR'),
+      row('05.06.2025', 'Einzahlung', '40,00 H'),
+      row('12.06.2025', 'Einzahlung', '60,00 H'),
+      row('26.06.2025', 'Einzahlung', '75,00 H'),
+    ];
+    const named: Cell[][] = [[[40, 'IBAN: DE21 7777 8888 0000 9876 54']]];
+
+    it('where another one is named over it, though none of its balances is printed', () => {
+      const closing = beside('neuer Kontostand vom 30.06.2025', '2.911,40 H');
+      const reading = read([...HEAD, ...first, closing, ...named, ...list]);
+      expect(reading.verdict).not.toBe('reconciled');
+    });
+
+    it('where the last closing balance is another than the one that the rows above it lead to', () => {
+      const reading = read([
+        ...HEAD.slice(0, 3),
+        beside('neuer Kontostand vom 30.06.2025', '2.911,40 H'),
+        ...HEAD.slice(3),
+        ...first,
+        ...named,
+        beside('neuer Kontostand vom 30.06.2025', '475,00 H'),
+        ...list,
+      ]);
+      expect(reading.verdict).not.toBe('reconciled');
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { asksPayment } from '../facts/index.ts';
 import { inPart, type AccountPart } from './accounts.ts';
-import { closingOverRows, leadsFromOpening } from './appendix.ts';
+import { closingOverRows, leadsTo } from './appendix.ts';
 import { assemble, type Ledger } from './assembly.ts';
 import type { Candidate, TableReading } from './candidates.ts';
 import { evidenceOf, type Evidence, type RowSpan, type SignHabit } from './evidence.ts';
@@ -33,9 +33,9 @@ export function viewOf(
   const whole = bestView(part, readings, labels, lines, format);
   const end = whole.ledger.closes ? null : closingOverRows(part, readings, labels);
   if (end === null) return whole;
-  const above = readings.map((reading) => within(reading, { ...part, to: end }));
+  const above = readings.map((reading) => within(reading, { ...part, to: end.line }));
   const view = bestView(part, above, labels, lines, format);
-  return leadsFromOpening(view) && view.ledger.unusualSigns === 0 ? view : whole;
+  return leadsTo(end, view) && view.ledger.unusualSigns === 0 ? view : whole;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface AccountPart {
   readonly facts: AccountFacts;
   readonly period: DocumentFacts['period'];
   readonly statementDate: DocumentFacts['statementDate'];
+  /** Lines that name accounts which print no balances of their own. */
+  readonly mentions: readonly number[];
 }
 
 /** A summary prints opening balance, totals and closing balance within this many lines. */
@@ -45,6 +47,9 @@ export function partsOf(
     (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
   );
   const named = accounts.map((account) => firstLineAt(lines, account));
+  const mentions = facts.accounts.flatMap((account) =>
+    accounts.includes(account) ? [] : [firstLineAt(lines, account)],
+  );
   const starts = named.map((start, at) => {
     const from = at === 1 ? 0 : (named[at - 1] ?? 0);
     const stretch = { from, at: start, to: named[at + 1] ?? lines.length };
@@ -59,6 +64,7 @@ export function partsOf(
       facts: account,
       period: account.period,
       statementDate: account.statementDate,
+      mentions,
     };
     return splitByOpenings(whole, lines, told, candidates);
   });
@@ -171,6 +177,7 @@ function splitByOpenings(
       facts: inherited(found.accounts[0], part.facts, lines.slice(start, end)),
       period: found.period ?? part.period,
       statementDate: found.statementDate ?? part.statementDate,
+      mentions: part.mentions,
     };
   });
 }

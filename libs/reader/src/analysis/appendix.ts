@@ -5,14 +5,15 @@ import type { Evidence } from './evidence.ts';
 import type { Label } from './labels.ts';
 
 /**
- * The line of the closing balance under which the account's rows go on without a balance, or null: how interest was
- * reckoned, or what a sum is made of, stands there in the same columns, and moved nothing.
+ * The closing balance under which the account's rows go on without a balance, or null: how interest was reckoned, or what
+ * a sum is made of, stands there in the same columns, and moved nothing. What is listed under the name of another account
+ * moved there.
  */
 export function closingOverRows(
   part: AccountPart,
   readings: readonly TableReading[],
   labels: readonly Label[],
-): number | null {
+): Label | null {
   const rows = readings.flatMap((reading) => reading.candidates);
   const closing = labels.findLast(
     ({ meaning, line }) =>
@@ -20,15 +21,21 @@ export function closingOverRows(
   );
   if (closing === undefined) return null;
   const below = rows.filter((row) => lineOf(row) > closing.line);
-  return below.length > 0 && below.every((row) => row.balance === null) ? closing.line : null;
+  const [first] = below.map(lineOf).sort((a, b) => a - b);
+  if (first === undefined || part.mentions.some((line) => line > closing.line && line < first)) return null;
+  return below.every((row) => row.balance === null) ? closing : null;
 }
 
 /**
- * Whether rows lead from an opening balance that is called so: a summary's own lines lead to its closing balance from any
- * of its amounts that no known words name.
+ * Whether rows lead to this closing balance from an opening one that is called so: a summary's own lines lead to it from
+ * any of its amounts that no known words name, and the last closing balance of all may be another account's.
  */
-export function leadsFromOpening({ ledger, evidence }: { ledger: Ledger; evidence: Evidence }): boolean {
-  return ledger.closes && ledger.opening !== null && evidence.openings.includes(ledger.opening);
+export function leadsTo(
+  { minor }: Label,
+  { ledger, evidence }: { ledger: Ledger; evidence: Evidence },
+): boolean {
+  const isFromOpening = ledger.opening !== null && evidence.openings.includes(ledger.opening);
+  return ledger.closes && isFromOpening && Math.abs(ledger.closing ?? NaN) === Math.abs(minor);
 }
 
 function lineOf({ entry }: TableReading['candidates'][number]): number {
