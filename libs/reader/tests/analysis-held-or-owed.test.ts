@@ -36,6 +36,31 @@ describe('a card that was paid more than it owed', () => {
   });
 });
 
+describe('an account whose rows are nearly all printed with a minus', () => {
+  const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    ...row(day, text, ''),
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+
+  it('is held as it is named, though its rows pay wages', () => {
+    const reading = read([
+      [[40, 'Sample Bank']],
+      [[40, 'Checking account 0042 7719']],
+      beside('Starting balance', '9,000.00'),
+      beside('Ending balance', '6,310.00'),
+      paid('Date', 'Description', 'Amount', 'Balance'),
+      paid('08/01/2026', 'Payroll north office', '-1,100.00', '7,900.00'),
+      paid('11/01/2026', 'Payroll south office', '-900.00', '7,000.00'),
+      paid('15/01/2026', 'Corner Market', '400.00', '7,400.00'),
+      paid('24/01/2026', 'Payroll east office', '-870.00', '6,530.00'),
+      paid('28/01/2026', 'Payroll west office', '-220.00', '6,310.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-1100.00', '-900.00', '400.00', '-870.00', '-220.00']);
+    expect([reading.verdict, reading.accounts[0]?.statement_type]).toEqual(['reconciled', 'checking']);
+  });
+});
+
 describe('thanks for a payment among the words of another row', () => {
   it('do not turn a card round', () => {
     const reading = read([

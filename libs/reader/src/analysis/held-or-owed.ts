@@ -8,7 +8,7 @@ import {
   wordVotes,
   wordsFavour,
 } from './direction.ts';
-import { owedFavour, turnsMarks, turnsSigns } from './owed-balances.ts';
+import { owedFavour, turnsMarks, turnsMost, turnsSigns } from './owed-balances.ts';
 
 const VIEW = {
   closes: 4,
@@ -24,6 +24,7 @@ const VIEW = {
   owed: 4,
   turnedSigns: -2,
   turnedMarks: -6,
+  turnedMost: -4,
   turned: -1,
 } as const;
 
@@ -43,6 +44,8 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
   score += chargesFavour(ledger) * VIEW.charges;
   score += owedFavour(ledger) * VIEW.owed;
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
+  // A firm pays wages and takes what others pay out: its words say the opposite of what is printed.
+  if (liability && !isLiability && type !== 'unknown' && turnsMost(ledger)) score += VIEW.turnedMost;
   if (turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;

@@ -56,3 +56,11 @@ export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
   if (plus < least || minus < least) return false;
   return marked.every(({ sign, minor }) => sign * minor < 0);
 }
+
+/** Whether most rows are printed with a minus and are read as money in: of what is owed, only payments are printed so. */
+export function turnsMost({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const turned = rows.filter(
+    ({ row, minor }) => minor > 0 && printedAs(minor, row.entry.values)?.sign === -1,
+  );
+  return turned.length * 2 > rows.length;
+}
