@@ -41,4 +41,32 @@ describe('rows without a year', () => {
     ];
     expect(verdictOf(around, ['28 Dec', '03 Jan'])).toBe('reconciled');
   });
+
+  it('are of two years where they cross the end of one, which is not called right where none is printed, or one', () => {
+    for (const around of [[], [[[40, '© 2021 Example Bank']]]] as Cell[][][]) {
+      expect(verdictOf(around, ['28 Dec', '03 Jan'])).toBe('unverifiable');
+      expect(verdictOf(around, ['03 Jan', '28 Dec'])).toBe('unverifiable');
+    }
+    const crossing = read([
+      [[40, 'Example Bank account statement']],
+      [[40, '© 2021 Example Bank']],
+      row('Date', 'Description', 'Amount'),
+      row('28 Dec', 'Salary', '150.00'),
+      row('03 Jan', 'Grocer', '-75.50'),
+    ]);
+    expect(crossing.transactions.map(({ date }) => date)).toEqual(['2020-12-28', '2021-01-03']);
+  });
+
+  it('are of a year that is printed, not of a number of a card that looks like one', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, '© 2021 Example Bank']],
+      row('Date', 'Description', 'Amount'),
+      row('14 Mar', 'Salary', '150.00'),
+      row('17 Mar', 'Grocer card 2019 slip 2019', '-75.50'),
+      [[120, 'terminal 2087, slip 2087 of 2087']],
+      row('19 Mar', 'Florist card 2019', '-25.50'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2021-03-14', '2021-03-17', '2021-03-19']);
+  });
 });

@@ -11,7 +11,7 @@ import { directionShown } from './direction.ts';
 import { readingOf, type ReadAccount } from './draft.ts';
 import { announcedLines } from './future-rows.ts';
 import { groupHeads } from './group-heads.ts';
-import { guessesYears } from './guessed-years.ts';
+import { guessesYears, yearTurn } from './guessed-years.ts';
 import { headersOf } from './headers.ts';
 import { shownType, typeFor } from './held-or-owed.ts';
 import { holderHeads } from './holder-heads.ts';
@@ -155,11 +155,13 @@ function readAccount(
     rowsFound,
   );
   const dates = datesOf(view.ledger, lines, period, part);
-  const nearTo =
+  const around =
     period.start !== null || period.end !== null ? period : printedSpan(lines.slice(part.from, part.to));
   const years = printedYear(lines.slice(part.from, part.to)) ?? printedYear(lines);
   const fallbackYear = years ?? new Date().getUTCFullYear();
-  const guessed = guessesYears(rowsFound, period, lines, { dates, nearTo, fallbackYear });
+  const turn = yearTurn(rowsFound, { dates, nearTo: around, fallbackYear });
+  const nearTo = turn === null ? around : { start: null, end: turn };
+  const guessed = turn !== null || guessesYears(rowsFound, period, lines, { dates, nearTo, fallbackYear });
   // Nor do they see days and months that may be the other way round.
   // Sums see no rows of nothing: the slip at a page's foot looks like one.
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);

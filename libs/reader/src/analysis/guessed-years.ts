@@ -40,3 +40,35 @@ export function guessesYears(
     return !full.some((printed) => Math.abs(daysBetween(printed, iso)) <= NEAR_DAYS);
   });
 }
+
+/** Days of one list that are farther apart, one right after the other, are of two years. */
+const ONE_YEAR_DAYS_MAX = 200;
+
+/**
+ * The last day of the later year where rows without years cross the end of one and nothing around them says of which:
+ * "28 Dec" before "03 Jan" in a document that prints one year, or none. Null where they do not.
+ */
+export function yearTurn(
+  rows: readonly LedgerRow[],
+  { dates, nearTo, fallbackYear }: YearsBy,
+): string | null {
+  if (nearTo.start !== null || nearTo.end !== null) return null;
+  const days = rows.flatMap(({ row }) => {
+    const [token] = row.entry.dates;
+    const day = token === undefined ? null : readingIn(token.dates, dates);
+    return day === null || day.year !== null ? [] : [resolveDate(day, nearTo, fallbackYear).iso];
+  });
+  const turn = days.findIndex((day, at) => {
+    const before = days[at - 1];
+    return before !== undefined && Math.abs(daysBetween(before, day)) > ONE_YEAR_DAYS_MAX;
+  });
+  if (turn < 0) return null;
+  const [before = '', after = ''] = [days[turn - 1], days[turn]];
+  const [early, late] = before < after ? [before, after] : [after, before];
+  return (
+    days
+      .filter((day) => daysBetween(early, day) < daysBetween(day, late))
+      .sort()
+      .at(-1) ?? null
+  );
+}

@@ -2,6 +2,7 @@ import { daysBetween } from '@counterfoil/statement';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { isoOf, type Period } from './dates.ts';
+import { looksLikeRow } from './keeper.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** "2025" alone or behind "©"; "março/2025" and "03/2025". */
@@ -20,9 +21,13 @@ function datedYears(lines: readonly TokenLine[]): number[] {
   return lines.flatMap((line) => line.tokens.flatMap(({ dates }) => dates[0]?.year ?? []));
 }
 
+/** "Card 2044" in a row is no year, nor is one that is still to come. */
 function mentioned(lines: readonly TokenLine[], withMonth: boolean): number[] {
-  return lines.flatMap(({ text }) =>
+  const latest = new Date().getUTCFullYear() + 1;
+  const around = lines.filter((line) => withMonth || !looksLikeRow(line));
+  return around.flatMap(({ text }) =>
     [...text.matchAll(YEAR)].flatMap((match) => {
+      if (Number(match[1]) > latest) return [];
       const before = MONTH_BEFORE.exec(text.slice(0, match.index));
       const isMonth =
         before !== null && (before[2] !== undefined || monthOf(fold(before[1] ?? '')) !== undefined);
