@@ -1,23 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendLines } from '../src/analysis/ocr-lines.ts';
-
-/** Scanned lines of words, five points a character. */
-function scanned(...texts: readonly string[]): Line[] {
-  return texts.map((text, index) => {
-    let left = 50;
-    const words = text.split(' ').map((word) => {
-      const box = [left, index * 12, word.length * 5, 10] as const;
-      left += word.length * 5 + 4;
-      return { text: word, box, confidence: 0.9 };
-    });
-    return lineFrom(words, index, 1, 'ocr');
-  });
-}
-
-function mended(...texts: readonly string[]): string[] {
-  return mendLines(scanned(...texts)).map(({ words }) => words.map(({ text }) => text).join(' '));
-}
+import { mended } from './analysis-scanned.ts';
 
 describe('a word in the same company on a scan', () => {
   it('is spelt as it is most often beside that word, where letters are confused', () => {

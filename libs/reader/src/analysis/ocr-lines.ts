@@ -3,7 +3,9 @@ import type { Word } from '../page.ts';
 import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './lines.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendInCompany } from './ocr-company.ts';
+import { mendCheckedNumbers } from './ocr-check-digits.ts';
 import { mendDates } from './ocr-dates.ts';
+import { mendDayPairs } from './ocr-day-pairs.ts';
 import { joinGroups } from './ocr-groups.ts';
 import { withoutLogos } from './ocr-logos.ts';
 import { withoutMargins } from './ocr-margins.ts';
@@ -27,6 +29,7 @@ const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])\D?$/;
 
 /** In this order: dates are told by their marks, and words by what is no number any more. */
 const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
+  mendDayPairs,
   joinGroups,
   mendAffixes,
   mendSpaces,
@@ -40,6 +43,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendNumberSigns,
   mendSlashes,
   mendUmlauts,
+  mendCheckedNumbers,
 ];
 
 /**

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { mended } from './analysis-scanned.ts';
+
+describe('a number with check digits on a scan', () => {
+  it.each([
+    ['Kauf IEOOZ7K4W904', 'Kauf IE00Z7K4W904'],
+    ['Kauf IEQOZ7K4W904', 'Kauf IE00Z7K4W904'],
+    ['ISIN CHOI02003040', 'ISIN CH0102003040'],
+    ['an DE26I0020O300000012340', 'an DE26100200300000012340'],
+    ['from GBO8EXAM010Z030102O304', 'from GB08EXAM01020301020304'],
+  ])('has figures for letters where its check digits are right only so: %s', (read, printed) => {
+    expect(mended(read)).toEqual([printed]);
+  });
+
+  it.each([
+    // Right as it is, with a letter that could be a figure.
+    'IE00Z7K4W904',
+    // Wrong either way.
+    'IEOOZ7K4W905',
+    'DE27I0020O300000012340',
+    // No number of either kind.
+    'XXOO12345678',
+    'REFO12345678901',
+    'OVERWEISUNGO',
+  ])('stays as it was read where that proves nothing: %s', (read) => {
+    expect(mended(`ref ${read}`)).toEqual([`ref ${read}`]);
+  });
+});
+
+describe('two days side by side on a scan', () => {
+  it.each([
+    ['01.12.01.12. LASTSCHRIFT', '01.12. 01.12. LASTSCHRIFT'],
+    ['30/12/202502/01/2026 VIREMENT', '30/12/2025 02/01/2026 VIREMENT'],
+    ['15.01. 15,01. Gutschrift', '15.01. 15.01. Gutschrift'],
+  ])('are told apart, with their marks: %s', (read, printed) => {
+    expect(mended(read)).toEqual([printed]);
+  });
+
+  it.each(['10.12.45.67. Server', 'Summe 15,01. Danke', '41.12.01.12. Teil'])(
+    'are not seen in other figures: %s',
+    (read) => {
+      expect(mended(read)).toEqual([read]);
+    },
+  );
+});
