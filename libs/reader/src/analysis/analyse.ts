@@ -20,7 +20,7 @@ import { withoutLaterLists } from './later-lists.ts';
 import { linesAsMeant } from './lines-as-meant.ts';
 import { asPrinted } from './misprints.ts';
 import { withoutOverviews } from './overviews.ts';
-import { firstDateLost, missesDate } from './own-dates.ts';
+import { firstDateLost, missesDate, standsBetween } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { repeatedHeads } from './page-heads.ts';
 import {
@@ -146,7 +146,10 @@ function readAccount(
   const rowsFound = view.ledger.rows;
   const marks = own.flatMap((reading) => reading.marks);
   const lost =
-    rowsFound.some(({ row }) => row.dateLost) || missesDate(rowsFound) || firstDateLost(rowsFound, marks);
+    rowsFound.some(({ row }) => row.dateLost) ||
+    missesDate(rowsFound) ||
+    firstDateLost(rowsFound, marks) ||
+    standsBetween(rowsFound);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const period = ownPeriod(

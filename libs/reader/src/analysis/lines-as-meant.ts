@@ -16,7 +16,7 @@ import { linesOf } from './lines.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
-import { spreadMergedDays } from './merged-days.ts';
+import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
 import { mendLines } from './ocr-lines.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { partSerials } from './serials.ts';
@@ -43,6 +43,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinCents,
   unfoldLists,
   joinHalfLines,
+  spreadScannedDays,
   joinLowDates,
   joinHighCells,
   partSerials,

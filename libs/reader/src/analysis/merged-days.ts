@@ -22,7 +22,18 @@ export function spreadMergedDays(lines: readonly TokenLine[]): readonly TokenLin
     if (first.rulings.length > 0) spreadOnPage(page, first.rulings, moved);
     from = to;
   }
-  if (moved.size === 0) for (const [row, day] of middleDays(lines)) moved.set(row, day);
+  return withDays(lines, moved.size === 0 ? middleDays(lines) : moved);
+}
+
+/** Before days of scans go to the row that they touch: those in the middle of their rows touch whichever is tilted to them. */
+export function spreadScannedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return lines.some(({ method }) => method === 'ocr') ? withDays(lines, middleDays(lines)) : lines;
+}
+
+function withDays(
+  lines: readonly TokenLine[],
+  moved: ReadonlyMap<TokenLine, Token | null>,
+): readonly TokenLine[] {
   return moved.size === 0 ? lines : renumbered(lines.flatMap((line) => withDay(line, moved.get(line)) ?? []));
 }
 

@@ -136,6 +136,26 @@ export function missesDate(rows: readonly { readonly row: Candidate }[]): boolea
   return false;
 }
 
+/** A day stands off the line of its amounts by this share of its height at least, to be half way to the next row. */
+const HALF_WAY_SHARE = 0.3;
+
+/**
+ * Whether a scan sets a day half way between its row and one without a day: where days stand in the middle of their rows, it
+ * is the day of both.
+ */
+export function standsBetween(rows: readonly { readonly row: Candidate }[]): boolean {
+  return rows.some(({ row }, at) => {
+    const { line, dates, values } = row.entry;
+    const [day] = dates[0]?.words ?? [];
+    const [amount] = values.flatMap((value) => value?.token.words ?? []);
+    if (!row.dated || line.method !== 'ocr' || day === undefined || amount === undefined) return false;
+    const off = day.box[1] + day.box[3] / 2 - amount.box[1] - amount.box[3] / 2;
+    const other = rows[off < 0 ? at - 1 : at + 1]?.row;
+    const isNext = other?.entry.line.page === line.page && !other.dated;
+    return isNext && Math.abs(off) >= HALF_WAY_SHARE * day.box[3] && Math.abs(off) < line.height;
+  });
+}
+
 /** So many rows under the dates of others are no accident: the table prints each day once. */
 const SHARING_MIN = 4;
 
