@@ -65,6 +65,11 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
     expect(dates(all)).toEqual(dates(RULINGS));
   });
 
+  it('is told by rulings to which a scan adds the print of a day at their height', () => {
+    const longer = RULINGS.map(([line, left]) => [line, left === 115 ? 52 : left] as const);
+    expect(dates(longer)).toEqual(dates(RULINGS));
+  });
+
   it('heads the rows under it where rulings part none', () => {
     expect(dates([]).slice(1, 3)).toEqual([
       ['2025-03-03', '-10.00'],

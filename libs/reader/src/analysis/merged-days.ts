@@ -120,7 +120,8 @@ function bandsOf(day: Token, middle: number, rulings: readonly Ruling[]): [numbe
   const upper = rulings.findLast((ruling) => ruling.y <= middle && over(ruling));
   const lower = rulings.find((ruling) => ruling.y > middle && over(ruling));
   if (upper === undefined || lower === undefined) return [];
-  const within = rulings.filter(({ y, left }) => y > upper.y && y < lower.y && left >= day.right);
+  // Those within the cell begin behind its day, which on a scan may look like the start of the one at its height.
+  const within = rulings.filter(({ y, left }) => y > upper.y && y < lower.y && left > day.left);
   const ys = [upper.y, ...reaching(within, upper.right).map(({ y }) => y), lower.y];
   const edges = ys.filter((y, at) => y - (ys[at - 1] ?? -Infinity) > DOUBLED_POINTS);
   return edges.slice(1).map((edge, at) => [edges[at] ?? upper.y, edge]);
