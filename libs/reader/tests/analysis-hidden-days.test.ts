@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementReading } from '../src/outcome.ts';
 import { beside, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+import { analyse } from '../src/analysis/index.ts';
+import type { Word } from '../src/page.ts';
 
 const inferred = ({ transactions }: StatementReading): number[] =>
   transactions.flatMap(({ flags }, at) => (flags.includes('date_inferred') ? [at] : []));
@@ -64,6 +66,33 @@ describe('a row in whose date cell something stands that is no day', () => {
       two('03/16/2025', '03/16/2025', 'Old mill', '400.00'),
     ]);
     expect(reading.verdict).toBe('unverifiable');
+  });
+});
+
+describe('amounts that are set a little off the line of their day', () => {
+  it.each([-8, -10])('do not pass for a row of the day above: by %s points', (off) => {
+    const line = (day: string, text: string, amount: string): Cell[] => row(day, text, amount);
+    const page = pageOf([
+      ...HEAD,
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '1,238.00'),
+      line('Date', 'Description', 'Amount'),
+      line('03/03/2025', 'Bookshop', '-100.00'),
+      [],
+      line('03/05/2025', 'Grocer', '-62.00'),
+      [],
+      line('03/16/2025', 'Old mill', '400.00'),
+    ]);
+    const words = page.words.map((word): Word => {
+      const [x, y, width, height] = word.box;
+      return word.text === '-62.00' ? { ...word, box: [x, y + off, width, height] } : word;
+    });
+    const analysis = analyse([{ ...page, words }], { documentKey: 'test' });
+    const reading = analysis.kind === 'statement' ? analysis.reading : null;
+    const right = reading?.transactions.some(
+      ({ date, amount }) => date === '2025-03-05' && amount === '-62.00',
+    );
+    expect(right === true || reading?.verdict !== 'reconciled').toBe(true);
   });
 });
 

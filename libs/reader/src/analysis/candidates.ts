@@ -13,7 +13,7 @@ import {
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { asHeaded } from './shifted-pages.ts';
-import { hidesDay, losesDates, unbooked } from './own-dates.ts';
+import { lostDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
@@ -38,7 +38,7 @@ export interface Candidate {
   /** Some amount of its column carries a sign or a marker, so that none says something too. */
   readonly signPrinted: boolean;
   readonly dated: boolean;
-  /** Its own date is missing from a scanned table that prints one on every row. */
+  /** It shows a day of its own, or should, that could not be read. */
   readonly dateLost: boolean;
   /** Its amount or balance is not as OCR read it but as the sums ask for. */
   readonly mended: boolean;
@@ -203,8 +203,7 @@ function collect(
   const signPrinted = printsSigns(lines, moving);
   const gathered = groupLines(table);
   const codes = codesOf(table);
-  const losing = losesDates(lines);
-  const undated = unbooked(table, lines);
+  const isLost = lostDates(table, lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
   const underTotals = linesUnderTotals(table, lines);
   const underDays = lines.every((line) => !line.datedHere);
@@ -243,8 +242,7 @@ function collect(
       signOpen: proven !== true && isOpen,
       signPrinted,
       dated,
-      dateLost:
-        (losing && !dated && entry.line.method === 'ocr') || undated.has(entry) || hidesDay(table, entry),
+      dateLost: isLost(entry),
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });

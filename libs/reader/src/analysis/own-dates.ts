@@ -6,7 +6,7 @@ import type { Candidate, Mark } from './candidates.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { inTracks } from './date-columns.ts';
 import { roleOver } from './rows.ts';
-import { token, type Token, type TokenLine } from './tokens.ts';
+import { isStrong, middle, token, type Token, type TokenLine } from './tokens.ts';
 import type { Table, TableLine } from './tables.ts';
 
 /** Words that belong to a date column may start this much to the left of it. */
@@ -41,11 +41,22 @@ export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[
   return null;
 }
 
+/** Which rows of a table have lost a day of their own: sums see none, and that of the row above is a guess. */
+export function lostDates(table: Table, entries: readonly TableLine[]): (entry: TableLine) => boolean {
+  const losing = losesDates(entries);
+  const undated = unbooked(table, entries);
+  return (entry) =>
+    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
+    undated.has(entry) ||
+    hidesDay(table, entry) ||
+    standsOff(table, entry);
+}
+
 /**
  * Whether the undated rows of a table have lost their dates: it prints the date of a day's second row too, and nearly
  * every row has one. Then the date of the row before is no more than a guess.
  */
-export function losesDates(entries: readonly TableLine[]): boolean {
+function losesDates(entries: readonly TableLine[]): boolean {
   let repeated = 0;
   let undated = 0;
   entries.forEach((entry, at) => {
@@ -61,7 +72,7 @@ export function losesDates(entries: readonly TableLine[]): boolean {
  * The rows of a scan that show their day of value alone where nearly all others have their day of booking before it:
  * OCR has lost that day, and neither the day of value nor the row above tells it.
  */
-export function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<TableLine> {
+function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<TableLine> {
   const booked = bookedTrack(table);
   const lost = new Set<TableLine>();
   if (booked === undefined || table.dateTracks.length !== 2) return lost;
@@ -90,7 +101,7 @@ function bookedTrack(table: Table): Track<Extent> | undefined {
  * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
  * is left of its own, is then a wrong guess.
  */
-export function hidesDay(table: Table, { line, values, dates, datedHere }: TableLine): boolean {
+function hidesDay(table: Table, { line, values, dates, datedHere }: TableLine): boolean {
   const track = bookedTrack(table);
   if (track === undefined || (dates.length > 0 && !datedHere)) return false;
   const own = line.tokens.find((cell) => inTracks(cell, [track]));
@@ -99,6 +110,20 @@ export function hidesDay(table: Table, { line, values, dates, datedHere }: Table
     const [left, , width] = word.box;
     if (left >= track.right || left + width <= track.left || known.has(word)) return false;
     return own === undefined ? isOfDay(word.text) : isTornOff(word, own, line);
+  });
+}
+
+/**
+ * Whether a row that shows nothing but amounts stands right over or under a line that shows a day and none: they are set
+ * a little off their line, and the day above both is another row's.
+ */
+function standsOff({ lines, dateTracks }: Table, { line, values, dates }: TableLine): boolean {
+  const isBare = line.tokens.every((cell) => values.some((value) => value?.token === cell));
+  if (dates.length > 0 || !isBare) return false;
+  const at = lines.indexOf(line);
+  return [lines[at - 1], lines[at + 1]].some((beside) => {
+    if (beside?.page !== line.page || Math.abs(middle(beside) - middle(line)) > line.height) return false;
+    return beside.tokens.some((cell) => inTracks(cell, dateTracks)) && !beside.tokens.some(isStrong);
   });
 }
 
