@@ -76,6 +76,32 @@ describe('facts of a statement', () => {
     ]);
   });
 
+  it('give each its own period, too, where its terms mention money between the heading and the number', () => {
+    const told = (text: string): string => `${text}
+      Your deposits are protected up to a limit of 90,000.00 for each of our depositors.
+Current account
+Account number 11115678`;
+    const rows = `
+Date         Description                  Debit        Credit       Balance`;
+    const { accounts } = readFacts(
+      drawn(`
+Example Bank
+${told('Statement period 01/03/2026 to 31/03/2026')}${rows}
+             Opening balance                                         300.00
+05/03/2026   Market                       20.00                      280.00
+             Closing balance                                         280.00
+\f
+Example Bank
+${told('Statement period 01/04/2026 to 30/04/2026')}${rows}
+             Opening balance                                         280.00
+09/04/2026   Market                       70.00                      210.00
+             Closing balance                                         210.00
+`),
+    );
+    const periods = accounts.map(({ period }) => `${iso(period?.start)}/${iso(period?.end)}`);
+    expect(periods).toEqual(['2026-03-01/2026-03-31', '2026-04-01/2026-04-30']);
+  });
+
   it('leave unknown what is not printed', () => {
     const facts = readFacts(drawn('Date        Description      Amount\n02/03       Coffee            4.50'));
     expect(facts).toMatchObject({

@@ -126,8 +126,15 @@ function isProductName(line: SheetLine | undefined): boolean {
   );
 }
 
+/** Labels and names of rows are shorter: the money of a longer line is mentioned in a sentence, as in terms and offers. */
+const SENTENCE_WORDS_MIN = 8;
+
 function hasBusiness(line: SheetLine | undefined): boolean {
-  return line === undefined || line.isRow || line.tokens.some(isMoney);
+  return line === undefined || line.isRow || (line.tokens.some(isMoney) && !isSentence(line));
+}
+
+function isSentence({ line }: SheetLine): boolean {
+  return line.words.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= SENTENCE_WORDS_MIN;
 }
 
 /**
