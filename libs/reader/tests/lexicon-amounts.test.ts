@@ -63,6 +63,12 @@ describe('readAmount', () => {
     expect(readAmount('*4417')).toEqual([]);
   });
 
+  it('reads the triangle before a whole amount as a minus, and no arrow before decimals', () => {
+    expect(readAmount('▲1,200円')[0]).toMatchObject({ value: 1200n, sign: -1, currency: 'JPY' });
+    expect(readAmount('△ 500')[0]).toMatchObject({ value: 500n, sign: -1 });
+    expect(readAmount('▲12.50')).toEqual([]);
+  });
+
   it('reads an amount behind the box that stands for a sign the typeface lacks', () => {
     expect(readAmount('■1,02,615.29')).toEqual([expect.objectContaining({ value: 10_261_529n, digits: 2 })]);
   });

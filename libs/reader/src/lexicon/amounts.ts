@@ -31,6 +31,8 @@ const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
 }; // prettier-ignore
 
 const MINUS = /[−–—‒‑﹣-]/g;
+/** The minus of Japanese accounts, before an amount that has no decimals: "▲1,200円". Other triangles point up and down. */
+const TRIANGLE = /^[▲△](?=\s?[¥￥]?\d[\d,]*円?$)/;
 const SPACES = /[\s\u200b\ufeff]/g;
 const QUOTES = /[’‘`´′]/g;
 /** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent or of a small r. */
@@ -103,6 +105,7 @@ function mayBeAmount(text: string): boolean {
 function normalise(text: string): string {
   const plain = text
     .replace(FULL_WIDTH, (c) => c.normalize('NFKC'))
+    .replace(TRIANGLE, '-')
     .replace(MINUS, '-')
     .replace(SPACES, ' ')
     .replace(RUPEE, '₹')
