@@ -31,6 +31,25 @@ describe('days of other calendars', () => {
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
   });
 
+  it('that stand beside those of ours are no days of value', () => {
+    const both = (day: string, other: string, text: string, out: string, balance: string): Cell[] => [
+      [40, day],
+      [110, other],
+      [200, text],
+      [420, out, 'right'],
+      [520, balance, 'right'],
+    ];
+    const { transactions } = read([
+      [[40, 'Example Bank account statement NPR']],
+      both('Date (AD)', 'Miti (BS)', 'Particulars', 'Debit', 'Balance'),
+      both('2025/12/17', '2082/09/02', 'Tea house', '100.00', '900.00'),
+      both('2025/12/18', '2082/09/03', 'Market', '50.00', '850.00'),
+      both('2025/12/21', '2082/09/06', 'Books', '25.00', '825.00'),
+    ]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-12-17', '2025-12-18', '2025-12-21']);
+    expect(transactions.every(({ value_date }) => value_date === null)).toBe(true);
+  });
+
   it('are whole where a space pads the figures of a month or a day', () => {
     const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
     const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;

@@ -12,6 +12,7 @@ import type {
 // Not by the package's front door: behind it stand schemas for edits, which cost a reader's child 0.13 s to load.
 import { runChecks } from '@counterfoil/statement/checks';
 import { sanitizeText } from '@counterfoil/statement/sanitize';
+import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { AccountPart } from './accounts.ts';
 import type { Ledger } from './assembly.ts';
@@ -164,9 +165,10 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const [first, second] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
-  const resolve = (day: typeof first, other: typeof first): ResolvedDate | null =>
-    day ? resolveDate(besideDay(day, other ?? null), account.nearTo, account.fallbackYear) : null;
+  const [first, other] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
+  const second = areDecadesApart(first, other) ? null : other;
+  const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
+    day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
   const resolved = resolve(first, second);
   const date = resolved ?? carried;
   const description = sanitizeText(row.text.description);
@@ -185,6 +187,18 @@ function transactionOf(
     flags,
   };
   return { fields, resolved };
+}
+
+/** No money is booked so many years before or after its day of value. */
+const DECADES_YEARS = 20;
+
+/** "2082/09/01" beside "2025/12/16" is the same day in the years of another calendar. */
+function areDecadesApart(
+  first: DateReading | null | undefined,
+  second: DateReading | null | undefined,
+): boolean {
+  if (first?.year == null || second?.year == null) return false;
+  return Math.abs(first.year - second.year) > DECADES_YEARS;
 }
 
 /** The day of booking and the day of value, which a header may name the other way round. */

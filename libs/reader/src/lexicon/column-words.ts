@@ -24,7 +24,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
     'datums, kuupäev, tarix, дата, дата операции, дата и время операции, дата і час операції, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
-    'dagsetning, tarehe, petsa, dyddiad',
+    'dagsetning, tarehe, petsa, dyddiad, date ad, date a d, ad date, date in ad',
   ],
   value_date: [
     'תאריך ערך, יום ערך, تاريخ القيمة, تاريخ الحق',
@@ -190,6 +190,6 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '결제원금, 수수료, 할부, 할부개월, 회차, 포인트, 결제후잔액, 결제 후 잔액, 혜택금액, 할인금액, 취급점, 거래점',
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
     'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払方法, お支払方法, 支払手数料, 利用者, 支払総額, 支払区分, お支払区分, 支払回数, お支払回数',
-    'numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
+    'miti, miti bs, date bs, date b s, bs date, date in bs, numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
   ],
 };
