@@ -197,4 +197,31 @@ ${section(
       ['3125', 'GBP'],
     ]);
   });
+
+  it('are told apart by what is brought forward, though an overview without days stands before the first', () => {
+    const { accounts, transactions } = readingOf(`
+Example Bank                                        Statement Date  17 Jan 2026
+Account Number 441-100001-838                       Statement Period 18 Dec 2025 - 17 Jan 2026
+All-in-One Statement                                Page no. 1/2
+Financial Status
+Deposits                    HKD 1,204.18
+Rewards                           12,408
+HKD Savings                 HKD
+Date     Transaction Details          Deposit     Withdrawal      Balance
+18 Dec   B/F BALANCE                                             1,000.00
+19 Dec   Market                                        40.00       960.00
+12 Jan   Salary                        500.00                    1,460.00
+         C/F BALANCE                                             1,460.00
+Foreign Currency Savings    USD
+Date     Transaction Details          Deposit     Withdrawal      Balance
+18 Dec   B/F BALANCE                                               200.00
+30 Dec   Credit interest                 1.50                      201.50
+         C/F BALANCE                                               201.50
+`);
+    expect(accounts).toMatchObject([
+      { currency: 'HKD', closing_balance: '1460.00' },
+      { currency: 'USD', opening_balance: '200.00', closing_balance: '201.50' },
+    ]);
+    expect(transactions).toHaveLength(3);
+  });
 });

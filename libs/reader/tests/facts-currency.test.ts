@@ -52,6 +52,11 @@ describe('the currency of an account', () => {
     expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');
   });
 
+  it('is that of a foreign currency account, and not the one that other lines hint at', () => {
+    const { account } = only(`Foreign Currency Savings 外幣儲蓄 USD\n如有任何錯漏 請通知本行 摘要${ROWS}`);
+    expect(account?.currency).toBe('USD');
+  });
+
   it('is not that in which nothing is owed, beside one in which something is', () => {
     const text = `Resumen de cuenta   CUIT 30-12345678-9
 Saldo anterior                            $ 41.200,50       U$S 0,00

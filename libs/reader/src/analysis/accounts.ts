@@ -289,10 +289,15 @@ function isReached(label: Label, labels: readonly Label[], rows: readonly Candid
   return [moved, -moved].some((by) => Math.abs(opened.minor + by) === Math.abs(label.minor));
 }
 
-/** The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance: another account's. */
+/**
+ * The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance:
+ * another account's. Figures of an overview, without a day or names of columns, are no rows before the first.
+ */
 function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
   if (label.meaning !== 'brought_forward') return false;
-  const row = rows.findLast((one) => one.entry.line.index < label.line);
+  const row = rows.findLast(
+    ({ entry, table }) => (entry.datedHere || table.header !== null) && entry.line.index < label.line,
+  );
   if (row === undefined) return true;
   const carried = labels.findLast(
     ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,

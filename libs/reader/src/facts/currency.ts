@@ -62,9 +62,9 @@ const WORDS_OF_NAMES: ReadonlySet<string> = new Set(
 
 /** "4,12,000.00": groups of two digits are India's, and its neighbours', whose currencies are named. */
 const IN_LAKHS = /(?<![\d,])\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{2})?(?![\d,])/;
-/** What was paid abroad is printed with the rate at which it was exchanged. */
+/** What was paid abroad is printed with the rate at which it was exchanged; an account may hold another money. */
 const FOREIGN =
-  /foreign|exchange rate|conversion rate|wechselkurs|fremdw|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
+  /foreign(?! currency (?:savings|current|deposit|checking|chequing|call|account))|exchange rate|conversion rate|wechselkurs|fremdw(?!ährungskonto)|taux de change|devise étrang|tipo de cambio|tasso di cambio|taxa de c[âa]mbio|cotação|wisselkoers|växelkurs|valutakurs|\bkurs\b|döviz kuru|汇率|匯率|為替レート/i;
 
 /** A place or a currency named in the table of countries is a strong hint. */
 function wordsOf(weight: 1 | 2 | 4): Readonly<Record<string, string[]>> {
