@@ -14,6 +14,8 @@ describe('the bank', () => {
     ['is named before a comma without a space', 'Example Bank,Shop no. 5', 'Example Bank'],
     ['is named behind its brand', 'Pebble ist eine Marke der Example Bank AG, Hamburg', 'Example Bank AG'],
     ['is named before its branch', 'BANK CONTOH CAWANGAN MELATI', 'BANK CONTOH'],
+    ['goes on to the end of a quotation', 'АО «Пример Банк»', 'АО «Пример Банк»'],
+    ['is called a bank in small letters', 'AB „Pavyzdžio bankas“', 'AB „Pavyzdžio bankas“'],
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],
   ])('%s', (_, line, name) => {

@@ -12,9 +12,15 @@ const cuts = NOT_THE_NAME.split(',')
   .map((text) => text.trim())
   .sort((a, b) => b.length - a.length);
 
-/** A name without the marks around it. */
+/** How names are quoted: "АО «Пример Банк»", "AB „Pavyzdžio bankas“". */
+const QUOTED = /(?:«[^»]*|„[^“”]*|“[^”]*|^[^"]*"[^"]*)$/u;
+const CLOSING_QUOTE = /^[»“”"]/u;
+
+/** A name without the marks around it; a quotation that begins within it ends within it. */
 export function bare(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
+  const name = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
+  const behind = text.slice(text.lastIndexOf(name) + name.length);
+  return QUOTED.test(name) && CLOSING_QUOTE.test(behind) ? name + behind.charAt(0) : name;
 }
 
 /** Cuts "Account Statement" and the like from both ends. */
@@ -34,6 +40,9 @@ export function trimmed(text: string): string {
   return name;
 }
 
+/** What may stand behind the last word of a name. */
+const BEHIND = /[.,»“”"]+$/u;
+
 /** Every word but small ones starts with a capital, as names do and sentences do not. */
 export function capitalised(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
@@ -42,9 +51,9 @@ export function capitalised(name: string): boolean {
       /^\p{Ll}(?!['’]?\p{Lu})/u.test(word) &&
       word.length > 3 &&
       !BANK_ADJECTIVES.test(word) &&
-      !BANK_ENDINGS.test(word.replace(/[.,]$/, '')),
+      !BANK_ENDINGS.test(word.replace(BEHIND, '')),
   );
   // "Example obchodní banka, a. s.": the kind of a bank between its name and its legal form.
-  const kind = BANK_ENDINGS.test(words.at(-1) ?? '') && /^\p{Lu}/u.test(name) ? 1 : 0;
+  const kind = BANK_ENDINGS.test((words.at(-1) ?? '').replace(BEHIND, '')) && /^\p{Lu}/u.test(name) ? 1 : 0;
   return small.length <= (words.length > 4 ? 1 : kind);
 }
