@@ -30,6 +30,9 @@ const RUN_GAP = 0.3;
 /** A painted space whose neighbours touch is no space to the eye. */
 const TOUCHING = 0.03;
 const OVERLAP_MAX = 0.4;
+/** Arabic letters run into each other, and those that join no letter behind them leave more space within words. */
+const CURSIVE = { gap: 0.18, overlapMax: 0.8 } as const;
+const ARABIC = /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u;
 const BASELINE_TOLERANCE = 0.2;
 const SIZE_RATIO_MAX = 1.6;
 
@@ -161,13 +164,22 @@ function joinFragments(line: Fragment[]): Fragment[] {
     if (isRepeated(last, fragment)) continue;
     const gap = (fragment.left - last.right) / Math.max(last.size, fragment.size);
     const near = gap < (fragment.spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
-    if (near && fragment.size < last.size * SIZE_RATIO_MAX && last.size < fragment.size * SIZE_RATIO_MAX) {
+    if (
+      (near || (!fragment.spaced && areCursive(last, fragment, gap))) &&
+      fragment.size < last.size * SIZE_RATIO_MAX &&
+      last.size < fragment.size * SIZE_RATIO_MAX
+    ) {
       last.text += fragment.text;
       last.count += fragment.count;
       last.right = Math.max(last.right, fragment.right);
     } else joined.push(fragment);
   }
   return joined;
+}
+
+function areCursive(last: Fragment, fragment: Fragment, gap: number): boolean {
+  if (gap >= CURSIVE.gap || gap <= -CURSIVE.overlapMax) return false;
+  return ARABIC.test(last.text.at(-1) ?? '') && ARABIC.test(fragment.text.charAt(0));
 }
 
 /** The same text painted again in nearly the same place: a shadow, or a bold face faked word by word. */
