@@ -41,6 +41,30 @@ describe('cents in a column of their own', () => {
     expect(amounts(reading)).toEqual(['908006.20', '908121.65', '1000000.00']);
     expect(reading.transactions.at(-1)?.balance).toBe('7144149077.06');
   });
+
+  it('belong to the only amount of each line where all are signed and all cents stand under each other', () => {
+    const signed = (day: string, text: string, whole: string, cents: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [380, whole, 'right'],
+      [386, cents],
+    ];
+    const reading = read([
+      [[40, 'Voorbeeldbank rekeninguittreksel EUR']],
+      [
+        [40, 'datum'],
+        [120, 'omschrijving'],
+        [340, 'bedrag'],
+      ],
+      signed('', 'Vorig saldo', '+ 1.120', '45'),
+      signed('06-01-2026', 'Overschrijving van Proef bv', '+ 694', '83'),
+      signed('07-01-2026', 'Domiciliëring Voorbeeld', '- 26', '00'),
+      signed('09-01-2026', 'Uw overschrijving aan Proef', '- 349', '09'),
+      signed('', 'Nieuw saldo', '+ 1.440', '19'),
+    ]);
+    expect(amounts(reading)).toEqual(['694.83', '-26.00', '-349.09']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '1120.45', closing_balance: '1440.19' });
+  });
 });
 
 describe('lines of rates under the rows', () => {

@@ -38,11 +38,11 @@ const QUOTES = /[’‘`´′]/g;
 /** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent or of a small r. */
 const RUPEE = /^(?:`(?=\s?\d)|r(?=\d))/;
 const FULL_WIDTH = /[！-～￠-￦]/g;
-/** Indian and Japanese statements close a whole amount with "/-" or "-" where decimals would stand. */
-const CLOSED = /^(.*\d)\s?\/-$/;
+/** Indian and East African statements close a whole amount with "/-" or "/=" where decimals would stand. */
+const CLOSED = /^(.*\d)\s?\/[-=]$/;
 /** "1.200,-" and "100.–" close a whole amount as well, "79,23 kr.-" one with its currency. */
 const WHOLE = /(\d)[.,]--?(?=$|\s?\p{L})/u;
-const CLOSING_DASH = /[/.,]\s?-/;
+const CLOSING_DASH = /[/.,]\s?-|\/=/;
 const CLOSED_SIGN = /(kr)[.,]-$/i;
 const CENTS_AND_MINUS = /[.,]\d\d-$/;
 const STARS = /^\*+/;
@@ -96,7 +96,7 @@ function mayBeAmount(text: string): boolean {
     if ((code >= 48 && code <= 57) || (code >= 0xff10 && code <= 0xff19)) digits += 1;
     else if (code === 47 || code === 58 || code === 37 || code === 35 || code === 64 || code === 0x5e74) {
       // A slash, colon, percent, hash, at sign or 年 makes it a date, time, rate or reference; "O/D" and "/-" may stay.
-      if (code !== 47 || !/o\/d|\/[-−–]$/i.test(text)) return false;
+      if (code !== 47 || !/o\/d|\/[-−–=]$/i.test(text)) return false;
     }
   }
   return digits > 0 && digits <= 18;
