@@ -33,6 +33,35 @@ describe('a column of days without months', () => {
     expect(dates(reading)).toEqual(['2025-03-04', '2025-03-05', '2025-03-12']);
   });
 
+  it('is so over a list under the rows whose first name also begins with the day', () => {
+    const reading = read([
+      [[40, 'Extrato de poupança conta 00018820-4']],
+      [[40, 'PERIODO: JANEIRO/2026']],
+      [
+        [40, 'DIA'],
+        [80, 'HISTORICO'],
+        [400, 'VALOR', 'right'],
+        [500, 'SALDO', 'right'],
+      ],
+      paid('02', 'SAQUE', '10,00 D', '90,00 C'),
+      paid('05', 'CREDITO', '50,00 C', '140,00 C'),
+      paid('27', 'SAQUE', '20,00 D', '120,00 C'),
+      [
+        [40, 'DIA BASE'],
+        [120, 'SALDO POR DIA'],
+      ],
+      [
+        [40, '05'],
+        [120, '40,00 C'],
+      ],
+      [
+        [40, '18'],
+        [120, '80,00 C'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2026-01-02', '2026-01-05', '2026-01-27']);
+  });
+
   it.each([
     'Vigencia: del 01 al 31 de marzo del 2025.',
     '01/03/2025 AL 31/03/2025',

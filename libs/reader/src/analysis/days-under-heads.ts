@@ -88,8 +88,12 @@ function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
   const days = new Map<number, DateReading>();
   const lists: number[][] = [[]];
   let month: Month | null = null;
+  let isOther = false;
   for (const line of lines) {
     const paid = line.tokens.some(isPlainMoney);
+    // "DIA BASE  SALDO  TAXA" under the rows heads another list; the names of these columns may stand on every page.
+    if (!paid && DAYS.has(fold(line.words[0]?.text ?? ''))) isOther = line.text !== head.text;
+    if (isOther) continue;
     const named = paid ? null : monthWithin(line);
     if (named !== null && named.month !== month?.month) lists.push([]);
     month = named ?? month;
