@@ -56,6 +56,19 @@ describe('rows of one kind', () => {
     expect(described(analysis.reading).at(-2)).toBe('Deposit by phone Check');
   });
 
+  it('go on with a reference that looks like an account abroad but for its country', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement VND']],
+      row('Date', 'Description', 'Amount'),
+      row('02/03/2026', 'IBFT transfer', '-10.00'),
+      under('FT25343595595700'),
+      row('03/03/2026', 'IBFT transfer', '-20.00'),
+      under('DE89370400440532013000'),
+      row('04/03/2026', 'Salary', '50.00'),
+    ]);
+    expect(described(reading)).toEqual(['IBFT transfer FT25343595595700', 'IBFT transfer', 'Salary']);
+  });
+
   it('have their abbreviations in a column of their own, those that nobody knows too', () => {
     const reading = read([
       [[40, 'Example Bank account statement EUR']],

@@ -1,4 +1,5 @@
 import type { Box } from '@counterfoil/statement';
+import { COUNTRY_CURRENCIES } from '../lexicon/countries.ts';
 import { isDay, typeWord, type ColumnRole } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { isAside, isWordedBefore, leftEdge, rightEdge, standsFree } from './beside-text.ts';
@@ -23,8 +24,13 @@ export interface RowText {
   readonly typeCells: readonly string[];
 }
 
-/** ISO 13616: a counterparty's account number, where it has a line of its own. */
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
+/** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
+const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
+
+function isIban(text: string): boolean {
+  const country = IBAN.exec(text.replaceAll(' ', ''))?.[1];
+  return country !== undefined && COUNTRY_CURRENCIES[country] !== undefined;
+}
 
 /** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
 const CHECK_NUMBER = /^\P{L}*(?:\p{L}{1,6}[ .#-]*)?\d[\d* -]*$/u;
@@ -123,7 +129,7 @@ export function rowText(
         types.push(token.text);
         continue;
       }
-      if (line.tokens.length === 1 && IBAN.test(token.text.replaceAll(' ', ''))) {
+      if (line.tokens.length === 1 && isIban(token.text)) {
         references.push(token.text);
         continue;
       }
