@@ -22,6 +22,14 @@ ${ROWS}
     expect(account?.closing?.reading.value).toBe(341273n);
   });
 
+  it('take both balances of one line by their dates, though the words before them are the same', () => {
+    const balances = 'Kontostand vom 31.03.2025: 3.380,00 EUR   Kontostand vom 01.03.2025: 1.511,14 EUR';
+    const text = `Umsatzliste\nZeitraum: 01.03.2025 - 31.03.2025   ${balances}${ROWS}`;
+    const [account] = readFacts(drawn(text)).accounts;
+    expect(account?.opening?.reading.value).toBe(151_114n);
+    expect(account?.closing?.reading.value).toBe(338_000n);
+  });
+
   it('end with the sign of a currency before whole amounts, which are neither counts nor left out', () => {
     const [account] = readFacts(
       drawn(`Cartola Cuenta Corriente 0011223344

@@ -173,7 +173,8 @@ function onePerLabel(
 ): readonly LabelledValue[] {
   const groups = new Map<string, LabelledValue[]>();
   for (const value of values) {
-    const key = `${value.index} ${value.label} ${value.place}`;
+    // "Balance at 31/01 …   Balance at 01/01 …" are two labels.
+    const key = `${value.index} ${value.label} ${value.place} ${JSON.stringify(value.date)}`;
     groups.set(key, [...(groups.get(key) ?? []), value]);
   }
   return [...groups.values()].flatMap((group) => {
