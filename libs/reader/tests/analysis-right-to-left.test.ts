@@ -89,4 +89,22 @@ describe('a statement that is read from right to left', () => {
     ]);
     expect(described(reading)).toEqual(['Baker خبز القرية', 'Salary']);
   });
+
+  it('is that of a card, whose charges stand beside what was paid in the shop', () => {
+    const charged = (day: string, shop: string, paid: string, due: string): Cell[] => [
+      [180, due, 'right'],
+      [260, paid, 'right'],
+      [440, shop, 'right'],
+      [555, day, 'right'],
+    ];
+    const { accounts, transactions } = read([
+      [[420, seen('דף פירוט חיובים לכרטיס')]],
+      charged(seen('תאריך עסקה'), seen('שם בית עסק'), seen('סכום עסקה'), seen('סכום חיוב')),
+      charged('11/12/25', seen('מאפיית השכונה'), '93.76', '93.76'),
+      charged('13/12/25', seen('תחנת דלק'), '332.56', '332.56'),
+      charged('15/12/25', seen('חנות ספרים'), '60.94', '60.94'),
+    ]);
+    expect(accounts[0]?.statement_type).toBe('credit_card');
+    expect(transactions.map(({ amount }) => amount)).toEqual(['-93.76', '-332.56', '-60.94']);
+  });
 });

@@ -23,7 +23,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '日付, 取引日, お取引日, 年月日, ご利用日, 利用日, 取扱日, 勘定日, お取扱日, 操作日, 計上日',
     'päivä, pvm, päivämäärä, kirjauspäivä, kirjauspvm, tapahtumapäivä, kirj.pvm, maksupäivä, ostopäivä, oston päivä, kirjaus pvm, tap.pvm',
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
-    'datums, kuupäev, tarix, дата, дата операции, дата и время операции, дата і час операції, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch',
+    'datums, kuupäev, tarix, дата, дата операции, дата и время операции, дата і час операції, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch, ngày gd',
     'dagsetning, tarehe, petsa, dyddiad, date ad, date a d, ad date, date in ad',
   ],
   value_date: [
@@ -61,7 +61,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用店名 商品名, ご利用店名 商品名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
-    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, diễn giải, nội dung, opis transakcije, opis plaćanja, svrha plaćanja, namen',
+    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, diễn giải, nội dung, mô tả, nội dung giao dịch, opis transakcije, opis plaćanja, svrha plaćanja, namen',
     'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
   ],
   debit: [
@@ -81,7 +81,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'お支払金額, 支払金額, お支払い金額, 出金, 出金額, お引出し, 引出, お引き出し, お支払, 支払, 引落金額, ご出金, 差引出金, お引出金額, お支払い, 払出金額, 借方金額, 借方, お引出し額, 引出額, 出金額 円',
     'otto, otot, veloitus, veloitukset, tililtäotto, tililtäotot, menot, otot eur',
     'debets, izmaksas, izejošie, məxaric, debetas, na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
-    'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
+    'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, số tiền ghi nợ, phát sinh nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
     'deebet, väljaminek, väljaminekud, išlaidos, má dať, na ťarchu, výdavky, odliv, izplačila, breme, дебит, теглене, úttekt, zilizotoka, malipo, allan, taliadau allan, dochar, càrrec, càrrecs, debiet, onttrekkings, zordunketa, plăți, ieșiri',
   ],
   credit: [
@@ -101,7 +101,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'お預り金額, 預り金額, お預かり金額, 入金, 入金額, お預入れ, 預入, お預け入れ, お預り, ご入金, お預入金額, お預かり, 受入金額, 貸方金額, 貸方, お預入れ額, 預入額, 入金額 円',
     'pano, panot, talletus, talletukset, hyvitys, hyvitykset, tilillepano, tilillepanot, tulot, panot eur',
     'kredīts, iemaksas, mədaxil, kreditas, ve prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
-    'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
+    'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, số tiền ghi có, phát sinh có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
     'kreedit, sissetulek, sissetulekud, pajamos, v prospech, priliv, vplačila, dobro, внасяне, innborgun, zilizoingia, mapato, i mewn, taliadau i mewn, sochar, abonaments, krediet, abonua, încasări, intrări, penerimaan',
   ],
   amount: [
@@ -163,10 +163,10 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'referans, dekont no, fiş no, işlem no, referans no, sıra no, sıra, dekont, fiş, dekont numarası, islem no, kanal, şube, referans numarası, işlem numarası',
     '流水号, 交易订单号, 商户订单号, 订单号, 交易单号, 商户单号, 交易流水号, 序号, 凭证号, 参考号, 凭证号码, 对方账号, 交易流水, 对手账号, 網點, 交易地点, 交易网点, 柜员, 參考編號, 交易渠道, 渠道, 网点号, 日志号, 对方帐号',
     '番号, 照会番号, 取引番号, 受付番号, 整理番号, 明細番号, 店番, 取引店, 取扱店, 伝票番号, 手形番号',
-    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, vs ks, vs ks ss, konstantní symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số bút toán, số ct doc no',
+    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, vs ks, vs ks ss, konstantní symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số tham chiếu, số bút toán, số ct doc no',
   ],
   type: [
-    'type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
+    'סוג עסקה, סוג הפעולה, type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
     'art, buchungsart, umsatzart, transaktionsart, typ, kategorie, soll/haben, s/h, umsatztyp, zahlungsart',
     'soort, type transactie, mutatiesoort, af bij, af/bij, mutatie, categorie, code soort, soort transactie, transactietype',
     'type d opération, type opération, catégorie, type de transaction, sens, mode',
@@ -187,7 +187,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'valuutta, měna, pénznem, deviza, moneda cont, mata uang',
   ],
   quantity_or_other: [
-    '결제원금, 수수료, 할부, 할부개월, 회차, 포인트, 결제후잔액, 결제 후 잔액, 혜택금액, 할인금액, 취급점, 거래점',
+    'סכום עסקה, סכום מקורי, סכום העסקה, 결제원금, 수수료, 할부, 할부개월, 회차, 포인트, 결제후잔액, 결제 후 잔액, 혜택금액, 할인금액, 취급점, 거래점',
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
     'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払方法, お支払方法, 支払手数料, 利用者, 支払総額, 支払区分, お支払区分, 支払回数, お支払回数',
     'miti, miti bs, date bs, date b s, bs date, date in bs, numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
