@@ -36,6 +36,13 @@ describe('two days side by side on a scan', () => {
     expect(mended(read)).toEqual([printed]);
   });
 
+  it('are told apart from their months where the column prints the two with a space', () => {
+    const rows = ['12 08 Fee', '12 09 Fee', '12 10 Fee', '12 14 Fee', '1211 Fee'];
+    expect(mended(...rows).at(-1)).toBe('12 11 Fee');
+    expect(mended(...rows.slice(1)).at(-1)).toBe('1211 Fee');
+    expect(mended(...rows.slice(0, 4), '4711 Fee').at(-1)).toBe('4711 Fee');
+  });
+
   it.each(['10.12.45.67. Server', 'Summe 15,01. Danke', '41.12.01.12. Teil'])(
     'are not seen in other figures: %s',
     (read) => {

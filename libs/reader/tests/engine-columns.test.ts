@@ -168,6 +168,30 @@ describe('a minus sign', () => {
     );
   });
 
+  it('is read where print stands beside amount after amount, though no sign of a page was read', () => {
+    const signed = Array.from({ length: 4 }, (): Cell[] => [
+      [700, '54.75', '54.75'],
+      [790, '-', null],
+    ]);
+    const { picture, words } = sheet(...signed);
+    expect(textsOf(findMarks(reader('54.75-').tesseract, picture, words))).toEqual(Array(4).fill('54.75-'));
+    const few = sheet(...signed.slice(1));
+    expect(findMarks(reader('54.75-').tesseract, few.picture, few.words)).toEqual(few.words);
+  });
+
+  it('is not looked for any more where look after look finds none', () => {
+    const marked = Array.from({ length: 12 }, (): Cell[] => [
+      [700, '54.75', '54.75'],
+      [790, '-', null],
+    ]);
+    const { picture, words } = sheet(...marked);
+    const { tesseract, asked } = reader('54.75');
+    expect(findMarks(tesseract, picture, words)).toEqual(words);
+    const once = reader('54.75');
+    findMarks(once.tesseract, sheet(...marked.slice(0, 6)).picture, sheet(...marked.slice(0, 6)).words);
+    expect(asked).toEqual(once.asked);
+  });
+
   it('is never taken together with other figures', () => {
     const { picture, words } = sheet(...leading, lost);
     expect(findMarks(reader('-51.75').tesseract, picture, words)).toEqual(words);

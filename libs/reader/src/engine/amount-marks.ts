@@ -17,8 +17,11 @@ const SIDES: readonly { readonly at: Side; readonly signed: RegExp }[] = [
   { at: 'before', signed: /^[-+(]/ },
   { at: 'behind', signed: /[-+)]$/ },
 ];
-/** A page that shows fewer signs on a side prints none there. */
+/** A page that shows fewer signs on a side prints none there, unless print was left unread beside so many amounts. */
 const SIGNED_MIN = 2;
+const UNREAD_MIN = 4;
+/** Where so many looks find no sign, it is other print. */
+const VAIN_LOOKS_MAX = 6;
 /** A look takes some thirty milliseconds. */
 const LOOKS_PER_PAGE_MAX = 40;
 
@@ -28,24 +31,28 @@ const LOOKS_PER_PAGE_MAX = 40;
  */
 export function findMarks(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const amounts = words.filter(({ text }) => isAmount(text));
-  const usual = SIDES.filter(
-    ({ signed }) => amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN,
-  );
+  const unreadAt = (word: FoundWord, at: Side): Box | null => {
+    if (SIGNED.test(word.text) || !hasMark(picture, word, at)) return null;
+    const side = sideOf(word, at, APART, REACH);
+    return words.some((other) => other !== word && meets(boxOf(other), side)) ? null : side;
+  };
+  const usual = SIDES.filter(({ at, signed }) => {
+    const isSignedThere = amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN;
+    return isSignedThere || amounts.filter((word) => unreadAt(word, at) !== null).length >= UNREAD_MIN;
+  });
   if (usual.length === 0) return [...words];
-  let looks = 0;
+  let [looks, found] = [0, 0];
   return words.map((word) => {
-    if (!isAmount(word.text) || SIGNED.test(word.text) || looks >= LOOKS_PER_PAGE_MAX) return word;
-    const unread = usual
-      .filter(({ at }) => hasMark(picture, word, at))
-      .map(({ at }) => sideOf(word, at, APART, REACH))
-      .filter((side) => !words.some((other) => other !== word && meets(boxOf(other), side)));
+    const isVain = found === 0 && looks >= VAIN_LOOKS_MAX;
+    if (!isAmount(word.text) || SIGNED.test(word.text) || looks >= LOOKS_PER_PAGE_MAX || isVain) return word;
+    const unread = usual.map(({ at }) => unreadAt(word, at)).filter((side) => side !== null);
     if (unread.length === 0) return word;
     looks += 1;
     const box = around(word, unread);
     const { text } = readFigures(tesseract, picture, box, MONEY);
-    return isSigned(text, word.text)
-      ? { ...word, text: text.replaceAll(' ', ''), x: box[0], width: box[2] }
-      : word;
+    if (!isSigned(text, word.text)) return word;
+    found += 1;
+    return { ...word, text: text.replaceAll(' ', ''), x: box[0], width: box[2] };
   });
 }
 
