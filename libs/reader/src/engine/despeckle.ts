@@ -2,6 +2,7 @@ import { median } from '../median.ts';
 import { findComponents, type Components } from './components.ts';
 import { rulingPieces } from './dotted-rulings.ts';
 import { leaderDots } from './leaders.ts';
+import { letterDots } from './letter-dots.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Paler than this is paper, or a watermark. */
@@ -29,10 +30,13 @@ export function despeckle(picture: Picture): Picture {
   if (letter === null) return picture;
   const unit = letter * letter * 255;
   const lines = Map.groupBy(letters, (at) => Math.round((components.bottom[at] ?? 0) / letter));
+  const marks = [...components.mass.keys()].filter((at) => (components.mass[at] ?? 0) >= FAINT_INK * unit);
+  const dots = letterDots(components, marks, letters, letter);
   const grey = Uint8Array.from(picture.grey);
   for (let index = 0; index < components.count; index++) {
     const ink = (components.mass[index] ?? 0) / unit;
-    if (ink >= SPECK_INK || (ink >= FAINT_INK && isFullStop(components, index, lines, letter))) continue;
+    if (ink >= SPECK_INK) continue;
+    if (ink >= FAINT_INK && (dots.has(index) || isFullStop(components, index, lines, letter))) continue;
     blank(grey, picture, components, index);
   }
   for (const find of [rulingPieces, leaderDots])
