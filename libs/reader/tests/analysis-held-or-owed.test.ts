@@ -61,6 +61,26 @@ describe('an account whose rows are nearly all printed with a minus', () => {
   });
 });
 
+describe('a card whose payment is what it owed', () => {
+  it('owes at both ends where the payment is thanked for, as in Swedish', () => {
+    const reading = read([
+      [[40, 'Provkort']],
+      [[40, 'Faktura 2026-03-31']],
+      [[40, 'Kortnummer XXXX XXXX XXXX 4419']],
+      beside('Ingående skuld', '310,00'),
+      beside('Utgående skuld', '1 034,50'),
+      row('Köpdatum', 'Inköpsställe', 'Belopp SEK'),
+      row('2026-03-04', 'Bokhandeln Norra', '214,50'),
+      row('2026-03-11', 'Trädgården', '720,00'),
+      row('2026-03-24', 'Betalning inkommen, tack', '-310,00'),
+      row('2026-03-27', 'Glasmästaren', '100,00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-214.50', '-720.00', '310.00', '-100.00']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-310.00', closing_balance: '-1034.50' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('thanks for a payment among the words of another row', () => {
   it('do not turn a card round', () => {
     const reading = read([

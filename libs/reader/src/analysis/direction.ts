@@ -40,7 +40,7 @@ const CARD = /^(?:card|cards|karte|carte|carta|cart[aã]o|tarjeta|kort)/i;
  * none.
  */
 const THANKS =
-  /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack för|takk?)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
+  /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack|takk?)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
 
 /** "Direct Debit payment received": what was received came in, by whatever way it was paid. */
 const RECEIVED =
