@@ -92,6 +92,18 @@ describe('spelling in the own language', () => {
       'Dankesch6n',
       'Kart1',
     ]);
+    const asked = ['l6n', 'A6B', 'B2c'].filter((text) => isDoubtful(word(text, 10, 0.97), 'swe'));
+    expect(asked).toEqual(['l6n']);
+  });
+
+  it('knows the stroke of a Polish L, which English data surely takes for that of a T', () => {
+    const words = [word('wpfata', 10, 0.97), word('stata', 60, 0.97), word('stata', 120, 0.97)];
+    const found = [word('wpłata', 10, 0.9), word('stała', 60, 0.9), word('stara', 120, 0.9)];
+    expect(withSpelling(words, new Set(words), found, 'pol').map(({ text }) => text)).toEqual([
+      'wpfata',
+      'stała',
+      'stata',
+    ]);
   });
 
   it('gives accents also where it is not sure of the word, as it can see what English data cannot', () => {

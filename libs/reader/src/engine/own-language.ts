@@ -93,8 +93,8 @@ function isSpelt({ text }: Word, data: OcrData): boolean {
   );
 }
 
-/** "6deme", "Dankesch6n": English data takes a letter that it does not know for the figure that it looks like. */
-const HIDDEN_ACCENT = /^(?=(?:.?\p{L}){3})\p{L}*[0168]\p{L}*$/u;
+/** "6deme", "Dankesch6n", "L6n": English data takes a letter that it does not know for the figure that it looks like. */
+const HIDDEN_ACCENT = /^(?=(?:.?\p{L}){3})\p{L}*[0168]\p{L}*$|^\p{L}[068]\p{Ll}$/u;
 
 function hidesAccent({ text }: Word, data: OcrData): boolean {
   return data !== 'eng' && HIDDEN_ACCENT.test(text);
@@ -131,12 +131,19 @@ export function withSpelling(
     if (hidesAccent(word, data) && only.confidence < SURE_ACCENT) return word;
     // "SENHORIO AP" read as one word would say "AP" twice.
     if (words.some((other) => other !== word && isPartOf(other, only))) return word;
-    const isAccented = fold(only.text) === fold(word.text);
+    const isAccented = isSameButAccents(only, word);
     const lenience = CAPITALS.test(word.text) ? 0 : LENIENCE;
     if (only.confidence < (isAccented ? SEEN : word.confidence - lenience)) return word;
     if (word.confidence >= SURE && !isAccented) return word;
     return { ...word, text: dotted(only.text, data), confidence: Math.max(only.confidence, word.confidence) };
   });
+}
+
+/** A Polish L with its stroke looks like a T where no data is known that has it. */
+function isSameButAccents({ text: spelt }: Word, { text: read }: Word): boolean {
+  return (
+    fold(spelt) === fold(read) || (spelt.includes('ł') && fold(spelt.replaceAll('ł', 't')) === fold(read))
+  );
 }
 
 function isPartOf({ box: a }: Word, { box: b }: Word): boolean {
