@@ -84,6 +84,21 @@ describe('a scan in another script', () => {
   });
 });
 
+describe('the box of a word that misses its last letters', () => {
+  it('ends where these letters do, which are as wide as those behind', () => {
+    const short = { ...word('コウ', 10, 0.9), box: [10, 10, 7, 10] } as const;
+    const others = ['入金', '振込'].map(
+      (text, at) => ({ ...word(text, 200, 0.9), box: [200 + 40 * at, 10, 20, 10] }) as const,
+    );
+    const texts = (left: number): string[] =>
+      joined([short, ...others, { ...word('バ書店', left, 0.9), box: [left, 10, 30, 10] }]).map(
+        ({ text }) => text,
+      );
+    expect(texts(28)).toEqual(['コウバ書店', '入金', '振込']);
+    expect(texts(38)).toEqual(['コウ', 'バ書店', '入金', '振込']);
+  });
+});
+
 describe('another reading of a page by English data', () => {
   it('shows figures and nothing else of a page in another script', () => {
     const again = [word('BRA', 10, 0.9), word('8.13', 50, 0.9)];

@@ -1,6 +1,7 @@
 import { around, isWithin, sharedHeight, sharedWidth } from '../boxes.ts';
 import type { PageWords, Word } from '../page.ts';
 import { fold } from '../lexicon/fold.ts';
+import { median } from '../median.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { OCR_SCRIPTS, type OcrScript } from './ocr-language.ts';
 import { readAgain, type SecondLook } from './ocr-page.ts';
@@ -176,8 +177,9 @@ function isDoubtfulFigure({ text, confidence }: Word): boolean {
 /** Letters and figures that stand close together in one word: the data knows no words that go on without a space. */
 export function joined(words: readonly Word[]): readonly Word[] {
   const out: Word[] = [];
+  const pitch = pitchOf(words);
   for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
-    const before = out.findLastIndex((other) => belongs(other, word));
+    const before = out.findLastIndex((other) => belongs(other, word, pitch));
     const other = out[before];
     if (other === undefined) out.push(word);
     else
@@ -190,11 +192,26 @@ export function joined(words: readonly Word[]): readonly Word[] {
   return out;
 }
 
-function belongs(before: Word, word: Word): boolean {
+function belongs(before: Word, word: Word, pitch: number): boolean {
   const [a, b] = [before.box, word.box];
   const height = Math.min(a[3], b[3]);
-  const gap = -sharedWidth(a, b);
+  const gap = b[0] - endOf(before, pitch);
   const isLettered = LETTER.test(before.text.slice(-1)) || LETTER.test(word.text.slice(0, 1));
   const drop = Math.abs(a[1] + a[3] / 2 - b[1] - b[3] / 2);
   return isLettered && drop < DROP_MAX * height && gap < GAP_MAX * height && b[0] > a[0];
+}
+
+/** Letters of these scripts are as wide as one another; the box of a word that has half their width misses the last of them. */
+const SHORT = 0.5;
+
+/** How wide a page's letters of the script are; 0 where it has no words of them. */
+function pitchOf(words: readonly Word[]): number {
+  const lettered = words.filter(({ text }) => text.length > 1 && text.match(LETTERS)?.length === text.length);
+  return median(lettered.map(({ text, box }) => box[2] / text.length)) ?? 0;
+}
+
+/** Where a word ends, by its box or by its letters. */
+function endOf({ text, box: [left, , width] }: Word, pitch: number): number {
+  const isShort = text.match(LETTERS)?.length === text.length && width < SHORT * pitch * text.length;
+  return left + (isShort ? pitch * text.length : width);
 }
