@@ -22,6 +22,27 @@ function mended(...lines: readonly Line[]): string[] {
 const lines = (...texts: readonly string[]): Line[] => texts.map((text, at) => line(at, 'ocr', [50, text]));
 
 describe('a word of a scan', () => {
+  it('is the first letter of a Japanese company, where others of its script stand', () => {
+    expect(mended(...lines('ミナト', 'サクラ', 'ホシノ', '力)', '7)'))).toEqual([
+      'ミナト',
+      'サクラ',
+      'ホシノ',
+      'カ)',
+      'カ)',
+    ]);
+    expect(mended(...lines('7)'))).toEqual(['7)']);
+  });
+
+  it('is the number of who collects direct debits, with its three letters', () => {
+    const read = ['NL07ZZ.Z400100200300', 'DE64Z2Z00001112223', 'AT11ZZZ00000004455', 'GB44Z2B'];
+    expect(mended(...lines(...read))).toEqual([
+      'NL07ZZZ400100200300',
+      'DE64ZZZ00001112223',
+      'AT11ZZZ00000004455',
+      'GB44Z2B',
+    ]);
+  });
+
   it('is spelt with letters where the document has it so, too', () => {
     const read = ['UPI/4401/DR', 'UP1/4402/DR', 'UPI/4403/CR', 'UPI/4404/CR', 'UP1/4405/DR', 'UP1/4406/DR'];
     expect(mended(...lines(...read))).toEqual(read.map((text) => text.replace('UP1', 'UPI')));

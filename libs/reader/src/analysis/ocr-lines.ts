@@ -1,11 +1,13 @@
 import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from './lines.ts';
+import { mendAccents } from './ocr-accents.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendInCompany } from './ocr-company.ts';
 import { mendCheckedNumbers } from './ocr-check-digits.ts';
 import { mendDates } from './ocr-dates.ts';
 import { mendDayPairs } from './ocr-day-pairs.ts';
+import { mendGlued } from './ocr-glued.ts';
 import { joinGroups } from './ocr-groups.ts';
 import { withoutLogos } from './ocr-logos.ts';
 import { withoutMargins } from './ocr-margins.ts';
@@ -39,11 +41,13 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendNamedDates,
   mendRanges,
   mendWords,
+  mendAccents,
   mendInCompany,
   mendNumberSigns,
   mendSlashes,
   mendUmlauts,
   mendCheckedNumbers,
+  mendGlued,
 ];
 
 /**

@@ -41,17 +41,22 @@ const ENDS_IN_I = /^([FLS])I\d{2}/;
 /** Words with letters that only Turkish has; so many show the language. */
 const TURKISH = /[şğŞĞİ]/u;
 const TURKISH_MIN = 3;
+/** Names of Japanese companies begin or end with the first letter of what kind they are, and a bracket. */
+const KATAKANA = /\p{Script=Katakana}{2}/u;
+const KATAKANA_MIN = 3;
 
 /** What only the documents of some countries print, and is read otherwise. */
 function formsOf(lines: readonly Line[]): readonly (readonly [RegExp, string])[] {
   const texts = lines.flatMap(({ method, words }) => (method === 'ocr' ? words.map(({ text }) => text) : []));
   const countries = new Set(texts.map((text) => ENDS_IN_I.exec(text)?.[1] ?? ''));
   const isTurkish = texts.filter((text) => TURKISH.test(text)).length >= TURKISH_MIN;
+  const isKana = texts.filter((text) => KATAKANA.test(text)).length >= KATAKANA_MIN;
   return [
     ...['F', 'L', 'S']
       .filter((letter) => countries.has(letter))
       .map((letter) => [new RegExp(`^${letter}1(?=\\d{2}$)`), `${letter}I`] as const),
-    ...(isTurkish ? [[/^A\.S\.?$/, 'A.Ş.'] as const] : []),
+    ...(isTurkish ? [[/^(?:A\.S\.?|AS\.)$/, 'A.Ş.'] as const] : []),
+    ...(isKana ? [[/^[力7](?=[)）]$)/u, 'カ'] as const] : []),
   ];
 }
 
@@ -87,6 +92,8 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/^S\/0$/u, 'S/O'],
   // A per cent sign stands behind its figures: before an amount it is the sign of a currency that English data does not know.
   [/^%(?=\d[\d.,]*[.,]\d{2}$)/u, ''],
+  // Who collects direct debits in Europe has a number whose country and two figures three letters Z follow.
+  [/^(\p{Lu}{2}\d{2})(?!ZZZ\d)Z[.·]?[Z2][.·]?[Z2](?=\d{6})/u, '$1ZZZ'],
   // Behind a number stands an asterisk, not a quotation mark.
   [/^(\d{3,})["“”'’°]$/u, '$1*'],
 ];
