@@ -17,7 +17,7 @@ import { lostDates } from './own-dates.ts';
 import { codesOf, rowText, type RowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
-import { stepsOf, type Entry, type TrackRole } from './steps.ts';
+import { isMoving, stepsOf, type Entry, type TrackRole } from './steps.ts';
 import type { Table, TableLine } from './tables.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums, type WrongSum } from './totals.ts';
 import { signedMinor } from './values.ts';
@@ -168,9 +168,9 @@ function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: Rea
   const chain = fromFirst(verdict, steps, openings);
   const amounts = [...chain.amounts];
   const proven = [...chain.proven];
-  steps.forEach(({ amount, balance, unsigned }, at) => {
+  steps.forEach(({ amount, balance, unsigned, turned }, at) => {
     if (amount === null || amount === 0 || balance === null || proven[at] === true) return;
-    for (const signed of unsigned ? [amount, -amount] : [amount]) {
+    for (const signed of unsigned ? [amount, turned ?? -amount] : [amount]) {
       if (!openings.has(balance - signed)) continue;
       amounts[at] = signed;
       proven[at] = true;
@@ -254,8 +254,7 @@ function collect(
 /** The columns of amounts: where only a labelled balance stands, off the column of balances, no money moves. */
 function movingTracks(roles: readonly TrackRole[], rows: readonly TableLine[]): readonly number[] {
   return roles.flatMap((role, track) => {
-    const moves = role !== 'balance' && role !== 'ignore';
-    return moves && rows.some(({ values }) => values[track] !== null) ? [track] : [];
+    return isMoving(role) && rows.some(({ values }) => values[track] !== null) ? [track] : [];
   });
 }
 

@@ -6,6 +6,8 @@ export interface Step {
   readonly amount: number | null;
   /** The sign of `amount` is not printed: any that explains the balances will do. */
   readonly unsigned: boolean;
+  /** What it is with the other sign where that is not the opposite number, as a fee goes out either way. */
+  readonly turned?: number;
   readonly balance: number | null;
   /** A line that may turn out to be no row: undated, so that dropping it is allowed. */
   readonly doubtful: boolean;
@@ -218,8 +220,7 @@ function signsFor(
     let sum = 0;
     for (const at of pending) {
       const bit = free.indexOf(at);
-      const amount = steps[at]?.amount ?? 0;
-      sum += bit >= 0 && (mask >> bit) & 1 ? -amount : amount;
+      sum += amountOf(steps[at], bit >= 0 && ((mask >> bit) & 1) === 1);
     }
     if (sum !== difference) continue;
     if (found !== null) return null;
@@ -229,9 +230,13 @@ function signsFor(
   const mask = found;
   return pending.map((at) => {
     const bit = free.indexOf(at);
-    const amount = steps[at]?.amount ?? 0;
-    return [at, bit >= 0 && (mask >> bit) & 1 ? -amount : amount];
+    return [at, amountOf(steps[at], bit >= 0 && ((mask >> bit) & 1) === 1)];
   });
+}
+
+function amountOf(step: Step | undefined, isTurned: boolean): number {
+  const amount = step?.amount ?? 0;
+  return isTurned ? (step?.turned ?? -amount) : amount;
 }
 
 function withoutDoubtful(

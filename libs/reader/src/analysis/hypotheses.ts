@@ -51,7 +51,7 @@ export function bestHypothesis(
   let best: { hypothesis: Hypothesis; score: number } | null = null;
   let runnerUp = -Infinity;
   const reversible = sample.length > 2;
-  for (const roles of assignments(headers.length)) {
+  for (const roles of assignments(headers.length, feeTracks(sample, headers))) {
     if (parts.some((track) => roles[track] !== 'ignore')) continue;
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
@@ -145,7 +145,20 @@ function sameMeaning(a: readonly TrackRole[], b: readonly TrackRole[]): boolean 
   return a.every((role, index) => plain(role) === plain(b[index] ?? 'ignore'));
 }
 
-function* assignments(tracks: number): Generator<TrackRole[]> {
+/** Columns of nothing that moves money by its name, with something on some rows: fees, taxes, rates. */
+function feeTracks(
+  entries: readonly Entry[],
+  headers: readonly (readonly ColumnRole[])[],
+): readonly number[] {
+  if (headers.length > TRACKS_MAX) return [];
+  return headers.flatMap(([role], track) => {
+    if (role !== 'quantity_or_other') return [];
+    const taken = entries.filter(({ values }) => (values[track]?.minor ?? 0) !== 0);
+    return taken.length >= FEES_MIN ? [track] : [];
+  });
+}
+
+function* assignments(tracks: number, fees: readonly number[]): Generator<TrackRole[]> {
   const count = Math.min(tracks, TRACKS_MAX);
   for (let balance = -1; balance < count; balance += 1) {
     const others = [...Array(count).keys()].filter((track) => track !== balance);
@@ -156,6 +169,8 @@ function* assignments(tracks: number): Generator<TrackRole[]> {
         const roles = base();
         roles[track] = role;
         yield roles;
+        for (const fee of balance < 0 ? [] : fees)
+          if (fee !== track && fee !== balance) yield roles.with(fee, 'fee');
       }
     }
     for (let code = 0; code < 3 ** others.length; code += 1) {

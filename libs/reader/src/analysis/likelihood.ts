@@ -1,8 +1,15 @@
 import type { ColumnRole } from '../lexicon/words.ts';
-import type { Entry, TrackRole } from './steps.ts';
+import { isMoving, type Entry, type TrackRole } from './steps.ts';
 
 /** What a header's word is worth, in explained balances. */
-const PRIOR = { agrees: 0.6, contradicts: -1.2, free: -0.4, negated: -0.3, ignored: -0.25 } as const;
+const PRIOR = {
+  agrees: 0.6,
+  contradicts: -1.2,
+  free: -0.4,
+  negated: -0.3,
+  ignored: -0.25,
+  fee: -0.6,
+} as const;
 const NOTHING_MOVES = -3;
 const BOTH_WAYS = -2;
 const ONE_WAY = -0.4;
@@ -21,6 +28,7 @@ export function likelihood(
     worth.push(priorOf(role, headers[track] ?? []));
     if (role === 'free') worth.push(PRIOR.free, printsSigns(track, entries) ? BOTH_WAYS : 0);
     if (role === 'negated') worth.push(PRIOR.negated);
+    if (role === 'fee') worth.push(PRIOR.fee);
     if (role === 'balance' && !isKept(entries, track) && headers[track]?.[0] !== 'balance')
       worth.push(UNKEPT);
     if (role === 'ignore') worth.push(PRIOR.ignored * Math.max(1, share(entries, track) * 4));
@@ -38,6 +46,7 @@ const ROLE_WORDS: Readonly<Partial<Record<TrackRole, readonly ColumnRole[]>>> = 
   credit_marked: ['amount'],
   free: ['amount'],
   balance: ['balance'],
+  fee: ['quantity_or_other'],
   ignore: ['quantity_or_other', 'check_number', 'reference'],
 };
 
@@ -62,7 +71,7 @@ function share(entries: readonly Entry[], track: number): number {
 
 /** Debits and credits do not stand on one line, a balance does; lines without any amount speak against. */
 function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): number {
-  const moving = roles.flatMap((role, track) => (role === 'balance' || role === 'ignore' ? [] : [track]));
+  const moving = roles.flatMap((role, track) => (isMoving(role) ? [track] : []));
   let both = 0;
   let none = 0;
   let rows = 0;

@@ -4,9 +4,16 @@ import { signedMinor, type Value } from './values.ts';
 
 /**
  * What a column of amounts may be. `signed` as printed; `negated` the other way round; `credit_marked` unsigned where
- * only credits carry a mark; `free` unsigned with nothing printed that says the direction.
+ * only credits carry a mark; `free` unsigned with nothing printed that says the direction; `fee` is what is taken for it
+ * besides, whichever way the amount goes.
  */
-export type TrackRole = 'in' | 'out' | 'signed' | 'negated' | 'credit_marked' | 'free' | 'balance' | 'ignore';
+export type TrackRole =
+  'in' | 'out' | 'signed' | 'negated' | 'credit_marked' | 'free' | 'fee' | 'balance' | 'ignore';
+
+/** Whether a row's money stands in a column of this kind. */
+export function isMoving(role: TrackRole): boolean {
+  return role !== 'balance' && role !== 'ignore' && role !== 'fee';
+}
 
 /** A printed line as the hypotheses see it. */
 export interface Entry {
@@ -75,6 +82,7 @@ function stepOf(
   let amount: number | null = null;
   let unsigned = false;
   let balance: number | null = null;
+  let fee = 0;
   let alternatives = NONE;
   let balances = NONE;
   for (let track = 0; track < values.length; track += 1) {
@@ -88,6 +96,10 @@ function stepOf(
       balances = others.length === 0 ? NONE : others.map((minor) => signedMinor({ ...value, minor }));
       continue;
     }
+    if (role === 'fee') {
+      fee += value.minor;
+      continue;
+    }
     const sign = usual[track] ?? 1;
     // A minus among deposits takes one back or, as banks print reversals of debits, says what it was: balances tell.
     if (role === 'free' || ((role === 'in' || role === 'out') && signed * sign < 0)) unsigned = true;
@@ -95,7 +107,9 @@ function stepOf(
     alternatives = others.length === 0 ? NONE : others.map((minor) => otherwise(role, value, minor, sign));
   }
   const step = { amount, unsigned, balance, doubtful, alternatives, balances, scanned };
-  return scanned ? { ...step, ...surenessOf(values, roles) } : step;
+  const moved =
+    fee === 0 || amount === null ? step : { ...step, amount: amount - fee, turned: -amount - fee };
+  return scanned ? { ...moved, ...surenessOf(values, roles) } : moved;
 }
 
 /** Which figures of a scanned line OCR was sure of. */
