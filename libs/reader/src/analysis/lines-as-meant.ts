@@ -21,6 +21,7 @@ import { mendLines } from './ocr-lines.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { partSerials } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
+import { withoutRowLabels } from './row-labels.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
@@ -34,6 +35,7 @@ import { joinWrappedCells } from './wrapped-cells.ts';
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutLeaders,
   partDays,
+  withoutRowLabels,
   withoutFullStops,
   withoutOperators,
   spreadNames,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A row that prints the names of its columns before its values, on two lines. */
+const block = (day: string, kind: string, text: string, amount: string, balance: string): Cell[][] => [
+  [
+    [40, 'Booked on:'],
+    [110, day],
+    [200, kind],
+    [430, 'Amount:'],
+    [540, amount, 'right'],
+  ],
+  [
+    [40, 'Date of payment:'],
+    [130, day],
+    [200, text],
+    [380, 'Balance after it:'],
+    [540, balance, 'right'],
+  ],
+];
+
+describe('names of columns that every row prints before its values', () => {
+  it('are none of its text, and leave its days and its money their columns', () => {
+    const reading: StatementReading = read([
+      [[40, 'Example Bank account statement PLN']],
+      [
+        [40, 'Opening balance: 1,000.00'],
+        [300, 'Closing balance: 1,205.00'],
+      ],
+      ...block('2026-01-02', 'Card payment', 'Corner Shop', '-20.00', '980.00'),
+      ...block('2026-01-05', 'Transfer in', 'Town Council', '400.00', '1,380.00'),
+      ...block('2026-01-09', 'Card payment', 'Market Hall', '-35.00', '1,345.00'),
+      ...block('2026-01-12', 'Transfer out', 'Light and Power', '-90.00', '1,255.00'),
+      ...block('2026-01-20', 'Card payment', 'Bookshop', '-50.00', '1,205.00'),
+    ]);
+    expect(
+      reading.transactions.map(({ date, amount, balance, description }) => [
+        date,
+        amount,
+        balance,
+        description,
+      ]),
+    ).toEqual([
+      ['2026-01-02', '-20.00', '980.00', 'Card payment Corner Shop'],
+      ['2026-01-05', '400.00', '1380.00', 'Transfer in Town Council'],
+      ['2026-01-09', '-35.00', '1345.00', 'Card payment Market Hall'],
+      ['2026-01-12', '-90.00', '1255.00', 'Transfer out Light and Power'],
+      ['2026-01-20', '-50.00', '1205.00', 'Card payment Bookshop'],
+    ]);
+  });
+});
