@@ -28,19 +28,30 @@ export function spreadBalances(
   lines: readonly TokenLine[],
   numbers: () => NumberFormat,
 ): readonly TokenLine[] {
-  return spreadShape(lines, numbers, UNDATED) ?? spreadShape(lines, numbers, DATED) ?? liftBalances(lines);
+  return (
+    spreadShape(lines, numbers, UNDATED) ??
+    spreadShape(lines, numbers, DATED) ??
+    spreadShape(lines, numbers, BOTH_WAYS) ??
+    liftBalances(lines)
+  );
 }
+
+type Money = readonly [amount: Token | undefined, balance: Token | undefined];
 
 /** How such rows are set, and what is made of one. */
 interface Shape {
   readonly isCard: (line: TokenLine, below: TokenLine | undefined) => boolean;
   readonly spread: (line: TokenLine, below: TokenLine) => readonly TokenLine[];
+  /** The row's amount and its balance. */
+  readonly money: (line: TokenLine, below: TokenLine) => Money;
 }
+
+const overBalance: Shape['money'] = (line, below) => [line.tokens.findLast(isStrong), below.tokens.at(-1)];
 
 function spreadShape(
   lines: readonly TokenLine[],
   numbers: () => NumberFormat,
-  { isCard, spread }: Shape,
+  { isCard, spread, money }: Shape,
 ): readonly TokenLine[] | null {
   const uppers = new Set<number>();
   lines.forEach((line, at) => {
@@ -48,7 +59,10 @@ function spreadShape(
   });
   if (uppers.size < ROWS_MIN) return null;
   const format = numbers();
-  const cards = [...uppers].flatMap((at) => cardAt(lines[at], lines[at + 1], at, format) ?? []);
+  const cards = [...uppers].flatMap((at) => {
+    const [line, below] = [lines[at], lines[at + 1]];
+    return line === undefined || below === undefined ? [] : (cardOf(money(line, below), at, format) ?? []);
+  });
   if (cards.length < ROWS_MIN || !follow(cards)) return null;
   const found = new Set(cards.map(({ at }) => at));
   const out = lines.flatMap((line, at) => {
@@ -59,9 +73,15 @@ function spreadShape(
 }
 
 /** The payee with the amount over the date with the balance. */
-const UNDATED: Shape = { isCard: isUndated, spread: (line, below) => [spread(line, below)] };
+const UNDATED: Shape = {
+  isCard: isUndated,
+  spread: (line, below) => [spread(line, below)],
+  money: overBalance,
+};
 /** The day of the operation with the amount over the day of its booking with the balance. */
-const DATED: Shape = { isCard: isDated, spread: spreadDated };
+const DATED: Shape = { isCard: isDated, spread: spreadDated, money: overBalance };
+/** What went out over what came in, one of them nothing, and the balance beside the lower one. */
+const BOTH_WAYS: Shape = { isCard: isBothWays, spread: spreadBothWays, money: bothWays };
 
 function isUndated(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !near(line, below)) return false;
@@ -97,18 +117,44 @@ function isDated(line: TokenLine, below: TokenLine | undefined): boolean {
   );
 }
 
-function cardAt(
-  line: TokenLine | undefined,
-  below: TokenLine | undefined,
-  at: number,
-  format: NumberFormat,
-): Card | null {
-  const upper = line?.tokens.findLast(isStrong);
-  const lower = below?.tokens.at(-1);
+function cardOf([upper, lower]: Money, at: number, format: NumberFormat): Card | null {
   if (upper === undefined || lower === undefined) return null;
   const [amount, balance] = [valueOf(upper, format), valueOf(lower, format)];
   if (amount === null || balance === null) return null;
   return { at, amount: amount.minor, balance: signedMinor(balance) };
+}
+
+const NOTHING = /^0(?:[.,]0+)?\D*$/;
+
+/** "0" and "500" are amounts where others stand at the same edge. */
+function numbersOf({ tokens }: TokenLine): readonly Token[] {
+  return tokens.filter(({ amounts, dates }) => amounts.length > 0 && dates.length === 0);
+}
+
+/** An amount beside the row's day; under it, at the same edge, another with the balance behind it; one of the two is 0. */
+function isBothWays(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || !opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
+  const [out, into, balance] = [numbersOf(line).at(-1), ...numbersOf(below).slice(-2)];
+  if (out === undefined || into === undefined || balance === undefined) return false;
+  if (Math.abs(out.right - into.right) > SAME_EDGE_POINTS || !isStrong(balance)) return false;
+  return NOTHING.test(out.text) !== NOTHING.test(into.text);
+}
+
+function bothWays(line: TokenLine, below: TokenLine): Money {
+  const [out, into, balance] = [numbersOf(line).at(-1), ...numbersOf(below).slice(-2)];
+  return [out !== undefined && NOTHING.test(out.text) ? into : out, balance];
+}
+
+/** What came in stands to the right of where what went out does, and the balance to the right of both; words stay. */
+function spreadBothWays(line: TokenLine, below: TokenLine): readonly TokenLine[] {
+  const [amount, balance] = bothWays(line, below) as readonly [Token, Token];
+  const out = numbersOf(line).at(-1);
+  const money = amount === out ? amount : asideOf(amount);
+  const tokens = [...line.tokens.filter((cell) => cell !== out), money, asideOf(asideOf(balance))];
+  const upper = { ...line, tokens, text: tokens.map((cell) => cell.text).join(' ') };
+  const both = numbersOf(below).slice(-2);
+  const lower = below.tokens.filter((cell) => !both.includes(cell));
+  return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
 }
 
 /** Oldest first or newest first, each balance leads to the next by a row's amount. */
