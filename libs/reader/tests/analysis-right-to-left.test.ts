@@ -107,4 +107,30 @@ describe('a statement that is read from right to left', () => {
     expect(accounts[0]?.statement_type).toBe('credit_card');
     expect(transactions.map(({ amount }) => amount)).toEqual(['-93.76', '-332.56', '-60.94']);
   });
+
+  it('has its money under the names that end its columns, though it stands at their other side', () => {
+    const cells = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+      [44, balance],
+      [131, into],
+      [219, out],
+      [453, text, 'right'],
+      [553, day, 'right'],
+    ];
+    const names = [
+      [125, 'יתרה'],
+      [212, 'זכות'],
+      [301, 'חובה'],
+      [453, 'תיאור'],
+      [553, 'תאריך'],
+    ] as const;
+    const { transactions } = read([
+      [[440, seen('תדפיס חשבון עובר ושב')]],
+      names.map(([right, name]): Cell => [right, seen(name), 'right']),
+      cells('01/03/2025', seen('מאפיית השכונה'), '20.00', '', '480.00'),
+      cells('03/03/2025', seen('משכורת'), '', '900.00', '1,380.00'),
+      cells('09/03/2025', seen('תחנת דלק'), '130.00', '', '1,250.00'),
+      cells('20/03/2025', seen('חברת המים'), '70.00', '', '1,180.00'),
+    ]);
+    expect(transactions.map(({ amount }) => amount)).toEqual(['-20.00', '900.00', '-130.00', '-70.00']);
+  });
 });

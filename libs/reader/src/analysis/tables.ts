@@ -5,6 +5,7 @@ import { entriesOf } from './entries.ts';
 import { isMoney, type Header } from './headers.ts';
 import { setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
+import { isLeftward } from './right-to-left.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat, Value } from './values.ts';
@@ -348,7 +349,20 @@ function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (
     tracks.every(
       (track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]) && !endsOther(cells, at, track),
     );
-  return inOrder ? cells.map(({ roles }) => roles) : over;
+  return inOrder || standLeftward(tracks, cells) ? cells.map(({ roles }) => roles) : over;
+}
+
+/** Names that are read from right to left end their columns: each track lies between the name of its own and the one before. */
+function standLeftward(tracks: readonly Track<Extent>[], cells: Header['cells']): boolean {
+  return (
+    cells.length === tracks.length &&
+    cells.every(({ text }) => isLeftward(text)) &&
+    tracks.every(
+      ({ left, right }, at) =>
+        left >= (cells[at - 1]?.right ?? -Infinity) &&
+        right <= (cells[at]?.right ?? -Infinity) + SAME_TRACK_POINTS,
+    )
+  );
 }
 
 /** Whether a column ends right where a name ends that would not be its own. */
