@@ -49,6 +49,39 @@ describe('a row in whose date cell something stands that is no day', () => {
     expect(reading.verdict).toBe('unverifiable');
   });
 
+  it.each(['63', '2O', 'I6'])('nor by its month and the year after it, taken for a day: %s Mar 25', (day) => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '1,238.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03 Mar 25', 'Bookshop', '-100.00'),
+      row('15 Mar 25', 'Grocer', '-62.00'),
+      row(`${day} Mar 25`, 'Old mill', '400.00'),
+    ]);
+    expect(reading.verdict).toBe('unverifiable');
+  });
+
+  it('nor by the day of value, where its day of booking can only be an amount', () => {
+    const line = (booked: string, valued: string, text: string, amount: string): Cell[] => [
+      [40, booked],
+      [80, valued],
+      [140, text],
+      [500, amount, 'right'],
+    ];
+    const days = Array.from({ length: 22 }, (_, at) => String(at + 6).padStart(2, '0'));
+    const page = (booked: string): Cell[][] => [
+      ...HEAD.slice(0, 1),
+      [[40, 'Statement period: 01/03/2025 to 31/03/2025']],
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '780.00'),
+      line('Date', 'Value', 'Description', 'Amount'),
+      ...days.map((day, at) => line(at === 9 ? booked : `${day}.03`, `${day}.03`, 'Bookshop', '-10.00')),
+    ];
+    expect(read(page('15.03')).verdict).toBe('reconciled');
+    expect(read(page('45.03')).verdict).toBe('unverifiable');
+  });
+
   it('nor by the day of booking above it, where it has a day of value', () => {
     const two = (booked: string, valued: string, text: string, amount: string): Cell[] => [
       [40, booked],

@@ -79,10 +79,16 @@ function paidLines(lines: readonly TokenLine[]): ReadonlySet<number> {
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
+/** Of days as "12.10" so few are misprinted that they can be amounts alone. */
+const MISPRINTED_SHARE_MAX = 0.05;
+
 /** `12.10` is a date and an amount: in a column of amounts it is one of them. */
 function mostlyDates(track: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
   if (track.items.some((item) => item.token.amounts.length === 0)) return true;
-  return !lines.some((line) => line.tokens.some((token) => isPlainMoney(token) && overlaps(token, track)));
+  const money = lines.filter((line) =>
+    line.tokens.some((token) => isPlainMoney(token) && overlaps(token, track)),
+  );
+  return money.length <= MISPRINTED_SHARE_MAX * track.items.length;
 }
 
 /**

@@ -11,7 +11,7 @@ const SAME_EDGE_POINTS = 2;
 const ROW_NUMBER = /^\d{1,3}[.)]?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "14:22", "02:05:11 PM", "11:31:07 WIB". */
-const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
+const TIME = /^(?:[01]?\d|2[0-4])[:.][0-5]\d(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
 /** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
 const HABIT = { rows: 3, share: 0.9 } as const;
 /** A description wraps to no more lines. */
