@@ -57,6 +57,11 @@ describe('rows without a year', () => {
     expect(crossing.transactions.map(({ date }) => date)).toEqual(['2020-12-28', '2021-01-03']);
   });
 
+  it.each(['01 Mar 2021 to 31 Mar 2025', '01 Mar 2025 to 31 Mar 2021'])(
+    'are not called right where the years of the period contradict each other: %s',
+    (period) => expect(verdictOf([[[40, `Statement period: ${period}`]]], IN_MARCH)).toBe('unverifiable'),
+  );
+
   it('are of a year that is printed, not of a number of a card that looks like one', () => {
     const reading = read([
       [[40, 'Example Bank account statement']],

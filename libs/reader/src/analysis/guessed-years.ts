@@ -1,5 +1,6 @@
 import { daysBetween } from '@counterfoil/statement';
 import { isoOf, readingIn, resolveDate, type DateFormat, type Period } from './dates.ts';
+import { isOfPeriod } from './date-columns.ts';
 import type { LedgerRow } from './signing.ts';
 import type { TokenLine } from './tokens.ts';
 
@@ -32,12 +33,27 @@ export function guessesYears(
     }),
   );
   if (full.length === 0) return false;
+  const misprinted = lines.some((line) => spansYears(line, dates));
   return rows.some(({ row }) => {
     const [token] = row.entry.dates;
     const day = token === undefined ? null : readingIn(token.dates, dates);
     if (day === null || day.year !== null) return false;
+    if (misprinted) return true;
     const { iso } = resolveDate(day, nearTo, fallbackYear);
     return !full.some((printed) => Math.abs(daysBetween(printed, iso)) <= NEAR_DAYS);
+  });
+}
+
+/** A longer period has some days twice. */
+const YEAR_DAYS_MAX = 370;
+
+/** "01.10.2023 to 31.10.2027": one of the years of a period is misprinted, and nothing says which. */
+function spansYears(line: TokenLine, dates: DateFormat): boolean {
+  return line.tokens.some((token, at) => {
+    const [start, end] = [token, line.tokens[at + 2]].map((one) => readingIn(one?.dates ?? [], dates));
+    if (start?.year == null || end?.year == null || !isOfPeriod(line, at)) return false;
+    const days = daysBetween(isoOf(start.year, start), isoOf(end.year, end));
+    return days < 0 || days > YEAR_DAYS_MAX;
   });
 }
 
