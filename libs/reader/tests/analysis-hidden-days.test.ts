@@ -102,6 +102,29 @@ describe('a row in whose date cell something stands that is no day', () => {
   });
 });
 
+describe('a row that goes on over its amounts', () => {
+  it('is not proven by the day of the row above where no day can be read on its first line', () => {
+    const two = (day: string, first: string, second: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, first],
+      ],
+      row('', second, amount),
+    ];
+    const page = (day: string): Cell[][] => [
+      ...HEAD,
+      beside('Opening balance', '1,000.00'),
+      beside('Closing balance', '1,238.00'),
+      row('Date', 'Description', 'Amount'),
+      ...two('03/03/2025', 'Bookshop at the', 'market', '-100.00'),
+      ...two(day, 'Grocer in the', 'lower street', '-62.00'),
+      ...two('03/16/2025', 'Old mill by the', 'river', '400.00'),
+    ];
+    expect(read(page('03/05/2025')).verdict).toBe('reconciled');
+    expect(read(page('03/0#/2025')).verdict).toBe('unverifiable');
+  });
+});
+
 describe('amounts that are set a little off the line of their day', () => {
   it.each([-8, -10])('do not pass for a row of the day above: by %s points', (off) => {
     const line = (day: string, text: string, amount: string): Cell[] => row(day, text, amount);

@@ -1,18 +1,12 @@
 import { readDate } from '../lexicon/dates.ts';
-import { fold } from '../lexicon/fold.ts';
-import { monthOf } from '../lexicon/month-words.ts';
-import type { Word } from '../page.ts';
 import type { Candidate, Mark } from './candidates.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
-import { inTracks } from './date-columns.ts';
-import { roleOver } from './rows.ts';
-import { middle, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
+import { bookedTrack, hiddenDays } from './hidden-days.ts';
+import { token, type Token, type TokenLine } from './tokens.ts';
 import type { Table, TableLine } from './tables.ts';
 
 /** Words that belong to a date column may start this much to the left of it. */
 const LEFT_SLACK_POINTS = 4;
-/** No space is narrower than so many widths of a character. */
-const SPACE_WIDTHS_MIN = 0.4;
 /** A table that leaves out the date of same-day rows does so on many of them; fewer undated rows than this share lost theirs. */
 const LOST_SHARE_MAX = 0.25;
 
@@ -45,11 +39,9 @@ export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[
 export function lostDates(table: Table, entries: readonly TableLine[]): (entry: TableLine) => boolean {
   const losing = losesDates(entries);
   const undated = unbooked(table, entries);
+  const hides = hiddenDays(table);
   return (entry) =>
-    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
-    undated.has(entry) ||
-    hidesDay(table, entry) ||
-    standsOff(table, entry);
+    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') || undated.has(entry) || hides(entry);
 }
 
 /**
@@ -83,74 +75,6 @@ function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<Tabl
     if (entry.line.method === 'ocr' && !own.some((day) => overlaps(day, booked))) lost.add(entry);
   });
   return lost.size > LOST_SHARE_MAX * dated.length ? new Set() : lost;
-}
-
-/**
- * The column of the days that rows are dated by, which may stand behind that of the days of value. A name over both columns
- * tells nothing.
- */
-function bookedTrack(table: Table): Track<Extent> | undefined {
-  const [first, second] = table.dateTracks;
-  if (first === undefined || second === undefined) return first;
-  const roleAt = (track: Track<Extent>): string | null => {
-    for (const { datedHere, dates } of table.entries) {
-      const day = datedHere ? dates.find((one) => overlaps(one, track)) : undefined;
-      if (day !== undefined) return roleOver(table, day);
-    }
-    return null;
-  };
-  return roleAt(first) === 'value_date' && roleAt(second) !== 'value_date' ? second : first;
-}
-
-/**
- * Whether something of a day stands where a row has its day of booking, and no whole day can be read there: "16.05-2026",
- * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
- * is left of its own, is then a wrong guess.
- */
-function hidesDay(table: Table, entry: TableLine): boolean {
-  const { line, dates, datedHere } = entry;
-  const track = bookedTrack(table);
-  if (track === undefined || (dates.length > 0 && !datedHere)) return false;
-  const own = line.tokens.find((cell) => inTracks(cell, [track]));
-  return wordsIn(line, track).some((word) => {
-    if (own === undefined) return isOfDay(word.text);
-    return !own.words.includes(word) && isTornOff(word, own, line);
-  });
-}
-
-function wordsIn({ words }: TokenLine, { left, right }: Extent): readonly Word[] {
-  return words.filter(({ box: [x, , width] }) => x < right && x + width > left);
-}
-
-function isOfDay(text: string): boolean {
-  return /\d/.test(text) || monthOf(fold(text)) !== undefined;
-}
-
-/** Some figures of a date that a gap narrower than a space parts from the others, or of the day before a month and a year. */
-function isTornOff(
-  { text, box: [left, , width] }: Word,
-  { left: from, right: to }: Token,
-  { unit }: TokenLine,
-): boolean {
-  const [before, behind] = [from - left - width, left - to];
-  if (/^\S?\d\S?$/.test(text) && before > -1 && before < TEXT_GAP * unit) return true;
-  return (
-    /^[\d./-]{1,4}\*?$/.test(text) && /\d/.test(text) && Math.max(before, behind) < SPACE_WIDTHS_MIN * unit
-  );
-}
-
-/**
- * Whether a row that shows nothing but amounts stands right over or under a line that shows a day, nearer than lines of a
- * list do: they are set a little off their line, and the day above both is another row's.
- */
-function standsOff({ lines, dateTracks }: Table, { line, values, dates }: TableLine): boolean {
-  const isBare = line.tokens.every((cell) => values.some((value) => value?.token === cell));
-  if (dates.length > 0 || !isBare) return false;
-  const at = lines.indexOf(line);
-  return [lines[at - 1], lines[at + 1]].some((beside) => {
-    if (beside?.page !== line.page || Math.abs(middle(beside) - middle(line)) > line.height) return false;
-    return beside.tokens.some((cell) => inTracks(cell, dateTracks));
-  });
 }
 
 /**
