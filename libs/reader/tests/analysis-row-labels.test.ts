@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementReading } from '../src/outcome.ts';
+import { linesOf } from '../src/analysis/lines.ts';
+import { withoutRowLabels } from '../src/analysis/row-labels.ts';
+import { tokenLine } from '../src/analysis/tokens.ts';
 import { read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A row that prints the names of its columns before its values, on two lines. */
 const block = (day: string, kind: string, text: string, amount: string, balance: string): Cell[][] => [
@@ -49,5 +52,28 @@ describe('names of columns that every row prints before its values', () => {
       ['2026-01-12', '-90.00', '1255.00', 'Transfer out Light and Power'],
       ['2026-01-20', '-50.00', '1205.00', 'Card payment Bookshop'],
     ]);
+  });
+
+  it('are none where each page prints them once, before the day and the rate of the statement', () => {
+    const pages = [2, 3, 5, 6, 9].map((day, at) =>
+      pageOf(
+        [
+          [
+            [40, 'Current month:'],
+            [130, '2026-01-31'],
+            [300, 'Rate of the month:'],
+            [400, `${day}.00`],
+          ],
+          [
+            [40, 'Interest on the day'],
+            [200, `2026-01-0${day}`],
+            [540, '-20.00', 'right'],
+          ],
+        ],
+        { page: at + 1 },
+      ),
+    );
+    const lines = linesOf(pages).map(tokenLine);
+    expect(withoutRowLabels(lines)).toBe(lines);
   });
 });

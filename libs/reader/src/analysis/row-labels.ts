@@ -8,6 +8,11 @@ const SHARE_MIN = 0.9;
 /** Where more lines begin with a day, these are the rows, and what has a name is their text, or the head of each page. */
 const BARE_SHARE_MAX = 0.1;
 
+interface Shown {
+  readonly page: number;
+  readonly text: string;
+}
+
 interface Uses {
   readonly days: number;
   readonly money: number;
@@ -35,15 +40,21 @@ export function withoutRowLabels(lines: readonly TokenLine[]): readonly TokenLin
 /** The labels before nearly as many values as the most frequent one before days, one of them before money. */
 function repeatedLabels(lines: readonly TokenLine[]): ReadonlySet<string> {
   const uses = new Map<string, Uses>();
-  for (const { tokens } of lines) {
+  const values = new Map<string, Shown[]>();
+  for (const { tokens, page } of lines) {
     for (let at = 0; at < tokens.length - 1; at += 1) {
       const [cell, value] = [tokens[at] as Token, tokens[at + 1] as Token];
       if (!cell.text.endsWith(':') || !LABEL.test(cell.text)) continue;
+      const isDay = value.dates.length > 0;
+      if (!isDay && !isStrong(value)) continue;
       const { days, money } = uses.get(cell.text) ?? { days: 0, money: 0 };
-      if (value.dates.length > 0) uses.set(cell.text, { days: days + 1, money });
-      else if (isStrong(value)) uses.set(cell.text, { days, money: money + 1 });
+      uses.set(cell.text, isDay ? { days: days + 1, money } : { days, money: money + 1 });
+      const shown = values.get(cell.text) ?? [];
+      shown.push({ page, text: value.text });
+      values.set(cell.text, shown);
     }
   }
+  for (const [label, shown] of values) if (isFurniture(shown)) uses.delete(label);
   const rows = Math.max(0, ...[...uses.values()].map(({ days }) => days));
   const isOften = (count: number): boolean => count >= ROWS_MIN && count >= SHARE_MIN * rows;
   const often = [...uses].filter(([, { days, money }]) => isOften(days) || isOften(money));
@@ -51,6 +62,12 @@ function repeatedLabels(lines: readonly TokenLine[]): ReadonlySet<string> {
   if (!isWhole) return new Set();
   const bare = lines.filter((line) => opensWithDate(line) && line.tokens.some(isStrong));
   return new Set(bare.length > BARE_SHARE_MAX * rows ? [] : often.map(([label]) => label));
+}
+
+/** Printed once on each page, or always before the same value: "Current month: 30 April". */
+function isFurniture(shown: readonly Shown[]): boolean {
+  const pages = new Set(shown.map(({ page }) => page));
+  return shown.length < 2 * pages.size || new Set(shown.map(({ text }) => text)).size === 1;
 }
 
 function isLabel(cell: Token, value: Token | undefined, labels: ReadonlySet<string>): boolean {
