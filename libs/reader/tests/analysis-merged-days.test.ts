@@ -70,6 +70,17 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
     expect(dates(longer)).toEqual(dates(RULINGS));
   });
 
+  it('is of its own row where bold print over it looks like a ruling', () => {
+    const around = [[8, 40] as const, [11, 40] as const];
+    expect(
+      dates([
+        [8, 40],
+        [9, 115, 240],
+        [11, 40],
+      ]),
+    ).toEqual(dates(around));
+  });
+
   it('heads the rows under it where rulings part none', () => {
     expect(dates([]).slice(1, 3)).toEqual([
       ['2025-03-03', '-10.00'],

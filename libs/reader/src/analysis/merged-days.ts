@@ -7,6 +7,7 @@ import { isPlainMoney, lineOf, middle, opensWithDate, type Token, type TokenLine
 const DOUBLED_POINTS = 2;
 /** A ruling may end this much short of the table's edge. */
 const SHORT_POINTS = 6;
+const REACH_SHARE = 0.5;
 
 /**
  * A day in a cell that is merged over several rows and centred in it, over or beside another row than the first: the
@@ -122,15 +123,23 @@ function bandsOf(day: Token, middle: number, rulings: readonly Ruling[]): [numbe
   if (upper === undefined || lower === undefined) return [];
   // Those within the cell begin behind its day, which on a scan may look like the start of the one at its height.
   const within = rulings.filter(({ y, left }) => y > upper.y && y < lower.y && left > day.left);
-  const ys = [upper.y, ...reaching(within, upper.right).map(({ y }) => y), lower.y];
+  const ys = [upper.y, ...reaching(within, day.right, upper.right).map(({ y }) => y), lower.y];
   const edges = ys.filter((y, at) => y - (ys[at - 1] ?? -Infinity) > DOUBLED_POINTS);
   return edges.slice(1).map((edge, at) => [edges[at] ?? upper.y, edge]);
 }
 
-/** The rulings that reach as far as the table does, where any do: dense print on a coarse scan looks like shorter ones. */
-function reaching(rulings: readonly Ruling[], right: number): readonly Ruling[] {
+/**
+ * The rulings that reach as far as the table does, where any do, or those at one height that make up half of the way there:
+ * dense or bold print on a coarse scan looks like shorter ones.
+ */
+function reaching(rulings: readonly Ruling[], left: number, right: number): readonly Ruling[] {
   const far = rulings.filter((ruling) => ruling.right >= right - SHORT_POINTS);
-  return far.length > 0 ? far : rulings;
+  if (far.length > 0) return far;
+  return rulings.filter(({ y }) => {
+    const beside = rulings.filter((other) => Math.abs(other.y - y) <= DOUBLED_POINTS);
+    const drawn = beside.reduce((sum, one) => sum + one.right - one.left, 0);
+    return drawn >= REACH_SHARE * (right - left);
+  });
 }
 
 function withDay(line: TokenLine, day: Token | null | undefined): TokenLine | null {
