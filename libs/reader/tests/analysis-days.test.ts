@@ -260,6 +260,8 @@ describe('days of booking and of value side by side', () => {
       ['2025-03-09', '2025-03-09'],
       ['2025-03-09', '2025-03-07'],
     ]);
+    const inferred = reading.transactions.map(({ flags }) => flags.includes('date_inferred'));
+    expect(inferred).toEqual([false, true, false, true]);
     expect(reading.verdict).toBe('reconciled');
   });
 });

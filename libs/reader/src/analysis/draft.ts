@@ -218,7 +218,8 @@ function flagsOf(
 ): RowFlag[] {
   const flags: RowFlag[] = [];
   if (signInferred) flags.push('sign_inferred');
-  if ((resolved === null || row.dateLost) && date !== null) flags.push('date_inferred');
+  const isInferred = resolved === null || row.dateLost || row.entry.sharesDay === true;
+  if (isInferred && date !== null) flags.push('date_inferred');
   if (date?.yearInferred === true) flags.push('year_inferred');
   if (date !== null && account.dates.ambiguous) flags.push('date_ambiguous');
   if (date?.impossible === true) flags.push('date_impossible');

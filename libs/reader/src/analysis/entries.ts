@@ -93,7 +93,7 @@ function withBookingDays(entries: TableLine[], [first, second, more]: readonly T
     const own = entry.dates.find((day) => inTracks(day, [first]));
     booked = own ?? booked;
     return own === undefined && booked !== null && entry.datedHere
-      ? { ...entry, dates: [booked, ...entry.dates] }
+      ? { ...entry, dates: [booked, ...entry.dates], sharesDay: true }
       : entry;
   });
 }

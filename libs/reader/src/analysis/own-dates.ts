@@ -69,11 +69,10 @@ function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<Tabl
   const lost = new Set<TableLine>();
   if (booked === undefined || table.dateTracks.length !== 2) return lost;
   const dated = entries.filter(({ datedHere }) => datedHere);
-  dated.forEach((entry, at) => {
-    // A day that rows share is printed on the first of them.
-    const own = entry.dates.filter((day) => !dated[at - 1]?.dates.includes(day));
-    if (entry.line.method === 'ocr' && !own.some((day) => overlaps(day, booked))) lost.add(entry);
-  });
+  for (const entry of dated) {
+    const isBooked = entry.sharesDay !== true && entry.dates.some((day) => overlaps(day, booked));
+    if (entry.line.method === 'ocr' && !isBooked) lost.add(entry);
+  }
   return lost.size > LOST_SHARE_MAX * dated.length ? new Set() : lost;
 }
 

@@ -19,6 +19,8 @@ export interface TableLine {
   readonly dates: readonly Token[];
   /** The dates stand on this line, not on one above. */
   readonly datedHere: boolean;
+  /** Of its two days this line prints that of value alone, and shares the day of booking with a row above. */
+  readonly sharesDay?: true;
   /** What its words say as a label; looked up when asked, as most lines are rows. */
   readonly meanings: () => readonly LineMeaning[];
 }
