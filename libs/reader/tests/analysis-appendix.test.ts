@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AccountPart } from '../src/analysis/accounts.ts';
+import { closingOverRows } from '../src/analysis/appendix.ts';
+import type { TableReading } from '../src/analysis/candidates.ts';
+import type { Label } from '../src/analysis/labels.ts';
 import { amounts, beside, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
@@ -88,5 +92,34 @@ describe('an annex below the closing balance', () => {
       ]);
       expect(reading.verdict).not.toBe('reconciled');
     });
+  });
+});
+
+describe('the closing balance over what is listed under it', () => {
+  const part = { from: 0, to: 20, mentions: [] } as unknown as AccountPart;
+  const label = (line: number, meaning: Label['meaning'], minor: number): Label => ({
+    line,
+    meaning,
+    minor,
+    credit: false,
+    text: '',
+  });
+  const rows = [2, 3, 9, 10].map((index) => ({
+    entry: { line: { index } },
+    dated: index < 5,
+    balance: null,
+  }));
+  const readings = [{ candidates: rows }] as unknown as TableReading[];
+  const first = [label(1, 'opening', 2000), label(4, 'closing', 5200)];
+
+  it('is that of the rows', () => {
+    expect(closingOverRows(part, readings, first)).toEqual({ line: 4, ends: [5200] });
+  });
+
+  it('may be of an account on which nothing moved, between those rows and the list', () => {
+    const still = [label(5, 'opening', 700), label(6, 'closing', 700)];
+    expect(closingOverRows(part, readings, [...first, ...still])).toEqual({ line: 6, ends: [5200, 700] });
+    const moved = [label(5, 'opening', 600), label(6, 'closing', 700)];
+    expect(closingOverRows(part, readings, [...first, ...moved])).toEqual({ line: 6, ends: [700] });
   });
 });

@@ -4,6 +4,13 @@ import type { TableReading } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 import type { Label } from './labels.ts';
 
+/** A closing balance over what is listed under it. */
+export interface ClosingOver {
+  readonly line: number;
+  /** The balances that the rows above it may lead to. */
+  readonly ends: readonly number[];
+}
+
 /**
  * The closing balance under which the account's rows go on without a balance, or null: how interest was reckoned, or what
  * a sum is made of, stands there in the same columns, and moved nothing. What is listed under the name of another account
@@ -13,7 +20,7 @@ export function closingOverRows(
   part: AccountPart,
   readings: readonly TableReading[],
   labels: readonly Label[],
-): Label | null {
+): ClosingOver | null {
   const rows = readings.flatMap((reading) => reading.candidates);
   const closing = labels.findLast(
     ({ meaning, line }) =>
@@ -23,7 +30,13 @@ export function closingOverRows(
   const below = rows.filter((row) => lineOf(row) > closing.line);
   const [first] = below.map(lineOf).sort((a, b) => a - b);
   if (first === undefined || part.mentions.some((line) => line > closing.line && line < first)) return null;
-  return below.every((row) => row.balance === null) ? closing : null;
+  if (below.some((row) => row.balance !== null)) return null;
+  const last = Math.max(...rows.map(lineOf).filter((line) => line < closing.line));
+  const between = labels.filter(({ line }) => line > last && line < closing.line);
+  // An account on which nothing moved stands between the rows and it.
+  const isStill = between.some(({ meaning, minor }) => meaning === 'opening' && minor === closing.minor);
+  const ends = isStill ? [...between.filter(({ meaning }) => meaning === 'closing'), closing] : [closing];
+  return { line: closing.line, ends: ends.map(({ minor }) => Math.abs(minor)) };
 }
 
 /**
@@ -31,11 +44,11 @@ export function closingOverRows(
  * any of its amounts that no known words name, and the last closing balance of all may be another account's.
  */
 export function leadsTo(
-  { minor }: Label,
+  { ends }: ClosingOver,
   { ledger, evidence }: { ledger: Ledger; evidence: Evidence },
 ): boolean {
   const isFromOpening = ledger.opening !== null && evidence.openings.includes(ledger.opening);
-  return ledger.closes && isFromOpening && Math.abs(ledger.closing ?? NaN) === Math.abs(minor);
+  return ledger.closes && isFromOpening && ends.includes(Math.abs(ledger.closing ?? NaN));
 }
 
 function lineOf({ entry }: TableReading['candidates'][number]): number {
