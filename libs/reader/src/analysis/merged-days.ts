@@ -7,6 +7,7 @@ import { isPlainMoney, lineOf, middle, opensWithDate, type Token, type TokenLine
 const DOUBLED_POINTS = 2;
 /** A ruling may end this much short of the table's edge. */
 const SHORT_POINTS = 6;
+/** Shorter ones part rows if they make up this part of the way there. */
 const REACH_SHARE = 0.5;
 
 /**
@@ -26,7 +27,7 @@ export function spreadMergedDays(lines: readonly TokenLine[]): readonly TokenLin
   return withDays(lines, moved.size === 0 ? middleDays(lines) : moved);
 }
 
-/** Before days of scans go to the row that they touch: those in the middle of their rows touch whichever is tilted to them. */
+/** The same for scans, before their days are put to the rows they touch: a tilted page lets one touch either. */
 export function spreadScannedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   return lines.some(({ method }) => method === 'ocr') ? withDays(lines, middleDays(lines)) : lines;
 }
