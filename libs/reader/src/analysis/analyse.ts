@@ -20,7 +20,7 @@ import { withoutLaterLists } from './later-lists.ts';
 import { linesAsMeant } from './lines-as-meant.ts';
 import { asPrinted } from './misprints.ts';
 import { withoutOverviews } from './overviews.ts';
-import { firstDateLost, missesDate, standsBetween } from './own-dates.ts';
+import { showsLostDate } from './own-dates.ts';
 import { ownPeriod } from './own-period.ts';
 import { repeatedHeads } from './page-heads.ts';
 import {
@@ -145,11 +145,7 @@ function readAccount(
   // Balances do not see dates: where rows have lost theirs, sums that hold must not make the statement look proven.
   const rowsFound = view.ledger.rows;
   const marks = own.flatMap((reading) => reading.marks);
-  const lost =
-    rowsFound.some(({ row }) => row.dateLost) ||
-    missesDate(rowsFound) ||
-    firstDateLost(rowsFound, marks) ||
-    standsBetween(rowsFound);
+  const lost = showsLostDate(rowsFound, marks);
   const { type } = part.facts;
   const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
   const period = ownPeriod(

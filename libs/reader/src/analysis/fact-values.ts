@@ -3,7 +3,7 @@ import { lineMeanings } from '../lexicon/words.ts';
 import { owed, type SignHabit } from './evidence.ts';
 import type { Label } from './labels.ts';
 import type { Line } from './lines.ts';
-import type { NumberFormat } from './values.ts';
+import { minorOf, type NumberFormat } from './values.ts';
 
 /** Balances that are the bank's, printed without a sign: "Solde débiteur", "Saldo zu unseren Gunsten". */
 const OVERDRAWN =
@@ -16,7 +16,7 @@ export function factMinor(
   { liability, minusIsCredit }: SignHabit,
 ): number | null {
   if (reading.digits > format.digits) return null;
-  const minor = Number(reading.value) * 10 ** (format.digits - reading.digits);
+  const minor = minorOf(reading, format.digits);
   const overdrawn = reading.sign === 0 && reading.marker === null && OVERDRAWN.test(label);
   const signed = reading.sign === -1 || reading.marker === 'dr' || overdrawn ? -minor : minor;
   const credit = reading.marker === 'cr' || (minusIsCredit && reading.sign === -1);

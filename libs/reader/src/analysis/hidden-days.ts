@@ -12,8 +12,8 @@ import { middle, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 const SPACE_WIDTHS_MIN = 0.4;
 
 /** Which rows of a table show a day of their own that cannot be read: that of the row above is a wrong guess. */
-export function hiddenDays(table: Table): (entry: TableLine) => boolean {
-  const days = dayCells(table);
+export function hiddenDays(table: Table, booked: Track<Extent> | undefined): (entry: TableLine) => boolean {
+  const days = dayCells(table, booked);
   return (entry) =>
     hidesDay(days, entry) || hidesDayAbove(days, table, entry) || standsOff(days, table, entry);
 }
@@ -44,10 +44,9 @@ interface DayCells {
 }
 
 /** Lists of one table may have their days in different columns, no row in both. */
-function dayCells(table: Table): DayCells {
+function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
   const isOfBoth = ({ datedHere, dates }: TableLine): boolean =>
     datedHere && table.dateTracks.filter((track) => dates.some((day) => overlaps(day, track))).length > 1;
-  const booked = bookedTrack(table);
   const tracks = booked === undefined ? [] : table.entries.some(isOfBoth) ? [booked] : table.dateTracks;
   const days = table.entries.flatMap(({ dates }) => dates).filter(({ words }) => words.length === 1);
   return { tracks, masks: new Set(days.map(({ text }) => maskOf(text))), places: placesOf(table) };

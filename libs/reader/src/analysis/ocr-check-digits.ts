@@ -8,8 +8,6 @@ const SECURITY = /(?<![\p{L}\d])([A-Z]{2})([A-Z\dl|]{10})(?![\p{L}\d])/gu;
 const ACCOUNT = /(?<![\p{L}\d])([A-Z]{2})([A-Z\dl|]{13,32})(?![\p{L}\d])/gu;
 /** What holds fewer figures as it was read is a word. */
 const FIGURES_MIN = 5;
-/** A base of figures and letters: A is 10 and Z is 35. */
-const BASE = 36;
 
 /**
  * Gives numbers of securities and accounts on scans the figures that were read as letters ("IEOO…" for "IE00…"), where only so
@@ -46,10 +44,18 @@ function rounded(text: string): string {
   return text.replace(/[OQ]/g, '0').replace(/[Il|]/g, '1');
 }
 
+/** A base of figures and letters. */
+const BASE = 36;
+
+/** With 10 to 35 for A to Z. */
+function inFigures(number: string): string {
+  return number.replace(/[A-Z]/g, (letter) => String(parseInt(letter, BASE)));
+}
+
 /** Luhn's sum over the figures, letters being two of them. */
 function isSecurity(number: string): boolean {
   if (!/^[A-Z]{2}[A-Z\d]{9}\d$/.test(number)) return false;
-  const figures = number.replace(/[A-Z]/g, (letter) => String(parseInt(letter, BASE)));
+  const figures = inFigures(number);
   let sum = 0;
   for (let at = 1; at <= figures.length; at += 1) {
     const counted = Number(figures.at(-at)) * (at % 2 === 0 ? 2 : 1);
@@ -62,9 +68,7 @@ function isSecurity(number: string): boolean {
 function isAccount(number: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(number) || IBAN_CURRENCIES[number.slice(0, 2)] === undefined)
     return false;
-  const figures = (number.slice(4) + number.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(parseInt(letter, BASE)),
-  );
+  const figures = inFigures(number.slice(4) + number.slice(0, 4));
   let left = 0;
   for (const figure of figures) left = (left * 10 + Number(figure)) % 97;
   return left === 1;

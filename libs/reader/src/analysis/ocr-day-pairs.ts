@@ -1,3 +1,4 @@
+import { wordsOf } from '../boxes.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
 import { joinedWord, lineWith, type Line } from './lines.ts';
@@ -67,12 +68,7 @@ function parted(word: Word, isSpaced: (word: Word) => boolean): Word[] {
 }
 
 function cut(word: Word, first: string, second: string): Word[] {
-  const [x, y, width, height] = word.box;
-  const share = first.length / word.text.length;
-  return [
-    { ...word, text: first, box: [x, y, width * share, height] },
-    { ...word, text: second, box: [x + width * share, y, width * (1 - share), height] },
-  ];
+  return wordsOf(`${first} ${second}`, word.box).map((part) => ({ ...word, ...part }));
 }
 
 function pointed(word: Word, at: number, words: readonly Word[]): Word {

@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts';
 import type { Label } from './labels.ts';
 import { firstLineAt } from './lines.ts';
 import type { TokenLine } from './tokens.ts';
+import { minorOf } from './values.ts';
 
 /**
  * The opening balances that stand under their names, with the closing ones beside them, over the rows of several pages, as
@@ -24,7 +25,7 @@ export function openedOverleaf(
       const line = firstLineAt(lines, { page, y });
       const isOverRows = candidates.every(({ entry }) => entry.line.page !== page || entry.line.index > line);
       if (!isOverRows) return [];
-      const minor = Number(reading.value) * 10 ** (digits - reading.digits);
+      const minor = minorOf(reading, digits);
       const isOwed = reading.sign === -1 || reading.marker === 'dr';
       return [
         { meaning: 'opening', line, minor: isOwed ? -minor : minor, credit: reading.marker === 'cr', text },

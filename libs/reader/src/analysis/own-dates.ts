@@ -35,11 +35,25 @@ export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[
   return null;
 }
 
+/** Whether a row of an account has lost its day, or shows one that may be another's: no sum sees that. */
+export function showsLostDate(
+  rows: readonly { readonly row: Candidate }[],
+  marks: readonly Pick<Mark, 'entry' | 'kind'>[],
+): boolean {
+  return (
+    rows.some(({ row }) => row.dateLost) ||
+    missesDate(rows) ||
+    firstDateLost(rows, marks) ||
+    standsBetween(rows)
+  );
+}
+
 /** Which rows of a table have lost a day of their own: sums see none, and that of the row above is a guess. */
 export function lostDates(table: Table, entries: readonly TableLine[]): (entry: TableLine) => boolean {
   const losing = losesDates(entries);
-  const undated = unbooked(table, entries);
-  const hides = hiddenDays(table);
+  const booked = bookedTrack(table);
+  const undated = unbooked(table, entries, booked);
+  const hides = hiddenDays(table, booked);
   return (entry) =>
     (losing && entry.dates.length === 0 && entry.line.method === 'ocr') || undated.has(entry) || hides(entry);
 }
@@ -64,10 +78,13 @@ function losesDates(entries: readonly TableLine[]): boolean {
  * The rows of a scan that show their day of value alone where nearly all others have their day of booking before it:
  * OCR has lost that day, and neither the day of value nor the row above tells it.
  */
-function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<TableLine> {
-  const booked = bookedTrack(table);
+function unbooked(
+  { dateTracks }: Table,
+  entries: readonly TableLine[],
+  booked: Track<Extent> | undefined,
+): ReadonlySet<TableLine> {
   const lost = new Set<TableLine>();
-  if (booked === undefined || table.dateTracks.length !== 2) return lost;
+  if (booked === undefined || dateTracks.length !== 2) return lost;
   const dated = entries.filter(({ datedHere }) => datedHere);
   for (const entry of dated) {
     const isBooked = entry.sharesDay !== true && entry.dates.some((day) => overlaps(day, booked));
@@ -81,7 +98,7 @@ function unbooked(table: Table, entries: readonly TableLine[]): ReadonlySet<Tabl
  * its own: "5855  10.09  44.93" in a list of one check, where 10.09 could be an amount as well. The date of the other
  * list's last row is then a wrong guess.
  */
-export function missesDate(rows: readonly { readonly row: Candidate }[]): boolean {
+function missesDate(rows: readonly { readonly row: Candidate }[]): boolean {
   let dated: Candidate | null = null;
   for (const { row } of rows) {
     if (row.dated) {
@@ -103,7 +120,7 @@ const HALF_WAY_SHARE = 0.3;
  * Whether a scan sets a day half way between its row and one without a day: where days stand in the middle of their rows, it
  * is the day of both.
  */
-export function standsBetween(rows: readonly { readonly row: Candidate }[]): boolean {
+function standsBetween(rows: readonly { readonly row: Candidate }[]): boolean {
   return rows.some(({ row }, at) => {
     const { line, dates, values } = row.entry;
     const [day] = dates[0]?.words ?? [];
@@ -123,7 +140,7 @@ const SHARING_MIN = 4;
  * Whether the rows of a scan begin without a date though others have one: OCR has lost the first, and others share it. Where
  * days are printed once, that of the rows right under the opening balance stands on its line.
  */
-export function firstDateLost(
+function firstDateLost(
   rows: readonly { readonly row: Candidate }[],
   marks: readonly Pick<Mark, 'entry' | 'kind'>[],
 ): boolean {

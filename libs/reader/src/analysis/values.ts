@@ -139,7 +139,7 @@ export function valueOf(token: Token, format: NumberFormat): Value | null {
     (r) => r.style === format.style || r.style === 'either' || r.style === 'none',
   );
   if (reading === undefined || reading.digits > format.digits) return null;
-  const minor = Number(reading.value) * 10 ** (format.digits - reading.digits);
+  const minor = minorOf(reading, format.digits);
   if (!(minor <= MINOR_MAX)) return null;
   return {
     token,
@@ -182,6 +182,11 @@ export function mendedValue(token: Token, format: NumberFormat): Value | null {
     strong: true,
     alternatives: others,
   };
+}
+
+/** What is printed, in minor units of so many digits, without its sign; whole where no more decimals are printed than that. */
+export function minorOf({ value, digits }: Pick<AmountReading, 'value' | 'digits'>, places: number): number {
+  return Number(value) * 10 ** (places - digits);
 }
 
 /** Printed with its sign: a minus, parentheses or a DR marker make it negative. */

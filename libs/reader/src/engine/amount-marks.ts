@@ -36,17 +36,18 @@ export function findMarks(tesseract: Tesseract, picture: Picture, words: readonl
     const side = sideOf(word, at, APART, REACH);
     return words.some((other) => other !== word && meets(boxOf(other), side)) ? null : side;
   };
-  const usual = SIDES.filter(({ at, signed }) => {
+  const unreadBySide = SIDES.flatMap(({ at, signed }) => {
+    const unread = new Map(amounts.map((word) => [word, unreadAt(word, at)]));
     const isSignedThere = amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN;
-    return isSignedThere || amounts.filter((word) => unreadAt(word, at) !== null).length >= UNREAD_MIN;
+    const isUnreadThere = [...unread.values()].filter((side) => side !== null).length >= UNREAD_MIN;
+    return isSignedThere || isUnreadThere ? [unread] : [];
   });
-  if (usual.length === 0) return [...words];
+  if (unreadBySide.length === 0) return [...words];
   let [looks, found] = [0, 0];
   return words.map((word) => {
     const isVain = found === 0 && looks >= VAIN_LOOKS_MAX;
-    if (!isAmount(word.text) || SIGNED.test(word.text) || looks >= LOOKS_PER_PAGE_MAX || isVain) return word;
-    const unread = usual.map(({ at }) => unreadAt(word, at)).filter((side) => side !== null);
-    if (unread.length === 0) return word;
+    const unread = unreadBySide.map((sides) => sides.get(word) ?? null).filter((side) => side !== null);
+    if (unread.length === 0 || looks >= LOOKS_PER_PAGE_MAX || isVain) return word;
     looks += 1;
     const box = around(word, unread);
     const { text } = readFigures(tesseract, picture, box, MONEY);
