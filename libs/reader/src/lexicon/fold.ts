@@ -18,25 +18,45 @@ const MARKS = /\p{M}+/gu;
 // A full stop inside an abbreviation ("a/c", "n.o") separates nothing; elsewhere punctuation is a space.
 const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
 /** The same for plain text, many times faster. */
-const PLAIN_PUNCTUATION = /[^a-z0-9]+/g;
-const PLAIN = /^[\x20-\x7e]*$/;
+const PLAIN_PUNCTUATION = /[^a-z0-9\u0080-\uffff]+/g;
+/** What is no plain text: the classes above take as long for a whole line as for its few letters beyond these. */
+const BEYOND_PLAIN = /[\u0080-\uffff]+/g;
 
 /** Lower case without accents; punctuation kept. */
 export function foldLetters(text: string): string {
-  const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  return lower
-    .replaceAll('№', 'no')
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
+  return text.toLowerCase().replace(BEYOND_PLAIN, plainRun);
 }
 
 /** Lower case without accents, every run of punctuation and space one space, trimmed. */
 export function fold(text: string): string {
-  const letters = foldLetters(text);
-  return letters.replace(PLAIN.test(letters) ? PLAIN_PUNCTUATION : PUNCTUATION, ' ').trim();
+  return text.toLowerCase().replace(BEYOND_PLAIN, spacedRun).replace(PLAIN_PUNCTUATION, ' ').trim();
 }
+
+/** Letters with accents, and words of other scripts, come again on every line; what is kept of them is bounded. */
+const REMEMBERED_RUNS_MAX = 4096;
+const REMEMBERED_LETTERS_MAX = 64;
+
+function remembered(change: (run: string) => string): (run: string) => string {
+  const known = new Map<string, string>();
+  return (run) => {
+    const found = known.get(run);
+    if (found !== undefined) return found;
+    const changed = change(run);
+    if (run.length > REMEMBERED_LETTERS_MAX) return changed;
+    if (known.size >= REMEMBERED_RUNS_MAX) known.clear();
+    known.set(run, changed);
+    return changed;
+  };
+}
+
+const plainRun = remembered((run) =>
+  run
+    .replaceAll('№', 'no')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter),
+);
+const spacedRun = remembered((run) => plainRun(run).replace(PUNCTUATION, ' '));
 
 /** A table's cell "one, two words, three" as folded phrases. */
 export function phrases(list: string): readonly string[] {
