@@ -1,5 +1,12 @@
 import type { Word } from '../page.ts';
-import { columnRoles, isDay, lineMeanings, nameSummary, type ColumnRole } from '../lexicon/words.ts';
+import {
+  columnRoles,
+  isDay,
+  lineMeanings,
+  mayNameColumns,
+  nameSummary,
+  type ColumnRole,
+} from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 
@@ -297,7 +304,7 @@ function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
 /** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */
 function splitByRole(cell: Token): Token[] {
   const { words } = cell;
-  if (words.length < 2 || words.length > 8) return [cell];
+  if (words.length < 2 || words.length > 8 || !mayNameColumns(cell.text)) return [cell];
   const whole = columnRoles(cell.text);
   const described = cutBeforeDescription(words);
   if (described !== null) return described;

@@ -50,19 +50,25 @@ function mayBeLow(line: TokenLine): boolean {
 
 /** Where the balances end that stand beside amounts under their name. */
 function balanceEdge(lines: readonly TokenLine[]): number | null {
-  const names = lines.flatMap(({ tokens }) =>
-    tokens.filter(({ text }) => columnRoles(text)[0] === 'balance'),
-  );
-  if (names.length === 0) return null;
   const ends = lines.flatMap((line) => {
     const money = opensWithDate(line) ? line.tokens.filter(isPlainMoney) : [];
     return money.length > 1 ? [money.at(-1)?.right ?? 0] : [];
   });
-  const isUnder = (edge: number, name: Token): boolean =>
-    name.left < edge && Math.abs(name.right - edge) <= NAME_POINTS;
-  const alike = (edge: number): number => ends.filter((end) => Math.abs(end - edge) <= EDGE_POINTS).length;
-  const [edge] = ends.filter((end) => names.some((name) => isUnder(end, name)));
-  return edge !== undefined && alike(edge) >= BALANCES_MIN ? edge : null;
+  const edges = [...new Set(ends)];
+  const isUnder = (edge: number, { left, right }: Token): boolean =>
+    left < edge && Math.abs(right - edge) <= NAME_POINTS;
+  // Where a token stands is asked before what it says: few are no amounts and end where balances do.
+  const names = lines.flatMap(({ tokens }) =>
+    tokens.filter(
+      (token) =>
+        token.amounts.length === 0 &&
+        edges.some((edge) => isUnder(edge, token)) &&
+        columnRoles(token.text)[0] === 'balance',
+    ),
+  );
+  const edge = edges.find((end) => names.some((name) => isUnder(end, name)));
+  const alike = ends.filter((end) => edge !== undefined && Math.abs(end - edge) <= EDGE_POINTS);
+  return edge !== undefined && alike.length >= BALANCES_MIN ? edge : null;
 }
 
 /** One amount, and none where balances stand. */

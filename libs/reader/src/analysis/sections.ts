@@ -70,9 +70,9 @@ export function sectionsOf(
   const sections: Section[] = [];
   for (const line of lines) {
     if (headerLines.has(line.index)) continue;
+    if (line.tokens.some((token) => token.dates.length > 0)) continue;
     const title = titleOf(line, headerLines);
     if (title === null || REFERENCE.test(title)) continue;
-    if (line.tokens.some((token) => token.dates.length > 0)) continue;
     if (freeValues(line, format).some((value) => value.strong)) continue;
     const meanings = lineMeanings(title);
     // "Credit card statement" is a product's name, not a heading over credits.

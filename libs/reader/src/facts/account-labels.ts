@@ -38,22 +38,22 @@ export function labelAt(
     FOREIGN_WORDS.has(folded[at - 1] ?? '')
   )
     return null;
+  const head = inOneLanguage(first, folded[at] ?? '');
   for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
-    const part = folded.slice(at, at + count);
     // "****" folds to nothing: masks belong to the number, not to its label.
-    if (part.at(-1) === '') continue;
-    const text = inOneLanguage(
-      first,
-      part.filter((word) => word !== ''),
-    ).join(' ');
+    if (folded[at + count - 1] === '') continue;
+    const text = [head, ...folded.slice(at + 1, at + count)].filter((word) => word !== '').join(' ');
+    const product = count === 1 && PRODUCT_COMPOUND.test(text);
+    const agreed = AGREED_LABELS.has(text);
+    const known = agreed || STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
+    const numbered = NUMBER_OF_PRODUCT.test(text) || NUMBER_OF_COMPOUND.test(text);
+    if (!product && !known && !numbered) continue;
     const together = standTogether(words.slice(at, at + count));
-    if (together && AGREED_LABELS.has(text)) return { count, strength: 0 };
-    const known = together && (STRONG_LABELS.has(text) || WEAK_LABELS.has(text));
+    if (together && agreed) return { count, strength: 0 };
     // "Member # 0044109" is an account of a credit union, "Member 44109" one of a club.
     if (text === 'member' && words[at + 1]?.text !== '#') continue;
-    const product = count === 1 && PRODUCT_COMPOUND.test(text);
-    const named = together && (NUMBER_OF_PRODUCT.test(text) || NUMBER_OF_COMPOUND.test(text));
-    if (!known && !product && !named) continue;
+    if (!together && !product) continue;
+    const named = together && numbered;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
     return { count, strength: heads || named || CLEAR_LABEL.test(text) ? 3 : 2 };
@@ -62,9 +62,9 @@ export function labelAt(
 }
 
 /** "Konto/Account No": what stands behind the stroke is a label of its own, in another language. */
-function inOneLanguage(first: Word | undefined, [head, ...rest]: readonly string[]): readonly string[] {
+function inOneLanguage(first: Word | undefined, folded: string): string {
   const [, behind] = /\p{L}{3,}\/(\p{L}{3,})$/u.exec(first?.text ?? '') ?? [];
-  return [behind === undefined ? (head ?? '') : fold(behind), ...rest];
+  return behind === undefined ? folded : fold(behind);
 }
 
 function standTogether(words: readonly Word[]): boolean {

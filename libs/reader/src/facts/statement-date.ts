@@ -3,6 +3,7 @@ import { isMoney as isMoneyRole } from '../analysis/headers.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
 import { datesIn, type FoundDate } from './dates-in-text.ts';
@@ -23,6 +24,7 @@ const LABEL_CHARACTERS_MAX = 110;
 const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort(
   (a, b) => b.length - a.length,
 );
+const labels = new PhraseTable({ statement_date: STATEMENT_DATE_WORDS });
 
 /** "Estratto conto carta di credito al 31/03/2025", "Relevé n° 2 du 30/04/2025", "Statement 30 April 2025". */
 const STATEMENT_AT =
@@ -37,16 +39,9 @@ export function labelledDate(
   const near = order === null ? lastSureDay(lines) : null;
   const chosen = (readings: readonly DateReading[]): DateReading | null => chosenOf(readings, order, near);
   for (const line of front) {
-    const folded = ` ${fold(line.text)} `;
-    const titled = line.tokens.some((_, at) => STATEMENT_AT.test(textFrom(line, at)));
-    if (
-      !titled &&
-      !dateLabels.some(
-        (label) => folded.includes(` ${label} `) || (/[\u3040-\u9fff]/.test(label) && folded.includes(label)),
-      )
-    )
-      continue;
     if (line.text.length > LABEL_CHARACTERS_MAX) continue;
+    const titled = line.tokens.some((_, at) => STATEMENT_AT.test(textFrom(line, at)));
+    if (!titled && !labels.mentions(fold(line.text))) continue;
     // Beside an amount of another box only the date that its own label leads to.
     const boxed = line.tokens.some(isMoney) ? rightAfterLabel(line.text) : null;
     if (boxed !== null) return chosen(boxed.readings);
@@ -58,14 +53,15 @@ export function labelledDate(
     if (named !== null) return chosen(named.readings);
   }
   for (const line of lines.slice(0, LINES_READ_MAX)) {
+    if (line.isRow) continue;
     const folded = fold(line.text);
     if (
-      line.isRow ||
-      headsMoney(line) ||
       folded.length > 60 ||
+      !labels.mentions(folded) ||
       !dateLabels.some(
         (label) => folded === label || folded.endsWith(` ${label}`) || folded.startsWith(`${label} `),
-      )
+      ) ||
+      headsMoney(line)
     )
       continue;
     const below = after(lines, line, 1);

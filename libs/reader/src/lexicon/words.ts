@@ -72,6 +72,15 @@ export function columnRoles(text: string): readonly ColumnRole[] {
   return roles;
 }
 
+/** "Gutschr.": the words of a column's name may be cut short. */
+const ABBREVIATES = /\p{L}\.(?=\s|$)/u;
+
+/** Whether some part of a text may name a column: cheaper to ask than what each part of it names. */
+export function mayNameColumns(text: string): boolean {
+  if (ABBREVIATES.test(text) || text.search(FUSED_WORDS) >= 0) return true;
+  return columns.mentions(fold(text));
+}
+
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
 const IN_CURRENCY =
   /(?:^|\s+)\(?(?:in|en|em|i|w)(?:\s+|(?=\p{Sc}))(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
