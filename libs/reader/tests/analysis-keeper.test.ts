@@ -61,6 +61,9 @@ describe('who keeps an account', () => {
     ['Landlord statement', ['Management share', 'Received', 'Boiler repair']],
     ['Resident Ledger', ['Monthly rent', 'Check 1044', 'Late charge']],
     ['Extracto de la familia', ['Cuota septiembre', 'Recibo domiciliado', 'Comedor']],
+    ['Itemised calls', ['0770 0900 118', '0770 0900 244', '0770 0900 118']],
+    ['Loan quotation', ['Payment 1', 'Payment 2', 'Payment 3']],
+    ['Bescheid für 2025 über Einkommensteuer', ['Vorauszahlung I', 'Erstattung', 'Vorauszahlung II']],
     ['Kassenbericht', ['Hallenmiete', 'Beiträge', 'Sommerfest']],
   ] as const)('takes no rows from an account that is no bank\'s: "%s"', (title, rows) => {
     expect(kindOf(ledger(title, rows))).toBe('not_a_statement');

@@ -57,6 +57,7 @@ describe('the bank by its logo, its address and its foot', () => {
     ['ธนาคารตัวอย่าง', 'ธนาคารตัวอย่าง'],
     ['12 Bank Street', null],
     ['Crédit de la Loire', 'Crédit de la Loire'],
+    ['Crédit Forestier de Sologne', 'Crédit Forestier de Sologne'],
     ['Northern Example Home Loans', 'Northern Example Home Loans'],
     ['St. Example Credit Union Limited', 'St. Example Credit Union Limited'],
     ['Fédération des caisses Exemple', 'Fédération des caisses Exemple'],

@@ -29,6 +29,10 @@ describe('a period', () => {
     expect(only(`${line}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('may be two days with two hyphens between them', () => {
+    expect(only(`Period 2026-03-01--2026-03-31${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('goes from one day "jusqu\'au" the other', () => {
     expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
   });
@@ -82,5 +86,22 @@ describe('the kind of account', () => {
   ])('is a loan by the word with its accents: %s, %s', (line, type) => {
     const rows = ROWS.replace('Salary', 'Parcel').replace('Market', 'Parcel');
     expect(only(`${line}${rows}`).account?.type).toBe(type);
+  });
+});
+
+describe('the balances of a period', () => {
+  it.each([
+    ['Loan balance at 1 March 2026   1,500.00\nLoan balance at 31 March 2026   2,380.00'],
+    ['Previous balance   1,500.00\nPresent balance   2,380.00'],
+  ])('are told by their days or by their words: %s', (box) => {
+    const { account } = only(`Statement 01/03/2026 - 31/03/2026\n${box}${ROWS}`);
+    expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([150000n, 238000n]);
+  });
+
+  it('stand with the sums of what went in and out in a list of few words', () => {
+    const { account } = only(
+      `Statement 01/03/2026 - 31/03/2026\nMUTASI CR : 900.00\nMUTASI DB : 20.00${ROWS}`,
+    );
+    expect([account?.totalIn?.reading.value, account?.totalOut?.reading.value]).toEqual([90000n, 2000n]);
   });
 });

@@ -37,6 +37,7 @@ describe('whose number it is', () => {
     ['Счёт № 40817810099910004093', '4093'],
     ['Compte joint n°00012344093', '4093'],
     ['Checking (4093)', '4093'],
+    ['Visa account number ending in 4093 03/01/26 - 03/31/26', '4093'],
     ['Account (x4093)', '4093'],
     ['Agência: 0001 C/C: 1234409-3', '4093'],
     ['Online Saver   00124093 / 11-22-33', '4093'],

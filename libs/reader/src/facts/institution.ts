@@ -34,7 +34,7 @@ const HAN_BANK =
 const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
 /** "Crédit de la Loire": banks of French places. */
 const CREDIT_OF =
-  /^(?:Crédit|CRÉDIT|CREDIT) (?:(?:de la|du|des|de|DE LA|DU|DES|DE) |(?:de l|d|DE L|D)['’])\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
+  /^(?:Crédit|CRÉDIT|CREDIT) (?:\p{Lu}\p{L}+ )?(?:(?:de la|du|des|de|DE LA|DU|DES|DE) |(?:de l|d|DE L|D)['’])\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
 /** "ธนาคารตัวอย่าง": scripts that set no space between a bank's word and its name. */
 const THAI_BANK = /^ธนาคาร\p{Script=Thai}{3,}/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */

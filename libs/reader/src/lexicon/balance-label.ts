@@ -10,7 +10,7 @@ const BEFORE = words(
 );
 /** What makes it the one after them. */
 const AFTER = words(
-  'closing, ending, finishing, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvel, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
+  'closing, ending, finishing, present, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvel, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
 );
 /** "The balance of your last bill": the one before this. */
 const BILL = words(

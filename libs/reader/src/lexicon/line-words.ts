@@ -78,7 +78,7 @@ export const LINE_WORDS: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     '贷方合计, 收入合计, 贷方发生额合计, 存入合计, 收入总额, 收入总计, 贷方总额, 存款总额, 總存入, 貸方合計, 存入總額, 贷方累计发生额, 总收入, 收入总金额, 收入笔数金额, 存入总额, 存入總金額',
     '入金合計, お預り合計, ご入金合計, 預入合計, お預り金額合計, お預入合計, お預入れ合計, 入金額合計, 入金計',
     'panot yhteensä, panoja yhteensä, tilillepanot yhteensä, talletukset yhteensä, hyvitykset yhteensä, tulot yhteensä, yhteensä panot, yhteensä tilillepanot',
-    'celkem příjmy, příjmy celkem, celkové příjmy, kreditní obrat, součet kreditních položek, összes jóváírás, jóváírások összesen, total rulaj creditor, jumlah kredit, mutasi kredit',
+    'celkem příjmy, příjmy celkem, celkové příjmy, kreditní obrat, součet kreditních položek, összes jóváírás, jóváírások összesen, total rulaj creditor, jumlah kredit, mutasi kredit, mutasi cr',
     'сума зарахувань, усього зарахувань, připsáno na účet, viso įplaukų, įplaukos, всего пополнений, итого приход, итого зачислений, всего поступлений, σύνολο πιστώσεων, 입금합계, 입금액 합계, tổng ghi có, ukupno uplate, ukupno odobrenja',
   ],
   total_out: [
@@ -96,7 +96,7 @@ export const LINE_WORDS: Readonly<Record<PhraseMeaning, readonly string[]>> = {
     '借方合计, 支出合计, 借方发生额合计, 支取合计, 支出总额, 支出总计, 借方总额, 取款总额, 總提取, 借方合計, 提取總額, 借方累计发生额, 总支出, 支出总金额, 支出笔数金额, 支取总额, 提取總金額',
     '出金合計, お支払合計, ご出金合計, お引出し合計, お支払金額合計, 引出合計, 出金額合計, 出金計, 支払合計',
     'otot yhteensä, ottoja yhteensä, tililtäotot yhteensä, veloitukset yhteensä, menot yhteensä, ostot yhteensä, yhteensä otot, yhteensä tililtäotot',
-    'celkem výdaje, výdaje celkem, celkové výdaje, debetní obrat, součet debetních položek, összes terhelés, terhelések összesen, total rulaj debitor, jumlah debit, mutasi debet',
+    'celkem výdaje, výdaje celkem, celkové výdaje, debetní obrat, součet debetních položek, összes terhelés, terhelések összesen, total rulaj debitor, jumlah debit, mutasi debet, mutasi db',
     'сума витрат, усього списань, odepsáno z účtu, viso išmokų, išmokos, всего списаний, итого расход, итого списаний, всего расходов, σύνολο χρεώσεων, 출금합계, 출금액 합계, tổng ghi nợ, ukupno isplate, ukupno terećenja',
   ],
   total: [
