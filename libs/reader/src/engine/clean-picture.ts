@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ruling } from '../page.ts';
 import { despeckle } from './despeckle.ts';
+import { undithered } from './dither.ts';
 import { drawnRulings } from './drawn-rulings.ts';
 import { halved } from './halved.ts';
 import { evenLight } from './light.ts';
@@ -40,7 +41,7 @@ function inPixels({ y, left, right }: Ruling): Ruling {
 }
 
 function printOf(picture: Picture): CleanPicture {
-  const lit = darkened(evenLight(picture));
+  const lit = darkened(evenLight(undithered(picture)));
   const skew = measureSkew(lit);
   const straight = isStraight(skew) ? lit : straighten(lit, skew);
   const small = halved(halved(straight));
