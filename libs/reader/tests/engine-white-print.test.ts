@@ -58,6 +58,14 @@ describe('white print on a filled bar', () => {
     for (const picture of [barred(160, 20), barred(160, 160), sheet()])
       expect(whiteAsBlack(picture)).toBe(picture);
   });
+  it('is not seen in pale rows of a table, below which the paper begins', () => {
+    const picture = sheet();
+    fill(picture, BAR.left, BAR.top, BAR.wide, BAR.high, 229);
+    const below = BAR.top + BAR.high + LETTER.high - 4;
+    for (let x = BAR.left; x < BAR.left + BAR.wide; x += LETTER.step)
+      fill(picture, x, below, LETTER.wide, LETTER.high, 20);
+    expect(whiteAsBlack(picture)).toBe(picture);
+  });
 
   it('leaves no mark where white lines part the cells of the bar', () => {
     for (const [level, wide] of [

@@ -31,13 +31,13 @@ interface OpenBar {
   level: number;
 }
 
-/** The bars of a picture, a quarter as large as it is painted for OCR, that are darker than `shade`. */
-export function barsOf(picture: Picture, shade: number): readonly Bar[] {
+/** The bars of a picture, a quarter as large as it is painted for OCR, that are darker than its `paper` by `shade`. */
+export function barsOf(picture: Picture, paper: number, shade: number): readonly Bar[] {
   const found: OpenBar[] = [];
   let open: OpenBar[] = [];
   for (let row = 0; row < picture.height; row++) {
-    open = open.filter((bar) => goesOn(picture, bar, row));
-    for (const [left, right] of runsIn(picture, row, shade)) {
+    open = open.filter((bar) => goesOn(picture, bar, row, paper));
+    for (const [left, right] of runsIn(picture, row, paper - shade)) {
       const level = levelOf(picture, left, right, row);
       const bar = open.find((other) => left < other.right && right > other.left);
       if (bar === undefined) {
@@ -59,10 +59,14 @@ function isWhole({ width, height }: Picture, { left, right, top, bottom }: OpenB
   return isWithin && bottom - top >= HEIGHT_MIN && bottom - top <= HEIGHT_MAX;
 }
 
-function goesOn({ width, grey }: Picture, bar: OpenBar, row: number): boolean {
+function goesOn({ width, grey }: Picture, bar: OpenBar, row: number, paper: number): boolean {
+  // The palest rows of a table differ from the paper by less than a filling does from itself.
+  const brightest = Math.min(bar.level + EVEN, (bar.level + paper) / 2);
   let filled = 0;
-  for (let at = row * width + bar.left; at < row * width + bar.right; at++)
-    if (Math.abs((grey[at] ?? WHITE) - bar.level) <= EVEN) filled += 1;
+  for (let at = row * width + bar.left; at < row * width + bar.right; at++) {
+    const level = grey[at] ?? WHITE;
+    if (level >= bar.level - EVEN && level <= brightest) filled += 1;
+  }
   // The edge of a bar lies within a row of pixels.
   const isFilled = filled >= FILLED_MIN * (bar.right - bar.left) || row - bar.top < 2;
   if (isFilled) bar.bottom = row + 1;

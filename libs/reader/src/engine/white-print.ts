@@ -32,7 +32,7 @@ const PARTING = 0.9;
 export function whiteAsBlack(picture: Picture, squares: Picture): Picture {
   const paper = median(Array.from(squares.grey.filter((_, at) => at % SAMPLE_EVERY === 0))) ?? 0;
   if (paper < PAPER_MIN) return picture;
-  const fillings = barsOf(squares, paper - SHADE_MIN).flatMap((bar) => fillingOf(squares, bar, paper) ?? []);
+  const fillings = barsOf(squares, paper, SHADE_MIN).flatMap((bar) => fillingOf(squares, bar, paper) ?? []);
   if (fillings.length === 0) return picture;
   const out = Uint8Array.from(picture.grey);
   for (const filling of fillings) turn(picture, out, filling);
