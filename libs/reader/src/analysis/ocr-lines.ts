@@ -5,6 +5,7 @@ import { mendAccents } from './ocr-accents.ts';
 import { mendAffixes } from './ocr-affixes.ts';
 import { mendInCompany } from './ocr-company.ts';
 import { mendCheckedNumbers } from './ocr-check-digits.ts';
+import { mendCutDays } from './ocr-cut-days.ts';
 import { mendDates } from './ocr-dates.ts';
 import { mendDayPairs } from './ocr-day-pairs.ts';
 import { mendGlued } from './ocr-glued.ts';
@@ -37,6 +38,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendSpaces,
   mendMarks,
   mendDates,
+  mendCutDays,
   mendShortDates,
   mendNamedDates,
   mendRanges,
