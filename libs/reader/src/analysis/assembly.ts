@@ -1,3 +1,4 @@
+import type { Candidate } from './candidates.ts';
 import type { Evidence } from './evidence.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
 import { mendBySum } from './mend-sum.ts';
@@ -95,7 +96,7 @@ function chosenOf(
     natural ??= choice;
     // The totals of some sections are sums of their rows, and say nothing of the other sections.
     const proven =
-      isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen));
+      isProof(choice.outcome, evidence) && (choice.outcome.closes || !leavesOut(segments, chosen, isAny));
     if (proven) return { natural, best: choice };
     nearest ??= missesOneDigit(choice, evidence) ? choice : null;
   }
@@ -290,11 +291,15 @@ function sumOf(parts: readonly SignedRows[], side: 'into' | 'out'): number {
  * Whether rows that look like transactions were left out and are not among the chosen ones: then a sum that holds
  * without them proves nothing about them.
  */
-function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): boolean {
+function leavesOut(
+  segments: readonly Segment[],
+  chosen: readonly Segment[],
+  counts: (row: Candidate) => boolean = ({ dated }) => dated,
+): boolean {
   const taken = new Set(chosen.flatMap((segment) => segment.rows));
   const left = segments
     .filter((segment) => segment.prior >= PRIOR_MIN)
-    .map((segment) => ({ ...segment, rows: segment.rows.filter((row) => row.dated && !taken.has(row)) }))
+    .map((segment) => ({ ...segment, rows: segment.rows.filter((row) => counts(row) && !taken.has(row)) }))
     .filter((segment) => segment.rows.length > 0);
   return left.length > 0 && !left.every((segment) => isRepeated(segment, chosen));
 }
@@ -303,6 +308,9 @@ function leavesOut(segments: readonly Segment[], chosen: readonly Segment[]): bo
 function leadsThrough({ rows, closes, opening }: Ledger): boolean {
   return closes && opening !== null && rows.length > 1 && followsFrom(rows, opening);
 }
+
+/** Totals alone are those of sections: they say as little of rows whose days were not found as of others. */
+const isAny = (): boolean => true;
 
 /** Holds the sums of some rows against what is printed about them. */
 function holds(into: number, out: number, evidence: Evidence): Outcome {

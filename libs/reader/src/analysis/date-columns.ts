@@ -27,7 +27,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       const close = before !== undefined && token.left - before.right < 1.6 * line.unit;
       // "001 02-03-2026": the number of a row is no text.
       const numbered = at === 1 && /^\d+$/.test(before?.text ?? '');
-      if (close && !numbered && before.dates.length === 0) return;
+      const isText = close && !numbered && before.dates.length === 0;
+      if (isText && !(isPlainMoney(before) && isHeadedAsDay(token, header))) return;
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }
@@ -104,6 +105,12 @@ function wrapsUnder(track: Track<Extent>, rows: Track<Extent>, paid: ReadonlySet
 
 function headedByDate(track: Track<Extent>, header: Header | null): boolean {
   return header?.cells.some((cell) => isDay(cell.roles[0]) && touches(cell, track)) ?? false;
+}
+
+/** Beside an amount, however close, stands a day where the name over it alone is that of days: "1188   35.80 01/23". */
+function isHeadedAsDay(token: Token, header: Header | null): boolean {
+  const over = header?.cells.filter((cell) => overlaps(cell, token)) ?? [];
+  return over.length === 1 && over.every(({ roles }) => isDay(roles[0]));
 }
 
 /** Whether a token is a date in one of these columns. */

@@ -232,6 +232,14 @@ function statesLimits({ table, section, entry }: Candidate): boolean {
   return table.lines.some((line) => line.index === index - 1 && LIMIT.test(line.text));
 }
 
+/**
+ * What stands over the names of columns and leads from one labelled balance to another without any between: the lines of
+ * a summary, one of which has the day of payment beside it.
+ */
+function balancesNone(rows: readonly Candidate[]): boolean {
+  return rows.every(({ balance }) => balance === null);
+}
+
 function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
@@ -247,7 +255,8 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
   // "New balance $450.03, minimum payment $0.00, due 11/08": one balance leads to another by chance.
   const isLone = rows.length === 1 && bare === 1 && others && first.table.header === null;
-  if (proven > 0.5 && here > 0 && !isLone) return 1;
+  const isSummary = headed && first.table.header === null && here < DATED_SHARE_MIN && balancesNone(rows);
+  if (proven > 0.5 && here > 0 && !isLone) return isSummary ? PRIOR.wordless : 1;
   if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   // What stands over a summary's figures names no column of the rows under it.
@@ -257,8 +266,10 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
     : isHeaded(first.table)
       ? PRIOR.headed
       : underOther({ table: first.table, rows }, here);
+  // "List of transactions" may be the document's title: over the names of columns stands what it says of the account.
+  const isTitle = kind === 'transactions' && rows.length === 1 && base === PRIOR.bareBesideHeaded;
   const section =
-    kind === undefined || (kind === 'summary' && here >= DATED_SHARE_MIN)
+    kind === undefined || isTitle || (kind === 'summary' && here >= DATED_SHARE_MIN)
       ? 0
       : kind === 'summary'
         ? -0.4

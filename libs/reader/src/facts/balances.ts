@@ -4,6 +4,7 @@ import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
+import { addingUp } from './summary-sums.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -132,9 +133,14 @@ const CURRENT =
   /^(?:(?:your )?(?:current|present) balance|saldo (?:actual|attuale|atual)|aktueller saldo|huidig saldo|solde actuel)\b/i;
 
 function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boolean {
-  if (value.place !== 'above' || value.inRow || !CURRENT.test(value.label)) return false;
-  return all.some(
-    (other) => other.index === value.index && other.place === 'above' && other.meanings.includes('opening'),
+  if (value.inRow || !CURRENT.test(value.label)) return false;
+  const opens = all.filter(({ meanings, inRow }) => meanings.includes('opening') && !inRow);
+  if (value.place === 'above')
+    return opens.some((other) => other.index === value.index && other.place === 'above');
+  // Under one another, what stands between the two says it: it adds up from the one to the other.
+  return opens.some(
+    (other) =>
+      other.place === value.place && other.index < value.index && addingUp(all, other, value) !== null,
   );
 }
 

@@ -89,6 +89,9 @@ const UNIT_IN_BRACKETS = /\s*(?:\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)|[(（][�
 /** "TransactionDescription": two words whose space the font does not draw. */
 const FUSED_WORDS = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 
+/** "거래 일시", "残 高": some write words of these scripts with spaces, some without. */
+const SPACED = /(?<=[\p{sc=Hangul}\p{sc=Han}]) +(?=[\p{sc=Hangul}\p{sc=Han}])/gu;
+
 const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
 
 /** "Valor" is a value date in Spanish and an amount in Portuguese; with a currency it is an amount. */
@@ -104,7 +107,8 @@ function rolesOf(printed: string): readonly ColumnRole[] {
   const text = cell.replace(IN_CURRENCY, '').replace(FUSED_WORDS, ' ');
   // "(in ₹)" beside its column's name is a unit, and no money in.
   if (text === '') return [];
-  const whole = wholeCell.get(fold(cell)) ?? wholeCell.get(fold(text));
+  const whole =
+    wholeCell.get(fold(cell)) ?? wholeCell.get(fold(text)) ?? wholeCell.get(fold(text.replace(SPACED, '')));
   if (whole !== undefined) return SAYS_CURRENCY.test(cell) ? amountFirst(whole) : whole;
   const folded = fold(text);
   const words = folded.split(' ').length;
