@@ -46,4 +46,27 @@ describe('a sign at the left of its column', () => {
     ]);
     expect(amounts(reading)).toEqual(['3000.00', '-49.99', '20.00', '-1200.00', '1.00']);
   });
+
+  it('may be the letter of the side of the account, where both sides stand over each other', () => {
+    const lettered = (day: string, text: string, side: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, side],
+      [550, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Beispielbank Kontoauszug 2/2025']],
+      [[40, 'IBAN DE00 1234 5678 0000 1234 00']],
+      [
+        [40, 'Buchung'],
+        [120, 'Verwendungszweck'],
+        [550, 'Umsatz EUR', 'right'],
+      ],
+      lettered('03.02.', 'Miete', 'S', '800,00'),
+      lettered('05.02.', 'Gehalt', 'H', '1.900,00'),
+      lettered('07.02.', 'Entgelt', 'S', '4,90'),
+      lettered('11.02.', 'Bäckerei', 'S', '12,40'),
+    ]);
+    expect(amounts(reading)).toEqual(['-800.00', '1900.00', '-4.90', '-12.40']);
+  });
 });

@@ -1,9 +1,10 @@
+import { readMarker } from '../lexicon/amounts.ts';
 import { overlaps, tracksOf, type Extent } from './columns.ts';
 import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 
 /** A lone sign and the amount right of it. */
 interface LoneSign extends Extent {
-  readonly sign: 1 | -1;
+  readonly mark: 1 | -1 | 'cr' | 'dr';
   /** Where its amount ends. */
   readonly end: number;
 }
@@ -16,7 +17,8 @@ const SIGNS_MIN = 3;
 
 /**
  * Signs in a column of their own, left of the amounts they belong to: "+    $150.28" over "-    $8,400.00". A dash alone
- * is an empty cell; where a plus stands over it, or a sign with its amount right behind, it is a minus.
+ * is an empty cell; where a plus stands over it, or a sign with its amount right behind, it is a minus. A letter alone may
+ * be a code; where those for debit and for credit stand over each other, they are the sides of the account.
  */
 export function joinSigns(lines: readonly TokenLine[]): TokenLine[] {
   const lone = lines.flatMap(signsOf);
@@ -24,7 +26,8 @@ export function joinSigns(lines: readonly TokenLine[]): TokenLine[] {
   const tracks = tracksOf(lone).filter(
     ({ items }) =>
       items.length >= SIGNS_MIN &&
-      (items.some(({ sign }) => sign === 1) ||
+      (items.some(({ mark }) => mark === 1) ||
+        (['cr', 'dr'] as const).every((side) => items.some(({ mark }) => mark === side)) ||
         items.every(({ left, end }) => signed.some((cell) => fills(cell, left, end)))),
   );
   const joined = new Set(tracks.flatMap(({ items }) => items));
@@ -34,11 +37,22 @@ export function joinSigns(lines: readonly TokenLine[]): TokenLine[] {
 
 function signsOf(line: TokenLine): LoneSign[] {
   return line.tokens.flatMap((cell, at) => {
-    const sign = SIGNS[cell.text];
     const next = line.tokens[at + 1];
-    if (sign === undefined || next === undefined || !isUnsigned(next)) return [];
-    return [{ line: line.index, left: cell.left, right: cell.right, sign, end: next.right }];
+    const before = line.tokens[at - 1];
+    const mark = next === undefined || !isUnsigned(next) ? null : (SIGNS[cell.text] ?? sideOf(cell, before));
+    if (mark === null || next === undefined) return [];
+    return [{ line: line.index, left: cell.left, right: cell.right, mark, end: next.right }];
   });
+}
+
+/** A longer word, as "Debit", may be a kind of row and all that is said of it. */
+const SIDE_CHARACTERS_MAX = 3;
+
+/** "S", "H", "Cr": the side of the account that letters alone name; right behind an amount they may be that one's. */
+function sideOf({ text }: Token, before: Token | undefined): 'cr' | 'dr' | null {
+  if (before !== undefined && isPlainMoney(before)) return null;
+  const side = text.length > SIDE_CHARACTERS_MAX ? null : readMarker(text);
+  return side === 'cr' || side === 'dr' ? side : null;
 }
 
 /** "-   1,200.00": as wide as its column is, so that its sign stands right before it. */
@@ -59,7 +73,10 @@ function withSign(line: TokenLine, found: LoneSign): TokenLine {
   const at = line.tokens.findIndex((cell) => overlaps(cell, found));
   const [sign, amount] = [line.tokens[at], line.tokens[at + 1]];
   if (sign === undefined || amount === undefined) return line;
-  const amounts = amount.amounts.map((reading) => ({ ...reading, sign: found.sign }));
+  const { mark } = found;
+  const amounts = amount.amounts.map((reading) =>
+    typeof mark === 'string' ? { ...reading, marker: mark } : { ...reading, sign: mark },
+  );
   // The column is still the amounts': where the sign stands says nothing of how wide they are.
   const whole = { ...token([...sign.words, ...amount.words], amounts, amount.dates), left: amount.left };
   return { ...line, tokens: line.tokens.toSpliced(at, 2, whole) };
