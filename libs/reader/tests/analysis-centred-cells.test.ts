@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
-import { wordsOf } from './analysis-heights.ts';
+import { readAt, wordsOf } from './analysis-heights.ts';
 import { HEAD, beside, described, ledgerRow } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
@@ -80,5 +80,31 @@ describe('cells of a ruled table that are broken within words', () => {
     const whole = texts.map((text, at) => (at === 0 ? `${text} ${rests[at]}` : `${text}${rests[at]}`));
     expect(readBy('text', texts, rests)).toEqual(whole);
     expect(readBy('ocr', texts, rests)).toEqual(whole);
+  });
+});
+
+describe('a time under the day of a centred cell', () => {
+  it('is no rest of it, though both be as wide as their column', () => {
+    const days = ['02-03-2025', '05-03-2025', '11-03-2025', '18-03-2025'];
+    const times = ['18:34:08', '14:58:38', '10:12:44', '09:40:00'];
+    const reading = readAt([
+      [0, [40, 'Example Bank account statement']],
+      ...[2].map((at): [number, ...Cell[]] => [
+        at,
+        ...ledgerRow('Txn date', 'Description', 'Withdrawal', 'Deposit', 'Balance'),
+      ]),
+      ...days.flatMap((day, at): [number, ...Cell[]][] => [
+        [4 + at * 3 - 0.45, [40, day]],
+        [4 + at * 3, ...ledgerRow('', 'Rent bill', '10.00', '', `${90 - 10 * at}.00`).slice(1)],
+        [4 + at * 3 + 0.45, [45, times[at] ?? '']],
+      ]),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-03-02',
+      '2025-03-05',
+      '2025-03-11',
+      '2025-03-18',
+    ]);
+    expect(described(reading)).toEqual(days.map(() => 'Rent bill'));
   });
 });

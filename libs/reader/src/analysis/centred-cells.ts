@@ -10,6 +10,7 @@ const OVERLAP_SHARE = 0.2;
 const OFF_CENTRE_SHARE = 0.5;
 /** A row has no cell of more lines than half of this, the lines of cells with an even number of them between. */
 const ROW_LINES_MAX = 9;
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/iu;
 
 /**
  * Tables that centre their cells: a date on two lines, half a line above and half a line below the amounts beside it.
@@ -114,7 +115,8 @@ function withWholeWords(
       column.characters === null
         ? column.edge - last.right <= column.slack
         : text.length === column.characters;
-    if (!isFull || areWords(text, first.text)) return [...above, ...tokens];
+    // The time under a day is no rest of it, though both be as wide as their column.
+    if (!isFull || TIME.test(first.text) || areWords(text, first.text)) return [...above, ...tokens];
     return [...above.slice(0, -1), joined(last, first), ...tokens.slice(1)];
   }, []);
 }
