@@ -62,7 +62,23 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
     });
     above = [];
   }
-  return withBookingDays(entries, columns.dateTracks);
+  return withBookingDays(withoutForeign(entries), columns.dateTracks);
+}
+
+/**
+ * "€81.87" under the row's own amount, "£71.19": a line without a day whose money is all of a currency that no row is
+ * printed in says what was paid abroad.
+ */
+function withoutForeign(entries: TableLine[]): TableLine[] {
+  const currencies = ({ values }: TableLine): (string | null)[] =>
+    values.flatMap((value) => (value === null ? [] : [value.currency]));
+  const own = new Set(entries.filter(({ datedHere }) => datedHere).flatMap(currencies));
+  if ([...own].every((currency) => currency === null)) return entries;
+  const isForeign = (entry: TableLine): boolean =>
+    !entry.datedHere &&
+    currencies(entry).every((currency) => currency !== null && !own.has(currency)) &&
+    entry.meanings().length === 0;
+  return entries.filter((entry) => !isForeign(entry));
 }
 
 /** The day alone over a row that prints only that of value, in the column beside. */
