@@ -33,6 +33,14 @@ describe('a period', () => {
     expect(only(`Period 2026-03-01--2026-03-31${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is what the dated balances say where "from" alone heads other days: those of an offer', () => {
+    const head = `Example Bank account statement
+Opening balance on March 1, 2026      $1,500.00
+Closing balance on March 31, 2026     $2,380.00
+From Apr 15 to Jun 30, 2026 earn $400.00`;
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('goes from one day "jusqu\'au" the other', () => {
     expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
   });

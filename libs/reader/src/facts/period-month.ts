@@ -82,5 +82,5 @@ const MONTH_OF_YEAR =
 function wholeMonth(year: number, month: number): Range {
   const base = { year, month, order: 'named', impossible: false } as const;
   const lastDay = daysIn(year, month);
-  return { start: { ...base, day: 1 }, end: { ...base, day: lastDay }, score: SCORE_MIN };
+  return { start: { ...base, day: 1 }, end: { ...base, day: lastDay }, score: SCORE_MIN, isNamed: true };
 }

@@ -13,6 +13,8 @@ export interface Range {
   readonly start: DateReading;
   readonly end: DateReading;
   readonly score: number;
+  /** A word for a period stands before it, not "from" alone. */
+  readonly isNamed: boolean;
 }
 
 /** Reading on beyond the front pages finds years to date and interest periods, not the statement's. */
@@ -52,7 +54,7 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     )
       return;
     const pair = bestPair(first.readings, second.readings, order);
-    if (pair !== null) found.push({ ...pair, score: scoreOf(pair, text.slice(0, first.from), line, lines) });
+    if (pair !== null) found.push(rangeOf(pair, text.slice(0, first.from), line, lines));
   });
   if (dates.length === 1 && next !== undefined) {
     found.push(...overBareDate(line, next, lines, order));
@@ -110,7 +112,7 @@ function overTwoLines(
   const pair = bestPair(first.readings, second.readings, order);
   if (pair === null) return [];
   const named = STARTS.test(fold(line.text)) ? LABEL_POINTS : 0;
-  return [{ ...pair, score: scoreOf(pair, line.text, line, lines) + named }];
+  return [rangeOf(pair, line.text, line, lines, named)];
 }
 
 /** "Start date: 01/01/2026" over "31/01/2026" alone, where it starts. */
@@ -127,7 +129,7 @@ function overBareDate(
   const [first] = datesIn(separated(line.text));
   if (first === undefined || below === undefined || next.isRow) return [];
   const pair = bestPair(first.readings, below.dates, order);
-  return pair === null ? [] : [{ ...pair, score: scoreOf(pair, line.text, line, lines) + LABEL_POINTS }];
+  return pair === null ? [] : [rangeOf(pair, line.text, line, lines, LABEL_POINTS)];
 }
 
 /** "Jan 2026 - Jun 2026", "January to March 2026": from the first day of the one to the last of the other. */
@@ -146,9 +148,7 @@ function monthToMonth(text: string, line: SheetLine, lines: readonly SheetLine[]
     const start = { ...base, year, month: from, day: 1 };
     const end = { ...base, year: last, month: to, day: daysIn(last, to) };
     if ((daysBetween(start, end) ?? -1) < 0) return [];
-    return [
-      { start, end, score: scoreOf({ start, end }, text.slice(0, match.index), line, lines) + MONTHS_POINTS },
-    ];
+    return [rangeOf({ start, end }, text.slice(0, match.index), line, lines, MONTHS_POINTS)];
   });
 }
 
@@ -173,11 +173,7 @@ function dayToDate(
       if (day < 1 || day >= reading.day || (reading.order !== 'named' && reading.order !== (order ?? 'dmy')))
         continue;
       const start = { ...reading, day, impossible: false };
-      found.push({
-        start,
-        end: reading,
-        score: scoreOf({ start, end: reading }, text.slice(0, match.index), line, []),
-      });
+      found.push(rangeOf({ start, end: reading }, text.slice(0, match.index), line, []));
     }
   }
   const monthFirst = /(\p{L}{3,12})\.?\s+(\d{1,2})\s*(?:-|–|—|to|through)\s*(\d{1,2}),?\s+(\d{4})/giu;
@@ -190,7 +186,7 @@ function dayToDate(
       { ...base, day: Number(match[3]) },
     ];
     if (start.day < end.day && end.day <= 31)
-      found.push({ start, end, score: scoreOf({ start, end }, text.slice(0, match.index), line, []) });
+      found.push(rangeOf({ start, end }, text.slice(0, match.index), line, []));
   }
   return found;
 }
@@ -243,6 +239,16 @@ function isProse(before: string): boolean {
 /** "Datum 01. Dez. 2024 - 02. Dez. 2024": a range right behind the word is what a statement of few days calls its period. */
 const DATE_LABEL = /(?<!\p{L})(?:dates?|datum|fechas?|data|dato)\s*[:：]?\s*$/iu;
 const DATE_POINTS = 2;
+
+function rangeOf(
+  days: Pick<Range, 'start' | 'end'>,
+  before: string,
+  line: SheetLine,
+  lines: readonly SheetLine[],
+  more = 0,
+): Range {
+  return { ...days, score: scoreOf(days, before, line, lines) + more, isNamed: hasWord(before, nouns) };
+}
 
 function scoreOf(
   range: { start: DateReading; end: DateReading },

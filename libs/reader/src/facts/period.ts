@@ -36,9 +36,10 @@ export function periodOf(
     null,
   );
   const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
+  const balances = fromBalances(values, order);
   const found =
-    atLeast(SCORE_MIN) ??
-    fromBalances(values, order) ??
+    (isOfOther(best, balances) ? null : atLeast(SCORE_MIN)) ??
+    balances ??
     monthNamed(front) ??
     monthOfRows(front, lines) ??
     atLeast(BARE_SCORE_MIN);
@@ -52,6 +53,16 @@ export function periodOf(
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
   const start = openingDay(values, order);
   return { period: start === null ? null : { start, end: null }, statementDate };
+}
+
+/** Days of an offer and of the statement are farther apart than the opening balance is from the first day. */
+const OTHER_DAYS_MIN = 7;
+
+/** "From Jan 15 to Mar 31, 2026 earn $400.00" beside the dated balances of a statement that ends in January. */
+function isOfOther(range: Range | null, balances: Range | null): boolean {
+  if (range === null || balances === null || range.isNamed) return false;
+  const [start, end] = [daysBetween(range.start, balances.start), daysBetween(range.end, balances.end)];
+  return [start, end].every((days) => days !== null && Math.abs(days) > OTHER_DAYS_MIN);
 }
 
 /** "09/01/2018   Beginning balance   18,805.47" in the summary of a statement that closes on the other day. */
@@ -77,7 +88,7 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
   if (pair === null || daysBetween(pair.start, pair.end) === 0) return null;
   // The balance at the end of one month is that with which the next begins.
   const months = endsMonth(pair.start) && endsMonth(pair.end);
-  return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN };
+  return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN, isNamed: false };
 }
 
 function endsMonth(day: DateReading): boolean {
