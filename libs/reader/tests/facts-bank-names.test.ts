@@ -50,6 +50,15 @@ describe('the bank', () => {
     );
   });
 
+  it('is named whole where the end of a line cuts its name', () => {
+    const foot = `
+Please check the entries in the above statement. Sample Overseas
+Bank Limited Co. Reg. No. 188204471Z`;
+    expect(only(`Statement of account${ROWS}${foot}`).account?.institution).toBe(
+      'Sample Overseas Bank Limited',
+    );
+  });
+
   it('is named at the end of many rows by its registered office', () => {
     const rows = Array.from({ length: 150 }, (_, at) => `02/03/2026   Parcel ${at}   20.00   1,480.00`).join(
       '\n',

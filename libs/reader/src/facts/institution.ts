@@ -5,6 +5,7 @@ import { nameInAddress } from './bank-address.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfLicensed } from './bank-licence.ts';
 import { nameOfPayee } from './bank-payee.ts';
+import { withCutStart } from './cut-names.ts';
 import {
   BANK_ENDINGS,
   BANK_PHRASES,
@@ -127,7 +128,8 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
 function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[] {
   const scores = new Map<string, Candidate>();
   for (const [index, line] of sample.entries()) {
-    line.tokens.forEach((cell, at) => {
+    line.tokens.forEach((printed, at) => {
+      const cell = withCutStart(printed, line, sample[index - 1]);
       for (const found of namesIn(
         line,
         isLarge(cell, typical) ? joined(cell, sample[index + 1]) : cell,
