@@ -47,6 +47,20 @@ describe('the number of an account', () => {
     expect(only(`${head}${ROWS}`).account?.last4).toBe('3210');
   });
 
+  it('is no number between the rows that also stands under the last day, whose rows go on', () => {
+    const { account } = only(`
+Agência 0001 Conta
+             7654321-0
+Data         Descrição                                     Valor
+02/03/2026   Transferência recebida   Agência: 311         20,00
+                                      Conta: 1111222-1
+04/03/2026   Compra no débito                              10,00
+             Transferência recebida   Agência: 311         30,00
+                                      Conta: 1111222-1
+             Pagamento de fatura                           40,00`);
+    expect(account?.last4).toBe('3210');
+  });
+
   it('is what every page’s head prints, not what payees have in the rows', () => {
     const page = (payee: string): string => `
 Conta corrente 7654321-0

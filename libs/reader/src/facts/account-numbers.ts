@@ -34,19 +34,36 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
   const mentions: AccountMention[] = [];
   const around = new Set(aroundRows(lines));
   const firstRow = lines.find((line) => line.isRow)?.index ?? Infinity;
+  const between = new Set<string>();
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
       mentionIn(ownAccounts(line), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
       besideLabels(lines, at) ??
       groupedHeading(line, lines[at + 1]);
-    // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
-    if (found === null || continuesText(lines, at)) return;
+    if (found === null) return;
     const isNamed = isHeading(line) || isUnderName(lines[at - 1], line);
-    if (around.has(line) || ((found.strength === 3 || isNamed) && opensAccount(lines, at)))
+    const opens = (found.strength === 3 || isNamed) && opensAccount(lines, at);
+    // Descriptions that wrap mention cards; between rows only the clearest label starts another account.
+    if (!continuesText(lines, at) && (around.has(line) || opens))
       mentions.push(isNamed ? named(found, line.index > firstRow) : found);
+    else between.add(found.key);
   });
-  return ofPageHeads(mentions, lines);
+  return ofPageHeads(withoutPayees(mentions, between, firstRow), lines);
+}
+
+/**
+ * A number between the rows that stands under the last dated one as well, and nowhere over the first, is a payee's: under
+ * a day that is printed once go on the rows of that day.
+ */
+function withoutPayees(
+  mentions: readonly AccountMention[],
+  between: ReadonlySet<string>,
+  firstRow: number,
+): readonly AccountMention[] {
+  const own = new Set(mentions.flatMap(({ index, key }) => (index < firstRow ? [key] : [])));
+  if (own.size === 0 || between.size === 0) return mentions;
+  return mentions.filter(({ key }) => own.has(key) || !between.has(key));
 }
 
 /**

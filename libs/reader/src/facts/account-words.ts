@@ -18,12 +18,12 @@ const STRONG = [
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, lainan numero, luottonumero, luottotili, iban tilinumero',
   'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
   'номер счета, номер лицевого счета, лицевой счет, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
-  'αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
+  'konts, konta nr, konta numurs, norēķinu konts, sąskaita, sąskaitos nr, sąskaitos numeris, konto number, arvelduskonto, αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼, nombor akaun 戶號, 戶號',
 ];
 /** Words that name an account only when its number follows at once. */
 const WEAK = [
-  'member, account, account for, account statement, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account, c/c',
+  'member, account, account for, account statement, konto, checking, savings, compte, cuenta, conto, conta, rachunek, hesap, card, carte, rekening, for account, c/c, cvu',
   'poupança, conta poupança, loan, mortgage, darlehen, kredit, lening, hypotheek, prêt, préstamo, préstamo nº, mutuo, mutuo n, finanziamento n, empréstimo, empréstimo nº, kredyt, lån, lån nr, lånenummer, lånnummer, lånenr, lainanumero, lånekonto, darlehensnummer, kreditnummer, leningnummer, numéro de prêt, numero mutuo, číslo úvěru, číslo úveru, kredi numarası, numer kredytu, laina, úvěr č, kredi no',
 ];
 /** Numbers of what was agreed, which are the account's where it has none of its own. */

@@ -6,7 +6,7 @@ import type { SheetLine } from './sheet.ts';
 const NUMBER_WORD =
   /^[([]?(?:[A-Z]{1,4}[-#:/]?){0,3}[\dXx*•●·.…#\-–—/]*(?:\d,)?[\dXx*•●·#][\dXx*•●·.…\-–—/]*[A-Z]?[)\].,;:|]?$/;
 
-const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})$/;
+const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})[,;]?$/;
 /** "*1234": one sign for all that is not shown. */
 export const LAST_FOUR = /^[Xx*•●·#]\d{4}$/;
 /** "118/SB/0044127": branch, kind and number. */
@@ -42,7 +42,7 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     // "0441 / 013 / 00093317-2": branch, kind and number.
     if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
     const far = parts.length > 0 && isFar(before, word);
-    const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*)?$/;
+    const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*[,;]?)?$/;
     const iban =
       parts.length === 0
         ? country.test(word.text)
@@ -67,8 +67,13 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   return accepted(parts, lastFour);
 }
 
+/** "044-18-820447-1(活期儲蓄存款)": the kind of account right behind its number. */
+const WITH_KIND = /^(\d[\d-]*\d)[(（][\p{sc=Han}]+[)）]$/u;
+
 /** "000401774647(INR)", "7700441093-EUR": the account's currency right behind its number. */
 function withoutCurrency(word: string): string {
+  const [, plain] = WITH_KIND.exec(word) ?? [];
+  if (plain !== undefined) return plain;
   const [, number = word, bracketed, code = bracketed ?? ''] =
     /^(.*\d)(?:\(([A-Z]{3})\)|[-/]([A-Z]{3}))$/.exec(word) ?? [];
   return CURRENCY_CODES.has(code) ? number : word;
