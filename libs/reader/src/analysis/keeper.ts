@@ -66,10 +66,10 @@ export function keeperOf(
   const heads = lines
     .slice(Math.max(0, first - HEADING_LINES), first)
     .filter((line) => !looksLikeRow(line))
-    .map((line) => line.tokens.map((cell) => cell.text));
+    .map((line) => line.tokens.map((cell) => fold(cell.text)));
   const says = (words: PhraseTable<'found'>, texts: readonly string[]): boolean =>
-    texts.some((text) => words.mentions(fold(text)));
-  const texts = around.map((line) => line.text);
+    texts.some((text) => words.mentions(text));
+  const texts = around.map((line) => fold(line.text));
   const facts = accounts.map(({ part }) => part.facts);
   let [bank, trade] = [0, 0];
   if (facts.some(({ institution }) => institution !== null && namesBank(institution)))

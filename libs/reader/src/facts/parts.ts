@@ -236,8 +236,10 @@ function partStarts(
   const starts: Stretch[] = [];
   let balances: string | null = null;
   let period: string | null = null;
-  for (const stretch of found) {
-    if (!stretch.hasContent) continue;
+  const filled = found.filter(({ hasContent }) => hasContent);
+  // One has nothing to be told from.
+  if (filled.length < 2) return filled;
+  for (const stretch of filled) {
     const last: Stretch | undefined = starts.at(-1);
     const own: string | null = openingAndClosing(values, stretch);
     const dates = ownPeriod(lines, stretch);
