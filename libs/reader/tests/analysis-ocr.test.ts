@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { walk, type Step } from '../src/analysis/chain.ts';
+import { walk } from '../src/analysis/chain.ts';
+import { type Step } from '../src/analysis/step.ts';
 import { lineFrom, type Line } from '../src/analysis/lines.ts';
 import { mendLines } from '../src/analysis/ocr-lines.ts';
 import { damagedAmounts } from '../src/analysis/ocr-repair.ts';

@@ -1,29 +1,13 @@
-import {
-  printsCurrency,
-  readFacts,
-  type AccountFacts,
-  type DocumentFacts,
-  type FactLine,
-} from '../facts/index.ts';
-import type { DateReading } from '../lexicon/dates.ts';
 import { SIGN_FAMILIES } from '../facts/currency-evidence.ts';
-import type { Candidate } from './candidates.ts';
+import { printsCurrency, readFacts, type AccountFacts, type FactLine } from '../facts/index.ts';
+import type { DateReading } from '../lexicon/dates.ts';
+import type { Candidate } from './candidate.ts';
 import { startOf } from './foot-numbers.ts';
 import type { Label } from './labels.ts';
 import { firstLineAt } from './lines.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
+import type { AccountPart } from './read-account.ts';
 import type { TokenLine } from './tokens.ts';
-
-/** A stretch of the document that is about one account: lines `from` up to, not including, `to`. */
-export interface AccountPart {
-  readonly from: number;
-  readonly to: number;
-  readonly facts: AccountFacts;
-  readonly period: DocumentFacts['period'];
-  readonly statementDate: DocumentFacts['statementDate'];
-  /** Lines that name accounts which print no balances of their own. */
-  readonly mentions: readonly number[];
-}
 
 /** A summary prints opening balance, totals and closing balance within this many lines. */
 const SUMMARY_LINES = 5;

@@ -1,8 +1,8 @@
-import { inPart, type AccountPart } from './accounts.ts';
-import type { Ledger } from './assembly.ts';
-import type { TableReading } from './candidates.ts';
-import type { Evidence } from './evidence.ts';
+import { inPart } from './accounts.ts';
+import type { TableReading } from './candidate.ts';
 import type { Label } from './labels.ts';
+import type { Evidence, Ledger } from './ledger.ts';
+import type { AccountPart } from './read-account.ts';
 
 /** A closing balance over what is listed under it. */
 export interface ClosingOver {

@@ -1,39 +1,12 @@
-import type { Candidate } from './candidates.ts';
-import type { Evidence } from './evidence.ts';
+import type { Candidate } from './candidate.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
+import type { Evidence, Ledger, LedgerRow, Segment, SignedRows, Signing } from './ledger.ts';
 import { mendBySum } from './mend-sum.ts';
 import { isRepeated, nearlyRepeated, repeatedSegments } from './repeats.ts';
-import { standsAside, type Segment } from './segments.ts';
-import {
-  withSums,
-  signedTables,
-  signingOf,
-  splitByMark,
-  type LedgerRow,
-  type SignedRows,
-  type Signing,
-} from './signing.ts';
+import { standsAside } from './segments.ts';
+import { signedTables, signingOf, splitByMark, withSums } from './signing.ts';
 import { isTwin } from './twins.ts';
 import { signedByWords } from './worded-signs.ts';
-
-/** The rows of one account and the balances they lead from and to. */
-export interface Ledger {
-  readonly rows: readonly LedgerRow[];
-  readonly opening: number | null;
-  readonly closing: number | null;
-  readonly totalIn: number | null;
-  readonly totalOut: number | null;
-  /** opening + sum = closing, both printed. */
-  readonly closes: boolean;
-  /** Both printed totals are the sums. */
-  readonly totals: boolean;
-  /** The balances and totals are a summary's whose words are not known. */
-  readonly unnamed: boolean;
-  /** How many groups of signs had to be turned round against their column, heading or kind of account. */
-  readonly unusualSigns: number;
-  /** The balance after all rows as these tell it, where none of either end is printed; it proves nothing. */
-  readonly last: number | null;
-}
 
 /** What the sums of some rows say about the printed balances and totals. */
 type Outcome = Omit<Ledger, 'rows' | 'unusualSigns' | 'last'>;

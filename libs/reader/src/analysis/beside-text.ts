@@ -1,7 +1,7 @@
+import { isTime } from '../lexicon/times.ts';
 import { isDay } from '../lexicon/words.ts';
 import { isMoney, type HeaderCell } from './headers.ts';
-import { isTime } from './stacked-days.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { hasWord, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */

@@ -1,7 +1,6 @@
 import { isRuled } from './ruled-rows.ts';
-import type { Table } from './tables.ts';
-import { isStrong, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import type { Table } from './table.ts';
+import { isStrong, near, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** Lines of one cell begin at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;

@@ -1,7 +1,5 @@
 import { BALANCE_LABELS } from '../lexicon/words.ts';
-import type { Step } from './chain.ts';
-import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
-import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
+import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import {
   countsDays,
@@ -11,59 +9,19 @@ import {
   saysOnlyBalance,
 } from './day-balances.ts';
 import { groupLines } from './grouping.ts';
+import { bestHypothesis, walkAll, type Verdict } from './hypotheses.ts';
 import { learnSigns } from './learned-signs.ts';
-import { asHeaded } from './shifted-pages.ts';
 import { lostDates } from './own-dates.ts';
-import { codesOf, rowText, type RowText } from './rows.ts';
+import { codesOf, rowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import type { Section } from './sections.ts';
+import { asHeaded } from './shifted-pages.ts';
+import type { Step } from './step.ts';
 import { isMoving, stepsOf, type Entry, type TrackRole } from './steps.ts';
-import type { Table, TableLine } from './tables.ts';
-import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums, type WrongSum } from './totals.ts';
+import type { Table, TableLine } from './table.ts';
+import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
+import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from './totals.ts';
 import { signedMinor } from './values.ts';
-
-/** A line that the tables' best readings take for a transaction. */
-export interface Candidate {
-  readonly table: Table;
-  readonly entry: TableLine;
-  readonly text: RowText;
-  readonly section: Section | null;
-  /** With the sign that column, print or balance gives it. */
-  readonly minor: number;
-  readonly balance: number | null;
-  /** The balances around it explain it; false where they contradict, null where none are printed. */
-  readonly proven: boolean | null;
-  /** The sign is not the column's or the balance's: sections, words or conventions decide. */
-  readonly signOpen: boolean;
-  /** Some amount of its column carries a sign or a marker, so that none says something too. */
-  readonly signPrinted: boolean;
-  readonly dated: boolean;
-  /** It shows a day of its own, or should, that could not be read. */
-  readonly dateLost: boolean;
-  /** Its amount or balance is not as OCR read it but as the sums ask for. */
-  readonly mended: boolean;
-  /** Its amount is one of several readings of a damaged word: these are the others. */
-  readonly alternatives: readonly number[];
-}
-
-/** A labelled balance inside a table. */
-export interface Mark {
-  readonly entry: TableLine;
-  readonly minor: number;
-  readonly kind: 'opening' | 'closing';
-  /** Brought or carried forward, as at the turn of a page. */
-  readonly carried: boolean;
-  /** No day of its table follows. */
-  readonly endsTable: boolean;
-}
-
-export interface TableReading {
-  readonly table: Table;
-  readonly verdict: Verdict;
-  readonly candidates: readonly Candidate[];
-  readonly marks: readonly Mark[];
-  readonly wrongSums: readonly WrongSum[];
-}
 
 /** Reads a table's lines as transactions under its best hypothesis. */
 export function readTable(

@@ -1,4 +1,4 @@
-import type { TableLine } from './tables.ts';
+import type { TableLine } from './table.ts';
 import { middle, type TokenLine } from './tokens.ts';
 import { isBalance, type Interval } from './wrap-style.ts';
 

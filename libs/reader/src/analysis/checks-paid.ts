@@ -1,4 +1,4 @@
-import type { RowText } from './rows.ts';
+import type { RowText } from './candidate.ts';
 import type { Section } from './sections.ts';
 
 /** "1024*", "XXXX ^": a number, perhaps masked, and marks that point to a note below. */

@@ -1,5 +1,5 @@
 import { overlaps, tracksOf, type Extent, type Track } from './columns.ts';
-import type { Table, TableLine } from './tables.ts';
+import type { Table, TableLine } from './table.ts';
 import { TEXT_GAP, type Token } from './tokens.ts';
 
 interface CodeExtent extends Extent {

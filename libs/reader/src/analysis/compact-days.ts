@@ -1,5 +1,6 @@
+import type { ColumnRole } from '../lexicon/column-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import { columnRoles, type ColumnRole } from '../lexicon/words.ts';
+import { columnRoles } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { dayNumber, YEAR_NUMBER } from './day-balances.ts';
 import { printedYear } from './printed-years.ts';

@@ -1,6 +1,6 @@
 import type { RowFlag } from '@counterfoil/statement';
-import type { LedgerRow } from './signing.ts';
-import type { ReadAccount } from './draft.ts';
+import type { LedgerRow } from './ledger.ts';
+import type { ReadAccount } from './read-account.ts';
 
 /** Rows that the arithmetic bears out, and what else can be wrong with them. */
 const BORNE_OUT = 0.99;

@@ -1,8 +1,7 @@
 import { readAmount } from '../lexicon/amounts.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isPlainMoney, lineOf, near, token, type Token, type TokenLine } from './tokens.ts';
 
 /** The rest of a figure stands under it, to within this many points. */
 const UNDER_POINTS = 2;

@@ -1,6 +1,5 @@
 import { columnRoles } from '../lexicon/words.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isStrong, near, type Token, type TokenLine } from './tokens.ts';
 
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;

@@ -1,7 +1,7 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../facts/balance-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
-import type { Table, TableLine } from './tables.ts';
+import type { Table, TableLine } from './table.ts';
 
 /** "000000   Saldo dia", "999 Saldo": the number of no document, or of a kind of entry. */
 const CODE = /^\d+$/;

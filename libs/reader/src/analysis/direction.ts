@@ -1,10 +1,10 @@
 import { fold, phrases } from '../lexicon/fold.ts';
 import { typeWord } from '../lexicon/words.ts';
-import type { Ledger } from './assembly.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import type { Ledger } from './ledger.ts';
 import { owedFavour } from './owed-balances.ts';
 import { SECTION_SIGN } from './signing.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 
 /** What descriptions say of the rows' directions. */
 export interface WordVotes {

@@ -1,4 +1,5 @@
-import { BALANCE_LABELS, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { BALANCE_LABELS, lineMeanings } from '../lexicon/words.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
 import { median } from '../median.ts';

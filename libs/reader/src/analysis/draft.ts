@@ -1,51 +1,19 @@
 import { hash } from 'node:crypto';
 import { derivedId } from '@counterfoil/kernel';
 import { formatMinor, minorDigits } from '@counterfoil/money';
-import type {
-  Account,
-  PrintedFacts,
-  RowFlag,
-  RowOrigin,
-  StatementType,
-  Transaction,
-} from '@counterfoil/statement';
+import type { Account, PrintedFacts, RowFlag, RowOrigin, Transaction } from '@counterfoil/statement';
 // Not by the package's front door: behind it stand schemas for edits, which cost a reader's child 0.13 s to load.
 import { runChecks } from '@counterfoil/statement/checks';
 import { sanitizeText } from '@counterfoil/statement/sanitize';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
-import type { AccountPart } from './accounts.ts';
-import type { Ledger } from './assembly.ts';
-import type { Candidate } from './candidates.ts';
-import type { LedgerRow } from './signing.ts';
+import type { Candidate } from './candidate.ts';
 import { confidenceOf } from './confidence.ts';
-import {
-  besideDay,
-  readingIn,
-  resolveDate,
-  type DateFormat,
-  type Period,
-  type ResolvedDate,
-} from './dates.ts';
-import { roleOver } from './rows.ts';
+import { besideDay, readingIn, resolveDate, type ResolvedDate } from './dates.ts';
+import { roleOver } from './header-cells.ts';
+import type { Ledger, LedgerRow } from './ledger.ts';
+import type { AccountPart, ReadAccount } from './read-account.ts';
 import type { Token } from './tokens.ts';
-
-/** One account as read. */
-export interface ReadAccount {
-  readonly part: AccountPart;
-  readonly type: StatementType;
-  readonly ledger: Ledger;
-  /** The sums hold, whether or not they are shown as proof of the rows. */
-  readonly adds: boolean;
-  readonly period: Period;
-  /** Days without a year are of the year that puts them into it or nearest to it. */
-  readonly nearTo: Period;
-  readonly dates: DateFormat;
-  /** Where neither a date nor the period says the year. */
-  readonly fallbackYear: number;
-  /** Some year is printed that the rows' years follow from. */
-  readonly yearKnown: boolean;
-}
 
 const FIT_ID_CHARACTERS = 32;
 /** Sums do not see that a row's date was missed. */

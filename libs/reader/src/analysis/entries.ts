@@ -4,10 +4,9 @@ import { overlaps, type Extent, type Track } from './columns.ts';
 import { inTracks, isOfPeriod } from './date-columns.ts';
 import { damagedDate } from './own-dates.ts';
 import { freeValues } from './seeds.ts';
-import type { TableLine } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import type { TableLine } from './table.ts';
+import { near, type Token, type TokenLine } from './tokens.ts';
 import { mendedValue, type NumberFormat, type Value } from './values.ts';
-import { near } from './wrap-style.ts';
 
 /** Where the amounts and dates of a table stand. */
 export interface Columns {

@@ -1,15 +1,6 @@
-import type { Mark } from './candidates.ts';
+import type { Mark } from './candidate.ts';
 import { namesAverage, type Label } from './labels.ts';
-
-/** What is printed about an account that its rows can be held against, most plausible first. */
-export interface Evidence {
-  readonly openings: readonly number[];
-  readonly closings: readonly number[];
-  readonly totalsIn: readonly number[];
-  readonly totalsOut: readonly number[];
-  /** Amounts of a summary whose words are not known, in reading order and the holder's view. */
-  readonly loose: readonly number[];
-}
+import type { Evidence } from './ledger.ts';
 
 /** Where the rows of an account stand: the lines of the first and the last. */
 export interface RowSpan {

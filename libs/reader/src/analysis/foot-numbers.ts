@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Label } from './labels.ts';
 
 /** The lines of two accounts that follow each other: from the first one's, up to and not including the last. */

@@ -1,4 +1,5 @@
-import { columnRoles, lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { median } from '../median.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
@@ -8,13 +9,12 @@ import { isPageNumber } from './page-numbers.ts';
 import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import { reachesIntoRow } from './sections.ts';
-import type { Table, TableLine } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import type { Table, TableLine } from './table.ts';
+import { near, type Token, type TokenLine } from './tokens.ts';
 import {
   areSingle,
   entryText,
   isHead,
-  near,
   rowStarts,
   styleOf,
   wrapText,

@@ -1,7 +1,7 @@
 import { daysBetween } from '@counterfoil/statement';
-import { isoOf, readingIn, resolveDate, type DateFormat, type Period } from './dates.ts';
 import { isOfPeriod } from './date-columns.ts';
-import type { LedgerRow } from './signing.ts';
+import { isoOf, readingIn, resolveDate, type DateFormat, type Period } from './dates.ts';
+import type { LedgerRow } from './ledger.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** A statement is dated within so many days of its rows, those of a quarter included. */

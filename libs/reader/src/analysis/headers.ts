@@ -1,12 +1,6 @@
+import type { ColumnRole } from '../lexicon/column-words.ts';
+import { columnRoles, isDay, lineMeanings, mayNameColumns, nameSummary } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
-import {
-  columnRoles,
-  isDay,
-  lineMeanings,
-  mayNameColumns,
-  nameSummary,
-  type ColumnRole,
-} from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
 

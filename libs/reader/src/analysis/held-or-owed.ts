@@ -1,13 +1,13 @@
 import type { StatementType } from '@counterfoil/statement';
-import type { Ledger } from './assembly.ts';
 import {
   chargesFavour,
   columnVotes,
   looksTurned,
   thanksFavour,
-  wordVotes,
   wordsFavour,
+  wordVotes,
 } from './direction.ts';
+import type { Ledger } from './ledger.ts';
 import { owedFavour, turnsMarks, turnsMost, turnsSigns } from './owed-balances.ts';
 
 const VIEW = {

@@ -4,8 +4,8 @@ import { monthOf } from '../lexicon/month-words.ts';
 import type { Word } from '../page.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { inTracks } from './date-columns.ts';
-import { roleOver } from './rows.ts';
-import type { Table, TableLine } from './tables.ts';
+import { roleOver } from './header-cells.ts';
+import type { Table, TableLine } from './table.ts';
 import { middle, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** No space is narrower than so many widths of a character. */

@@ -1,4 +1,4 @@
-import type { Candidate, TableReading } from './candidates.ts';
+import type { Candidate, TableReading } from './candidate.ts';
 
 /**
  * The account holder's view of a table that prints what is owed: where the running balances of a card or a loan are

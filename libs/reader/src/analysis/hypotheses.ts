@@ -1,6 +1,7 @@
-import type { ColumnRole } from '../lexicon/words.ts';
-import { walk, type Chain, type Step } from './chain.ts';
+import type { ColumnRole } from '../lexicon/column-words.ts';
+import { walk, type Chain } from './chain.ts';
 import { likelihood } from './likelihood.ts';
+import type { Step } from './step.ts';
 import { stepsOf, usualSigns, type Entry, type TrackRole } from './steps.ts';
 import { signedMinor } from './values.ts';
 

@@ -1,6 +1,4 @@
 import { namesBank } from '../facts/index.ts';
-import { fold, phrases } from '../lexicon/fold.ts';
-import { PhraseTable } from '../lexicon/phrase-table.ts';
 import {
   AGES,
   BANK_COLUMNS,
@@ -12,9 +10,11 @@ import {
   TRADE_ROWS,
   VALUE_COLUMNS,
 } from '../lexicon/document-words.ts';
-import type { Candidate } from './candidates.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
+import { PhraseTable } from '../lexicon/phrase-table.ts';
+import type { Candidate } from './candidate.ts';
 import type { KeptTitle } from './document-title.ts';
-import type { ReadAccount } from './draft.ts';
+import type { ReadAccount } from './read-account.ts';
 import { isHeaded } from './segments.ts';
 import type { TokenLine } from './tokens.ts';
 

@@ -2,8 +2,7 @@ import { columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { inOrder } from './compact-days.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isPlainMoney, lineOf, near, type Token, type TokenLine } from './tokens.ts';
 
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;

@@ -1,6 +1,7 @@
 import { namesRewards, REWARD_LINES } from '../facts/balances.ts';
 import { namesProduct } from '../facts/statement-type.ts';
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { lineMeanings } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import type { Token, TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';

@@ -1,4 +1,4 @@
-import type { LedgerRow } from './signing.ts';
+import type { LedgerRow } from './ledger.ts';
 
 /** Two rows may lead to each other by chance. */
 const ROWS_MIN = 3;

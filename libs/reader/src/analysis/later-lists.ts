@@ -1,5 +1,5 @@
 import { daysBetween } from '@counterfoil/statement';
-import type { Candidate, TableReading } from './candidates.ts';
+import type { Candidate, TableReading } from './candidate.ts';
 import { resolveDate, type Period } from './dates.ts';
 
 /** A weekend's rows are booked on the days after the end of the period. */

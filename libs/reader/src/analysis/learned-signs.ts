@@ -1,5 +1,5 @@
-import type { Candidate } from './candidates.ts';
-import type { TableLine } from './tables.ts';
+import type { Candidate } from './candidate.ts';
+import type { TableLine } from './table.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
 /** What stands beside an amount and is no more than a mark: "CR", "入", "A". */

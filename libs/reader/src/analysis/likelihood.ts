@@ -1,4 +1,4 @@
-import type { ColumnRole } from '../lexicon/words.ts';
+import type { ColumnRole } from '../lexicon/column-words.ts';
 import { isMoving, type Entry, type TrackRole } from './steps.ts';
 
 /** What a header's word is worth, in explained balances. */

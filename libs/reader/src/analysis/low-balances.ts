@@ -1,7 +1,6 @@
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { columnRoles } from '../lexicon/words.ts';
-import { hasWord, isPlainMoney, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { hasWord, isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /** Amounts of one column end within this many points of each other; its name may end as far before them. */
 const EDGE_POINTS = 2;

@@ -2,8 +2,7 @@ import { readMarker } from '../lexicon/amounts.ts';
 import { columnRoles, typeWord } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { lineWith, renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, token, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isPlainMoney, lineOf, near, token, type Token, type TokenLine } from './tokens.ts';
 
 /**
  * An amount and its mark on two lines of one narrow cell, the middle of which is the row's line: "1.000,00" half a line

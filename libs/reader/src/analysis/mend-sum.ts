@@ -1,5 +1,4 @@
-import type { Evidence } from './evidence.ts';
-import type { LedgerRow } from './signing.ts';
+import type { Evidence, LedgerRow } from './ledger.ts';
 
 /** More damaged amounts than this leave too many sums for one of them to prove anything. */
 const DAMAGED_MAX = 4;

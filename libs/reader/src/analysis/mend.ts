@@ -1,5 +1,5 @@
-import type { Step } from './chain.ts';
 import { mayBeMisread } from './ocr-repair.ts';
+import type { Step } from './step.ts';
 
 /** How a link of a chain balances once one number in it is read otherwise. */
 export interface Mend {

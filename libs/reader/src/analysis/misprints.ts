@@ -1,9 +1,7 @@
 import { typeWord } from '../lexicon/words.ts';
-import type { Ledger } from './assembly.ts';
-import type { Candidate } from './candidates.ts';
-import type { Evidence } from './evidence.ts';
+import type { Candidate } from './candidate.ts';
 import { markBehind } from './learned-signs.ts';
-import type { LedgerRow } from './signing.ts';
+import type { Evidence, Ledger, LedgerRow } from './ledger.ts';
 import type { PrintedTwice, SummaryBlock } from './summary-block.ts';
 import type { WrongSum } from './totals.ts';
 import { isTwin } from './twins.ts';

@@ -1,5 +1,5 @@
 import type { AccountFacts } from '../facts/index.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Label } from './labels.ts';
 import { firstLineAt } from './lines.ts';
 import type { TokenLine } from './tokens.ts';

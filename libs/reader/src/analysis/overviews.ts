@@ -1,6 +1,6 @@
-import { fold, phrases } from '../lexicon/fold.ts';
 import { ACCOUNT_DATE_COLUMNS } from '../lexicon/document-words.ts';
-import type { TableReading } from './candidates.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
+import type { TableReading } from './candidate.ts';
 import { touches } from './columns.ts';
 
 const accountDates = phrases(ACCOUNT_DATE_COLUMNS);

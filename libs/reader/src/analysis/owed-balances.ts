@@ -1,6 +1,6 @@
 import { fold, phrases } from '../lexicon/fold.ts';
-import type { Ledger } from './assembly.ts';
-import type { Table } from './tables.ts';
+import type { Ledger } from './ledger.ts';
+import type { Table } from './table.ts';
 import { printedAs } from './values.ts';
 
 /** Headings of what is owed: no account of money that is held has such a column. One language (or group) a line. */

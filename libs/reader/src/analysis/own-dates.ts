@@ -1,9 +1,9 @@
 import { readDate } from '../lexicon/dates.ts';
-import type { Candidate, Mark } from './candidates.ts';
+import type { Candidate, Mark } from './candidate.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { bookedTrack, hiddenDays } from './hidden-days.ts';
+import type { Table, TableLine } from './table.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
-import type { Table, TableLine } from './tables.ts';
 
 /** Words that belong to a date column may start this much to the left of it. */
 const LEFT_SLACK_POINTS = 4;

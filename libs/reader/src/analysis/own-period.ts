@@ -1,6 +1,6 @@
 import { daysBetween } from '@counterfoil/statement';
 import { isoOf, type Period } from './dates.ts';
-import type { LedgerRow } from './signing.ts';
+import type { LedgerRow } from './ledger.ts';
 
 /** Rows stand on a statement of at most this long ago. */
 const STATEMENT_DAYS_MAX = 100;

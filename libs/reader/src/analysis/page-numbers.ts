@@ -1,8 +1,8 @@
-import { lineMeanings } from '../lexicon/words.ts';
 import type { Labelled } from '../facts/index.ts';
-import type { AccountPart } from './accounts.ts';
-import type { TableReading } from './candidates.ts';
+import { lineMeanings } from '../lexicon/words.ts';
+import type { TableReading } from './candidate.ts';
 import type { Label } from './labels.ts';
+import type { AccountPart } from './read-account.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */

@@ -1,7 +1,6 @@
 import { lineMeanings } from '../lexicon/words.ts';
-import type { TableLine } from './tables.ts';
-import { isStrong, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import type { TableLine } from './table.ts';
+import { isStrong, near, type TokenLine } from './tokens.ts';
 
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;

@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts';
+import type { Segment } from './ledger.ts';
 
 /** A section of fewer rows can agree with others by chance. */
 const REPEAT_ROWS_MIN = 2;

@@ -1,4 +1,4 @@
-import type { Table, TableLine } from './tables.ts';
+import type { Table, TableLine } from './table.ts';
 import type { Token, TokenLine } from './tokens.ts';
 
 /** Fewer numbers follow each other by chance. */

@@ -1,4 +1,4 @@
-import type { TableLine } from './tables.ts';
+import type { TableLine } from './table.ts';
 import type { TokenLine } from './tokens.ts';
 import type { Interval } from './wrap-style.ts';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from './hypotheses.ts';
 import type { Entry } from './steps.ts';
-import type { TableLine } from './tables.ts';
+import type { TableLine } from './table.ts';
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
 const SAME_DAY_GAP_HEIGHTS = 5;

@@ -1,8 +1,8 @@
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { lineMeanings } from '../lexicon/words.ts';
 import { freeValues } from './seeds.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
+import { isStrong, near, type Token, type TokenLine } from './tokens.ts';
 import type { NumberFormat } from './values.ts';
-import { near } from './wrap-style.ts';
 
 /** What a section's heading says of the rows under it. */
 export type SectionKind =

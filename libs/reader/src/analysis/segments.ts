@@ -1,21 +1,8 @@
-import type { Candidate, TableReading } from './candidates.ts';
+import type { Candidate, TableReading } from './candidate.ts';
 import { headsDue, headsPlan } from './due-columns.ts';
-import type { Section } from './sections.ts';
-import type { Table } from './tables.ts';
+import type { Segment } from './ledger.ts';
+import type { Table } from './table.ts';
 import type { TokenLine } from './tokens.ts';
-
-/** Rows that stand together: one table, one section. They are rows of the account, or none of them is. */
-export interface Segment {
-  readonly table: Table;
-  readonly section: Section | null;
-  /** The line of text that stands over it in its table; empty where none does. */
-  readonly heading: string;
-  /** What all its amounts have beside them and others of its table have not: empty where nothing tells them apart. */
-  readonly mark: string;
-  readonly rows: readonly Candidate[];
-  /** 0 to 1: how much it looks like a list of transactions before any sum is tried. */
-  readonly prior: number;
-}
 
 /** Lines of a table with a date and money in its header are transactions; lists without any header may be. */
 const PRIOR = {

@@ -1,7 +1,7 @@
 import { SETTLEMENT_LABELS } from '../lexicon/document-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
-import type { ReadAccount } from './draft.ts';
+import type { ReadAccount } from './read-account.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** The number of a security by ISO 6166 (a country, nine letters or digits and a check digit), or the name of such a number. */

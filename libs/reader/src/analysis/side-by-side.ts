@@ -1,6 +1,5 @@
 import { columnRoles } from '../lexicon/words.ts';
-import { lineOf, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { lineOf, near, type Token, type TokenLine } from './tokens.ts';
 
 /** Tables that stand beside each other are two or three. */
 const TABLES_MAX = 3;

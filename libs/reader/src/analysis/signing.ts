@@ -1,36 +1,10 @@
 import { paysOff, typeWord } from '../lexicon/words.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { markBehind } from './learned-signs.ts';
+import type { LedgerRow, Segment, SignedRows, Signing } from './ledger.ts';
 import type { SectionKind } from './sections.ts';
-import type { Segment } from './segments.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { printedAs, type Value } from './values.ts';
-
-/** A transaction with its sign settled. */
-export interface LedgerRow {
-  readonly row: Candidate;
-  readonly minor: number;
-  /** Neither column, print nor balance says the direction. */
-  readonly signInferred: boolean;
-}
-
-/** Rows with their sums of money in and money out, both as magnitudes. */
-export interface SignedRows {
-  readonly rows: readonly LedgerRow[];
-  readonly into: number;
-  readonly out: number;
-}
-
-/** The two ways to sign a segment. */
-export interface Signing {
-  readonly segment: Segment;
-  /** Segments of one key are signed alike. */
-  readonly key: string;
-  /** Who knows the signs: nobody for sure, a heading's words, or columns and balances for certain. */
-  readonly known: 'asked' | 'told' | 'fixed';
-  readonly usual: SignedRows;
-  readonly turned: SignedRows;
-}
 
 /** So many rows are printed with the sign of their word for each that is not. */
 const PRINTED_MAJORITY = 2;

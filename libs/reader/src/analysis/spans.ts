@@ -2,7 +2,8 @@ import { isCurrencyCode } from '@counterfoil/money';
 import { RANGE_WORDS } from '../facts/period-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { mayHaveMeaning } from '../lexicon/line-meanings.ts';
-import { lineMeanings, nameSummary, type LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { lineMeanings, nameSummary } from '../lexicon/words.ts';
 import { touches } from './columns.ts';
 import { hasWord, isStrong, type Token, type TokenLine } from './tokens.ts';
 

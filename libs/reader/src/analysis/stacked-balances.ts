@@ -1,8 +1,7 @@
 import { renumbered } from './lines.ts';
 import { liftBalances } from './low-balances.ts';
-import { isPlainMoney, isStrong, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
+import { isPlainMoney, isStrong, lineOf, near, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from './values.ts';
-import { near } from './wrap-style.ts';
 
 /** Fewer rows show no habit, and nearly all of them must follow. */
 const ROWS_MIN = 3;

@@ -1,24 +1,19 @@
 import { readDate } from '../lexicon/dates.ts';
+import { DOTTED, isTime } from '../lexicon/times.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
 import { beginsSpan } from './spans.ts';
-import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isPlainMoney, lineOf, near, TEXT_GAP, token, type Token, type TokenLine } from './tokens.ts';
 
 /** Cells of one column begin, or end, at the same place, to within this many points. */
 const SAME_EDGE_POINTS = 2;
 /** Not a year. */
 const ROW_NUMBER = /^\d{1,3}[.)]?$/;
 const YEAR = /^(?:19|20)\d\d$/;
-/** "14:22", "02:05:11 PM", "11:31:07 WIB". */
-const TIME = /^(?:[01]?\d|2[0-4])[:.][0-5]\d(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: (?:[A-Z]{2,4}|Uhr|hrs?|h))?$/i;
 /** Rows that print a second day under the first do so nearly all; a single one may be the next row's. */
 const HABIT = { rows: 3, share: 0.9 } as const;
 /** A description wraps to no more lines. */
 const ROW_LINES_MAX = 6;
-
-/** "13.05.27": a time to the second, as Indonesian banks print it, or a day of May. */
-const DOTTED = /^(?:[01]\d|2[0-3])\.[0-5]\d\.[0-5]\d$/;
 
 /**
  * Times with full stops are no days: where days are printed otherwise, and of what stands beside or under them as
@@ -37,11 +32,6 @@ function withoutDottedTimes(lines: readonly TokenLine[]): readonly TokenLine[] {
         }
       : line,
   );
-}
-
-/** Whether a text is a time of day and no more. */
-export function isTime(text: string): boolean {
-  return TIME.test(text) || DOTTED.test(text);
 }
 
 /** A day with the year or the time that is printed under it; null where it is neither. */

@@ -1,14 +1,14 @@
 import { INSTALMENT_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
+import type { Candidate } from './candidate.ts';
 import { nameTrade, titleOf } from './document-title.ts';
 import { headsDue } from './due-columns.ts';
 import { isTradeAccount, keeperOf } from './keeper.ts';
-import type { ReadAccount } from './draft.ts';
-import type { Candidate } from './candidates.ts';
+import type { ReadAccount } from './read-account.ts';
 import { isHeaded } from './segments.ts';
 import { isSettlementNote } from './settlement.ts';
-import type { Table } from './tables.ts';
+import type { Table } from './table.ts';
 import { isStrong, type Token, type TokenLine } from './tokens.ts';
 
 const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));

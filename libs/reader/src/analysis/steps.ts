@@ -1,5 +1,5 @@
-import type { Step } from './chain.ts';
 import { isSurelyRead } from './ocr-repair.ts';
+import type { Step } from './step.ts';
 import { signedMinor, type Value } from './values.ts';
 
 /**

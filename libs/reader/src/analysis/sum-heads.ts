@@ -1,4 +1,4 @@
-import type { LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
 import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';

@@ -1,9 +1,9 @@
 import type { AccountFacts, FactLine } from '../facts/index.ts';
 import { fold } from '../lexicon/fold.ts';
-import type { Ledger } from './assembly.ts';
 import { owed, type SignHabit } from './evidence.ts';
 import { factMinor } from './fact-values.ts';
 import type { Label } from './labels.ts';
+import type { Ledger } from './ledger.ts';
 import type { TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnRole, LineMeaning } from '../lexicon/words.ts';
+import type { ColumnRole } from '../lexicon/column-words.ts';
 import { namedTracks, overlaps, SAME_TRACK_POINTS, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
@@ -7,47 +7,9 @@ import { setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
 import { isLeftward } from './right-to-left.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
-import { isStrong, type Token, type TokenLine } from './tokens.ts';
-import type { NumberFormat, Value } from './values.ts';
-
-/** A line of a table that carries amounts in its columns. */
-export interface TableLine {
-  readonly line: TokenLine;
-  /** By track of the table. */
-  readonly values: readonly (Value | null)[];
-  /** Tokens of the table's date columns that date this line, leftmost first. */
-  readonly dates: readonly Token[];
-  /** The dates stand on this line, not on one above. */
-  readonly datedHere: boolean;
-  /** Of its two days this line prints that of value alone, and shares the day of booking with a row above. */
-  readonly sharesDay?: true;
-  /** What its words say as a label; looked up when asked, as most lines are rows. */
-  readonly meanings: () => readonly LineMeaning[];
-}
-
-/** All parts of the document under the same header: one set of columns. */
-export interface Table {
-  readonly header: Header | null;
-  readonly lines: readonly TokenLine[];
-  readonly tracks: readonly Track<Extent>[];
-  /** What the header says over each track. */
-  readonly trackHeaders: readonly (readonly ColumnRole[])[];
-  readonly dateTracks: readonly Track<Extent>[];
-  /** Nothing is aligned but the dates: amounts follow the text, and the header's cells stand over nothing. */
-  readonly ragged: boolean;
-  readonly entries: readonly TableLine[];
-  /** Lines of text between the rows that look like headings. */
-  readonly headings: readonly TokenLine[];
-  readonly sections: SectionLines;
-}
-
-/** What the sections say of lines. */
-export interface SectionLines {
-  /** A section starts here. */
-  readonly starts: ReadonlySet<number>;
-  /** Headings with sums of their own: they may give a date, and are no rows. */
-  readonly noRows: ReadonlySet<number>;
-}
+import type { SectionLines, Table, TableLine } from './table.ts';
+import { isStrong, type TokenLine } from './tokens.ts';
+import type { NumberFormat } from './values.ts';
 
 /** A column needs this share of the fullest column's entries, or a header over it. */
 const TRACK_SHARE_MIN = 0.04;

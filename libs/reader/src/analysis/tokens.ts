@@ -307,3 +307,21 @@ export function token(
 export function middle({ top, bottom }: Pick<TokenLine, 'top' | 'bottom'>): number {
   return (top + bottom) / 2;
 }
+
+/** Lines of wrapped text stand closer than this many line heights. */
+const WRAP_GAP_HEIGHTS = 1.6;
+
+/** Whether two lines stand as close as the lines of one description. */
+export function near(a: TokenLine, b: TokenLine): boolean {
+  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
+  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
+}
+
+/** "07/09/1446", "1403-05-12 AH": a day in the years of the Hijra, of the moon or of the sun. */
+const OTHER_CALENDAR =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]1[34]\d\d|1[34]\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?: ?[AH]\.?H?\.?)?$/i;
+
+/** The row's day again, in the years of another calendar. */
+export function isOfOtherCalendar({ text }: Token): boolean {
+  return OTHER_CALENDAR.test(text);
+}

@@ -1,6 +1,6 @@
-import type { LineMeaning } from '../lexicon/words.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
 import type { Label } from './labels.ts';
-import type { Table, TableLine } from './tables.ts';
+import type { Table, TableLine } from './table.ts';
 import type { TokenLine } from './tokens.ts';
 
 /** What all that went in or out is called. */

@@ -1,5 +1,6 @@
-import { lineMeanings, type LineMeaning } from '../lexicon/words.ts';
-import type { Table, TableLine } from './tables.ts';
+import type { LineMeaning } from '../lexicon/line-words.ts';
+import { lineMeanings } from '../lexicon/words.ts';
+import type { Table, TableLine } from './table.ts';
 import { isTwin } from './twins.ts';
 import { signedMinor, type Value } from './values.ts';
 

@@ -1,6 +1,5 @@
-import type { Ledger } from './assembly.ts';
 import { leadingWord } from './direction.ts';
-import type { LedgerRow } from './signing.ts';
+import type { Ledger, LedgerRow } from './ledger.ts';
 
 /** Of the rows, so many begin with a word for their direction. */
 const WORDED_SHARE_MIN = 0.5;

@@ -1,7 +1,7 @@
 import { leadingWord } from './direction.ts';
-import { isOfOtherCalendar, isUsed, roleOver } from './rows.ts';
-import type { Table, TableLine } from './tables.ts';
-import type { Token, TokenLine } from './tokens.ts';
+import { roleOver } from './header-cells.ts';
+import { isUsed, type Table, type TableLine } from './table.ts';
+import { isOfOtherCalendar, near, type Token, type TokenLine } from './tokens.ts';
 
 /** On which line of a row its date and money stand: the first, below text that opens the row, or the last. */
 export type Style = 'first' | 'above' | 'last';
@@ -15,8 +15,6 @@ export interface Interval {
   readonly opening: number;
 }
 
-/** Lines of wrapped text stand closer than this many line heights. */
-const WRAP_GAP_HEIGHTS = 1.6;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
 
@@ -231,12 +229,6 @@ function ownText(table: Table, entry: TableLine): Token[] {
 function isOwnText(table: Table, token: Token): boolean {
   const role = roleOver(table, token);
   return role !== 'type' && role !== 'reference' && role !== 'check_number';
-}
-
-/** Whether two lines stand as close as the lines of one description. */
-export function near(a: TokenLine, b: TokenLine): boolean {
-  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
-  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
 }
 
 /** In so long a list a row of several lines would not be the last one alone. */

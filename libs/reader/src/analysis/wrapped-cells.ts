@@ -1,8 +1,7 @@
 import { readAmount } from '../lexicon/amounts.ts';
 import { median } from '../median.ts';
 import { renumbered } from './lines.ts';
-import { isPlainMoney, lineOf, opensWithDate, type Token, type TokenLine } from './tokens.ts';
-import { near } from './wrap-style.ts';
+import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /** An amount and the balance behind it. */
 const CELLS = 2;

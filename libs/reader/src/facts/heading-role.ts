@@ -1,6 +1,7 @@
 import { touches } from '../analysis/columns.ts';
 import type { Token } from '../analysis/tokens.ts';
-import { columnRoles, isDay, nameSummary, type ColumnRole } from '../lexicon/words.ts';
+import type { ColumnRole } from '../lexicon/column-words.ts';
+import { columnRoles, isDay, nameSummary } from '../lexicon/words.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */

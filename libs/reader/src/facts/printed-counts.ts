@@ -2,7 +2,7 @@ import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { LabelledValue } from './labels.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';
 import type { Sums } from './summary-sums.ts';
-import type { Totals } from './totals.ts';
+import type { Totals } from './types.ts';
 
 /** The numbers of rows that are printed: on lines of their own, beside totals, or as the sum of a summary's items. */
 export function countsOf(

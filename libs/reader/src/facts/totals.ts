@@ -4,16 +4,7 @@ import { countsOf } from './printed-counts.ts';
 import { COMMON_DIGITS, magnitude, signed } from './reading-sums.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
 import { addingUp } from './summary-sums.ts';
-import type { Labelled } from './types.ts';
-
-/** Printed sums and counts of one account. */
-export interface Totals {
-  readonly totalIn: Labelled | null;
-  readonly totalOut: Labelled | null;
-  readonly countIn: number | null;
-  readonly countOut: number | null;
-  readonly countAll: number | null;
-}
+import type { Labelled, Totals } from './types.ts';
 
 /**
  * The printed totals. Where the lines between opening and closing balance add up from one to the other they are

@@ -53,3 +53,11 @@ export interface DocumentFacts {
   readonly statementDate: DateReading | null;
   readonly accounts: readonly AccountFacts[];
 }
+/** Printed sums and counts of one account. */
+export interface Totals {
+  readonly totalIn: Labelled | null;
+  readonly totalOut: Labelled | null;
+  readonly countIn: number | null;
+  readonly countOut: number | null;
+  readonly countAll: number | null;
+}

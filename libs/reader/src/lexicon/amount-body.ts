@@ -1,7 +1,15 @@
-import type { AmountReading } from './amounts.ts';
+/** Which character is the decimal mark; grouping may be a comma, point, apostrophe or any kind of space. */
+export type NumberStyle = 'point' | 'comma';
 
 /** The digits and separators of an amount, read without what stands around them. */
-export type BodyReading = Pick<AmountReading, 'value' | 'digits' | 'style'>;
+export interface BodyReading {
+  /** Magnitude in units of 10^-digits, never negative. */
+  readonly value: bigint;
+  /** Fractional digits printed, 0 to 4. */
+  readonly digits: number;
+  /** `either` = grouped in a way both styles use and no decimals; `none` = a bare integer. */
+  readonly style: NumberStyle | 'either' | 'none';
+}
 
 /** More digits than this is a reference number, whatever its separators. */
 const INTEGER_DIGITS_MAX = 13;

@@ -1,23 +1,14 @@
 import { readBody, type BodyReading } from './amount-body.ts';
 import { CURRENCY_CODES, CURRENCY_SIGNS, SHARED_SIGNS } from './currency-words.ts';
 
-/** Which character is the decimal mark; grouping may be a comma, point, apostrophe or any kind of space. */
-export type NumberStyle = 'point' | 'comma';
-
 /** One way to read a printed amount. */
-export interface AmountReading {
-  /** Magnitude in units of 10^-digits, never negative. */
-  readonly value: bigint;
-  /** Fractional digits printed, 0 to 4. */
-  readonly digits: number;
+export interface AmountReading extends BodyReading {
   /** 0 = printed without a sign; parentheses and every kind of minus are -1, an explicit plus is 1. */
   readonly sign: -1 | 0 | 1;
   readonly marker: 'cr' | 'dr' | null;
   /** ISO code where what is printed says which; `$`, `¥` and `kr` alone do not. */
   readonly currency: string | null;
   readonly symbol: string | null;
-  /** `either` = grouped in a way both styles use and no decimals; `none` = a bare integer. */
-  readonly style: NumberStyle | 'either' | 'none';
 }
 
 /** Longer than any amount with its currency and marker; keeps sentences away from the patterns. */

@@ -1,5 +1,3 @@
-import type { ColumnRole } from './words.ts';
-
 /**
  * What the cells of a table's header say, one language a line:
  * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Swedish, Danish and Norwegian, Turkish,
@@ -193,3 +191,18 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'miti, miti bs, date bs, date b s, bs date, date in bs, numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
   ],
 };
+/** What a column of a statement's table holds. */
+
+export type ColumnRole =
+  | 'date'
+  | 'value_date'
+  | 'description'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'check_number'
+  | 'reference'
+  | 'type'
+  | 'currency'
+  | 'quantity_or_other';

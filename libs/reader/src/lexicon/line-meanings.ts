@@ -1,34 +1,8 @@
 import { balanceNamed, mayNameBalance } from './balance-label.ts';
 import { fold, phrases } from './fold.ts';
-import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS } from './line-words.ts';
+import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS, type LineMeaning } from './line-words.ts';
 import { monthOf } from './month-words.ts';
 import { PhraseTable } from './phrase-table.ts';
-
-/** What a line, or the label in it, says about the table or the account. */
-export type LineMeaning =
-  | 'opening'
-  | 'closing'
-  | 'carried_forward'
-  | 'brought_forward'
-  | 'total_in'
-  | 'total_out'
-  | 'total'
-  | 'count_in'
-  | 'count_out'
-  | 'count'
-  | 'daily_balance_heading'
-  | 'section_in'
-  | 'section_out'
-  | 'section_checks'
-  | 'section_fees'
-  | 'section_interest'
-  | 'section_payments'
-  | 'section_purchases'
-  | 'transactions_heading'
-  | 'summary_heading'
-  | 'minimum_payment'
-  | 'credit_limit'
-  | 'available';
 
 type SectionMeaning = keyof typeof SECTION_WORDS;
 

@@ -1,25 +1,10 @@
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS, type ColumnRole } from './column-words.ts';
 import { CURRENCY_CODES } from './currency-words.ts';
 import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
 
-export { BALANCE_LABELS, lineMeanings, nameSummary, type LineMeaning } from './line-meanings.ts';
+export { BALANCE_LABELS, lineMeanings, nameSummary } from './line-meanings.ts';
 export { paysOff, typeWord } from './type-words.ts';
-
-/** What a column of a statement's table holds. */
-export type ColumnRole =
-  | 'date'
-  | 'value_date'
-  | 'description'
-  | 'debit'
-  | 'credit'
-  | 'amount'
-  | 'balance'
-  | 'check_number'
-  | 'reference'
-  | 'type'
-  | 'currency'
-  | 'quantity_or_other';
 
 /** Whether a column is of days, of booking or of value. */
 export function isDay(role: string | null | undefined): boolean {
