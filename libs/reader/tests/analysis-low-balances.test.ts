@@ -33,3 +33,36 @@ describe('balances on the last lines of rows', () => {
     ]);
   });
 });
+
+describe('balances in the cells of the amounts', () => {
+  it('stand under these, each leading to the next, and the words beside them are their rows’', () => {
+    const amount = (day: string, text: string, moved: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [550, moved, 'right'],
+    ];
+    const balance = (text: string, left: string): Cell[] => [
+      ...(text === '' ? [] : ([[110, text]] as const)),
+      [460, 'Balance:'],
+      [550, left, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      amount('Date', 'Description', 'Amount / balance'),
+      amount('03/02/2025', 'Card payment', '-20.00'),
+      balance('Example Avenue', '480.00'),
+      amount('03/05/2025', 'Wages', '100.00'),
+      balance('', '580.00'),
+      amount('03/07/2025', 'Card payment', '-15.00'),
+      balance('Sample Street', '565.00'),
+      amount('03/10/2025', 'Cash withdrawal', '-60.00'),
+      balance('', '505.00'),
+    ]);
+    expect(reading.transactions.map(({ description, balance: left }) => [description, left])).toEqual([
+      ['Card payment Example Avenue', '480.00'],
+      ['Wages', '580.00'],
+      ['Card payment Sample Street', '565.00'],
+      ['Cash withdrawal', '505.00'],
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { columnRoles } from '../lexicon/words.ts';
 import { renumbered } from './lines.ts';
 import { liftBalances } from './low-balances.ts';
 import { isPlainMoney, isStrong, lineOf, near, opensWithDate, type Token, type TokenLine } from './tokens.ts';
@@ -31,6 +32,7 @@ export function spreadBalances(
     spreadShape(lines, numbers, UNDATED) ??
     spreadShape(lines, numbers, DATED) ??
     spreadShape(lines, numbers, BOTH_WAYS) ??
+    spreadShape(lines, numbers, IN_ONE_CELL) ??
     liftBalances(lines)
   );
 }
@@ -81,6 +83,32 @@ const UNDATED: Shape = {
 const DATED: Shape = { isCard: isDated, spread: spreadDated, money: overBalance };
 /** What went out over what came in, one of them nothing, and the balance beside the lower one. */
 const BOTH_WAYS: Shape = { isCard: isBothWays, spread: spreadBothWays, money: bothWays };
+
+/** A day with the amount over more words with the balance, in one cell: "-51.33" over "Balance: 4,367.49". */
+const IN_ONE_CELL: Shape = { isCard: isOverBalance, spread: spreadCell, money: overBalance };
+
+function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || !opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
+  const [amount, balance] = [line.tokens.at(-1), below.tokens.at(-1)];
+  if (amount === undefined || balance === undefined) return false;
+  return (
+    [line, below].every(({ tokens }) => tokens.filter(isPlainMoney).length === 1) &&
+    isPlainMoney(amount) &&
+    isPlainMoney(balance) &&
+    Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS
+  );
+}
+
+/** The balance beside the amount, without its name; the rest of the text stays under the row. */
+function spreadCell(line: TokenLine, below: TokenLine): readonly TokenLine[] {
+  const balance = below.tokens.at(-1) as Token;
+  const tokens = [...line.tokens, asideOf(balance)];
+  const upper = { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+  const rest = below.tokens.slice(0, -1);
+  const isNamed = columnRoles(rest.at(-1)?.text ?? '')[0] === 'balance';
+  const lower = isNamed ? rest.slice(0, -1) : rest;
+  return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
+}
 
 function isUndated(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !near(line, below)) return false;
