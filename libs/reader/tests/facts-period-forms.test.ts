@@ -41,6 +41,10 @@ From Apr 15 to Jun 30, 2026 earn $400.00`;
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('does not end on the day on which a bill that is titled with it must be paid', () => {
+    expect(only(`Fatura com vencimento em 10/04/2026${ROWS}`).facts.statementDate).toBeNull();
+  });
+
   it('goes from one day "jusqu\'au" the other', () => {
     expect(only(`Relevé de compte\n01.03.2026 jusqu'au 31.03.2026${ROWS}`).facts.period).toMatchObject(MARCH);
   });

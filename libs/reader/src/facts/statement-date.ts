@@ -40,7 +40,7 @@ export function labelledDate(
   const chosen = (readings: readonly DateReading[]): DateReading | null => chosenOf(readings, order, near);
   for (const line of front) {
     if (line.text.length > LABEL_CHARACTERS_MAX) continue;
-    const titled = line.tokens.some((_, at) => STATEMENT_AT.test(textFrom(line, at)));
+    const titled = line.tokens.some((_, at) => titlesDay(textFrom(line, at)));
     if (!titled && !labels.mentions(fold(line.text))) continue;
     // Beside an amount of another box only the date that its own label leads to.
     const boxed = line.tokens.some(isMoney) ? rightAfterLabel(line.text) : null;
@@ -76,6 +76,12 @@ export function labelledDate(
 /** Days that are no statement's: when something must be paid, or will be. */
 const OTHER_DAY =
   /\b(?:due|pay by|before|next|fällig|faellig|zahlbar|einzug|abbuchung|limite|límite|vencimiento|vencimento|scadenza|addebito|échéance|prélèvement|verval\p{L}*|förfall\p{L}*|forfald\p{L}*|forfall\p{L}*|termin|son ödeme|eräpäivä|splatnost\p{L}*|opened|birth|geburt\p{L}*|valid|expir\p{L}*|gültig\p{L}*)|支払日|到期/iu;
+
+/** "Fatura com vencimento em 10/03/2026" says when it must be paid. */
+function titlesDay(text: string): boolean {
+  const title = STATEMENT_AT.exec(text)?.[0];
+  return title !== undefined && !OTHER_DAY.test(title);
+}
 
 /** The one day in the head that follows the last row, and soon: whatever its label says, it is the statement's. */
 function soonAfterRows(
