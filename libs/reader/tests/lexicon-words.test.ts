@@ -20,6 +20,8 @@ describe('columnRoles', () => {
     ['Umsatz in EUR', 'amount'],
     ['VALOR EM R$', 'amount'],
     ['Amount (in Rs.)', 'amount'],
+    ['Amount (in FCY)', 'quantity_or_other'],
+    ['거래 후 잔액', 'balance'],
     ['Дата і час операції', 'date'],
     ['Деталі операції', 'description'],
     ['Дата списания', 'value_date'],
