@@ -22,6 +22,7 @@ import { joinPaddedDays } from './padded-days.ts';
 import { partSerials } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { withoutRowLabels } from './row-labels.ts';
+import { spreadSeparated } from './separated-values.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
@@ -63,7 +64,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
 export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] {
-  const whole = mendLines(withoutBadges(linesOf(pages))).map(tokenLine);
+  const whole = mendLines(withoutBadges(spreadSeparated(linesOf(pages)))).map(tokenLine);
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
   return withoutIllustrations(told);
