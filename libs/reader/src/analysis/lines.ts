@@ -1,5 +1,6 @@
 import type { PageWords, Ruling, Word } from '../page.ts';
 import { median } from '../median.ts';
+import { withOwnDigits } from './other-digits.ts';
 import { leftwardOf, readLeftward } from './right-to-left.ts';
 
 /** Words that stand on one line of one page, left to right. */
@@ -32,8 +33,9 @@ interface OpenLine {
 export function linesOf(pages: readonly PageWords[]): Line[] {
   const lines: Line[] = [];
   for (const page of pages) {
-    const leftward = page.method === 'text' ? leftwardOf(page.words) : null;
-    for (const all of clusterByMiddle(page.words)) {
+    const own = withOwnDigits(page.words);
+    const leftward = page.method === 'text' ? leftwardOf(own) : null;
+    for (const all of clusterByMiddle(own)) {
       const sorted = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
       const words = leftward === null ? sorted : readLeftward(sorted, leftward);
       if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method, page.rulings));
@@ -48,10 +50,37 @@ const BAR = /^[|¦│┃]+$/;
  * The words of a line without the rulings of a table that is drawn with characters: "| 05/07 | CASH | 12.00 |", and
  * "05/07 | CASH | 12.00", whose first cell is one word.
  */
-function withoutBars(words: readonly Word[]): readonly Word[] {
+function withoutBars(printed: readonly Word[]): readonly Word[] {
+  const words = partedAtBars(printed);
   const isBar = (word: Word | undefined): boolean => word !== undefined && BAR.test(word.text);
   const isRuled = isBar(words[0]) || isBar(words.at(-1)) || (isBar(words[1]) && words.slice(2).some(isBar));
   return isRuled ? words.filter(({ text }) => !BAR.test(text)) : words;
+}
+
+const BARS = /[|¦│┃]+|[^|¦│┃]+/gu;
+const OPENS_BARRED = /^[|¦│┃]/u;
+const ENDS_BARRED = /[|¦│┃]$/u;
+/** Cells that only a bar parts are set apart as those of a table, by this many widths of a character at either side. */
+const BARE_WIDTHS = 0.35;
+
+/** "|TRAN   DATE   |PARTICULARS   4,936.00|": the bars of a ruled line apart from the words that they touch. */
+function partedAtBars(words: readonly Word[]): readonly Word[] {
+  const isRuled = OPENS_BARRED.test(words[0]?.text ?? '') && ENDS_BARRED.test(words.at(-1)?.text ?? '');
+  return isRuled ? words.flatMap(partedWord) : words;
+}
+
+function partedWord(word: Word): Word[] {
+  const parts = [...word.text.matchAll(BARS)];
+  if (parts.length < 2) return [word];
+  const [x, y, width, height] = word.box;
+  const unit = width / word.text.length;
+  return parts.map(({ 0: text, index }) => {
+    const [from, to] = [index, index + text.length];
+    const left = from === 0 ? 0 : BARE_WIDTHS;
+    const right = to === word.text.length ? 0 : BARE_WIDTHS;
+    const span = text.length - left - right;
+    return { ...word, text, box: [x + (from + left) * unit, y, Math.max(span, BARE_WIDTHS) * unit, height] };
+  });
 }
 
 const PAGE =

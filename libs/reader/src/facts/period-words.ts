@@ -15,7 +15,7 @@ export const PERIOD_WORDS: readonly string[] = [
   'dönem, hesap özeti, tarih aralığı, ekstre dönemi, dönemi, tarihleri arası, hesap ekstresi, başlangıç tarihi, tarihleri arasında',
   '期间, 账单周期, 起止日期, 查询期间, 查询时间, 对账期间, 起始日期, 交易日期, 時期, 结单期间, 時段, 统计时间, 期間, 対象期間, 照会期間, 取引期間, ご利用期間, 集計期間, 日期范围, 查询日期',
   'kausi, ajalta, ajanjakso, jakso, tiliote ajalta, tiliotteen kausi, tiliotekausi, laskutuskausi, tiliote',
-  'за период, период, период выписки, за період, περίοδος, 조회기간, 거래기간, kỳ sao kê, từ ngày, razdoblje, za razdoblje, obdobje, obdobie, za obdobie, ตั้งแต่วันที่, ระหว่างวันที่, รอบบัญชี, الفترة, الفترة من, من تاريخ, תקופה, לתקופה, מתאריך',
+  'ระหว่างวันที่, รอบระหว่างวันที่, за период, период, период выписки, за період, περίοδος, 조회기간, 거래기간, kỳ sao kê, từ ngày, razdoblje, za razdoblje, obdobje, obdobie, za obdobie, ตั้งแต่วันที่, ระหว่างวันที่, รอบบัญชี, الفترة, الفترة من, من تاريخ, תקופה, לתקופה, מתאריך',
   'období, za období, výpis za období, időszak, kivonat időszaka, perioada, extras de cont pentru perioada, dari, tempoh, tempoh penyata, tempoh penyataan, tempoh transaksi, periode,  periode transaksi',
 ];
 

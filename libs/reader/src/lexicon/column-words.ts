@@ -23,6 +23,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'zaúčtování, datum zaúčtování, datum transakce, datum provedení, zaúčtováno, dátum, könyvelés dátuma, tranzakció dátuma, könyvelési nap, könyvelés napja, data tranzacției, tarikh, tarikh masuk, tarikh urusniaga, tanggal, tanggal transaksi',
     'datums, kuupäev, tarix, дата, дата операции, дата и время операции, дата і час операції, дата проводки, дата обработки, дата транзакции, дата операції, ημερομηνία, ημ νία, ημερομηνία κίνησης, 이용일, 이용일자, 이용일시, 승인일자, 승인일시, 거래일시, 거래일자, 거래일, 일자, ngày, ngày giao dịch, ngày gd',
     'dagsetning, tarehe, petsa, dyddiad, date ad, date a d, ad date, date in ad',
+    'วันที่, วัน เดือน ปี, วันเดือนปี, วันที่ทำรายการ, วันที่รายการ',
   ],
   value_date: [
     'תאריך ערך, יום ערך, تاريخ القيمة, تاريخ الحق',
@@ -41,6 +42,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '起算日',
     'provedení, arvopäivä, arvopvm, arvo pvm, értéknap, data valutei, tarikh nilai, datum valuty',
     'дата валютирования, дата списания, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
+    'วันที่มีผล',
   ],
   description: [
     'תיאור, תאור, פרטים, הפעולה, תיאור הפעולה, תיאור פעולה, בית עסק, שם בית העסק, التفاصيل, تفاصيل, البيان, الوصف, الشرح, تفاصيل العملية',
@@ -61,6 +63,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
     'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, 메모, 비고, 의뢰인, 의뢰인 수취인, 거래기관, 거래상대, 거래기관 상대, 송금메모, diễn giải, nội dung, mô tả, nội dung giao dịch, opis transakcije, opis plaćanja, svrha plaćanja, namen',
     'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
+    'รายการ, รายละเอียด, รายละเอียดรายการ, คำอธิบาย, คำอธิบายรายการ',
   ],
   debit: [
     'חובה, משיכה, משיכות, مدين, سحب, السحب, مدينة, خصم',
@@ -81,6 +84,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'debets, izmaksas, izejošie, məxaric, debetas, na vrub, výdaje, odchozí, výběry, terhelés, terhelések, kiadás, rulaj debitor, pengeluaran, keluar, wang keluar, debet idr',
     'расход, списание, списания, дебет, расходы, видатки, χρέωση, χρεώσεις, 출금액, 출금, 찾으신금액, 지급액, ghi nợ, số tiền ghi nợ, phát sinh nợ, isplata, isplate, terećenje, duguje, odlivi, v breme',
     'deebet, väljaminek, väljaminekud, išlaidos, má dať, na ťarchu, výdavky, odliv, izplačila, breme, дебит, теглене, úttekt, zilizotoka, malipo, allan, taliadau allan, dochar, càrrec, càrrecs, debiet, onttrekkings, zordunketa, plăți, ieșiri',
+    'ถอนเงิน, ถอน, รายการถอน, จำนวนเงินถอน, เดบิต, เงินออก, หักบัญชี',
   ],
   credit: [
     'זכות, הפקדה, הפקדות, دائن, إيداع, الإيداع, إضافة',
@@ -101,6 +105,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'kredīts, iemaksas, mədaxil, kreditas, ve prospěch, příjmy, příchozí, vklady, jóváírás, jóváírások, bevétel, rulaj creditor, kredit idr, masuk, wang masuk, simpanan',
     'приход, пополнение, пополнения, кредит, зачисление, поступления, надходження, πίστωση, πιστώσεις, 입금액, 입금, 맡기신금액, ghi có, số tiền ghi có, phát sinh có, uplata, uplate, odobrenje, potražuje, prilivi, v dobro',
     'kreedit, sissetulek, sissetulekud, pajamos, v prospech, priliv, vplačila, dobro, внасяне, innborgun, zilizoingia, mapato, i mewn, taliadau i mewn, sochar, abonaments, krediet, abonua, încasări, intrări, penerimaan',
+    'ฝากเงิน, ฝาก, รายการฝาก, จำนวนเงินฝาก, เครดิต, เงินเข้า, เข้าบัญชี',
   ],
   amount: [
     'סכום, סכום חיוב, סכום הפעולה, المبلغ, مبلغ, قيمة العملية',
@@ -121,6 +126,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
     'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сумма в валюте карты, сумма операции в валюте карты, сума, ποσό, 거래금액, 이용금액, 승인금액, 금액, số tiền, iznos, znesek, suma operácie',
     'upphæð, kiasi, halaga, swm, méid, zenbatekoa',
+    'จำนวนเงิน, จำนวนเงิน บาท',
   ],
   balance: [
     'יתרה, יתרה בש ח, יתרה משוערכת, الرصيد, رصيد',
@@ -141,10 +147,12 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'likutis, zůstatek, zůstatek po transakci, egyenleg, könyvelt egyenleg, sold curent, sold final, baki, baki penyata, baki akhir',
     'залишок після операції, остаток, остаток средств, баланс, залишок, υπόλοιπο, λογιστικό υπόλοιπο, 잔액, 거래후잔액, 거래후 잔액, số dư, stanje, stanje računa, zostatok',
     'jääk, atlikums, салдо, наличност, staða, salio, balanse, balans, iarmhéid, saldoa',
+    'ยอดคงเหลือ, ยอดเงินคงเหลือ, คงเหลือ, ยอดคงเหลือ บาท, ยอดเงินคงเหลือ บาท, เงินคงเหลือ',
   ],
   check_number: [
     'check number, check no, check, check #, check num, cheque number, cheque no, chq no, cheque, chq no., number check, chk no, chk #, ck no, checks, check nbr, chq number, serial no check, instrument no, instrument number, cheque details, chq, chk, inst no, instrument id',
     'scheck, schecknummer, scheck-nr, chequenummer, chèque n°, numéro de chèque, n° chèque, no chèque, nº cheque, número de cheque, cheque nº, n. assegno, numero assegno, assegno, nr czeku, checknummer, checknr, sjekknr, sjekknummer, çek no, 支票号, 支票号码, 小切手番号, 手形 小切手番号, 支票號碼',
+    'เลขที่เช็ค',
   ],
   reference: [
     'אסמכתא, אסמכתה, المرجع, رقم المرجع',
@@ -162,6 +170,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '流水号, 交易订单号, 商户订单号, 订单号, 交易单号, 商户单号, 交易流水号, 序号, 凭证号, 参考号, 凭证号码, 对方账号, 交易流水, 对手账号, 網點, 交易地点, 交易网点, 柜员, 參考編號, 交易渠道, 渠道, 网点号, 日志号, 对方帐号',
     '番号, 照会番号, 取引番号, 受付番号, 整理番号, 明細番号, 店番, 取引店, 取扱店, 伝票番号, 手形番号',
     'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, vs ks, vs ks ss, konstantní symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số tham chiếu, số bút toán, số ct doc no',
+    'สาขา, เลขที่อ้างอิง',
   ],
   type: [
     'סוג עסקה, סוג הפעולה, type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
@@ -178,6 +187,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
     '取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
     '거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
+    'ช่องทาง, รหัสรายการ, ประเภทรายการ',
   ],
   currency: [
     'currency, curr, ccy, cur, currency code, original currency, foreign currency, transaction currency, local currency amount ccy',
@@ -189,6 +199,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'quantity, foreign spend, foreign spending, foreign currency spend, qty, units, unit price, price, rate, exchange rate, fx rate, points, rewards, hours, tax, gst, vat, amount original, foreign amount, amount in fcy, fcy amount, amount fcy, original amount, original currency amount, apr, interest rate, annual percentage rate, fx amount, fee, fees, cost, status, transaction status, unit, item price, shares, nav, market value, maturity date, due date, rewards earned, days, foreign currency amount, local amount, transaction currency amount, interest charge, cashback, remaining, installment, time, transaction time',
     'menge, anzahl, preis, kurs, einzelpreis, steuer, mwst, stück, fremdwährung, betrag fremdwährung, wechselkurs, uhrzeit, aantal, prijs, koers, btw, stuks, wisselkoers, tijd, quantité, prix, prix unitaire, taux, tva, cours, montant devise, montant en devise, taux de change, heure, cantidad, precio, precio unitario, iva, tipo de cambio, importe divisa, monto original, valor original, saldo pendiente, saldo a diferir, saldo por diferir, núm de pago, número de pago, tasa de interés, tasa de interés aplicable, hora, quantità, prezzo, aliquota, cambio, quantidade, preço, preço unitário, câmbio, cotação, ilość, cena, kurs, stawka, kwota w walucie, antal, á-pris, pris, moms, us$, valor us$, valor em us$, importe us$, monto us$, stk, enhetspris, antall, kurs, mva, miktar adet, adet, birim fiyat, fiyat, kdv, puan, kur, saat, 数量, 单价, 汇率, 税额, 時間, 时间, 数量, 単価, 税, 消費税, レート, 時刻, 支払方法, お支払方法, 支払手数料, 利用者, 支払総額, 支払区分, お支払区分, 支払回数, お支払回数',
     'miti, miti bs, date bs, date b s, bs date, date in bs, numeri debitori, numeri creditori, giorni, zinszahlen, sollzahlen, habenzahlen, zinstage, nombres débiteurs, nombres créditeurs, nombre de jours, números deudores, números acreedores, números saldo, días, määrä valuutassa, valuuttakurssi, kurssi, yksikköhinta, alv, kpl, směnný kurz, poplatek, poplatky, árfolyam, curs, kuantiti',
+    'เวลา',
   ],
 };
 /** What a column of a statement's table holds. */

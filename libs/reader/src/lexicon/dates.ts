@@ -1,5 +1,6 @@
 import { foldLetters } from './fold.ts';
 import { isWeekday, monthOf } from './month-words.ts';
+import { isThaiMonth, withoutThaiMonth } from './thai-months.ts';
 
 /** One way to read a printed date. */
 export interface DateReading {
@@ -100,7 +101,7 @@ const REMEMBERED_DATES_MAX = 4096;
 const remembered = new Map<string, readonly DateReading[]>();
 
 function readWords(text: string): readonly DateReading[] {
-  const whole = foldLetters(text.replace(WRAPPING, ''))
+  const whole = foldLetters(withoutThaiMonth(text).replace(WRAPPING, ''))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
@@ -156,7 +157,7 @@ export function isDateLike(text: string): boolean {
     );
   }
   if (text.length > 14) return false;
-  if (STARTS_ERA.test(text)) return true;
+  if (STARTS_ERA.test(text) || isThaiMonth(text)) return true;
   const word = foldLetters(text).replace(/[.,:;)]+$|^[([]+/g, '');
   if (monthOf(word) !== undefined) return true;
   return (
@@ -267,9 +268,9 @@ function fromNumbers(numbers: readonly string[], month: number, at: number): rea
   const [first = '', second] = numbers;
   if (second === undefined)
     return first.length > 2 ? [] : valid([reading(null, month, Number(first), 'named')]);
-  if (first.length === 4) return valid([reading(Number(first), month, Number(second), 'named')]);
+  if (first.length === 4) return valid([reading(westernYear(Number(first)), month, Number(second), 'named')]);
   if (second.length === 1 || at === 2) return [];
-  const year = second.length === 4 ? Number(second) : 2000 + Number(second);
+  const year = second.length === 4 ? westernYear(Number(second)) : shortYear(Number(second));
   return valid([reading(year, month, Number(first), 'named')]);
 }
 

@@ -8,7 +8,7 @@ export const STATEMENT_TITLES =
   'výpis, výpis z účtu, bankszámlakivonat, számlakivonat, extras de cont, penyata akaun, rekening koran, izvod, izvadak, izpisek, sąskaitos išrašas, konta pārskats, konta izraksts, konto väljavõte, kontoväljavõte, väljavõte, taarifa ya akaunti, cyfriflen, datganiad cyfrif, ráiteas cuntais, extracte de compte, rekeningstaat, bankstaat, laporan rekening, mutasi rekening, reikningsyfirlit, nxjerrje llogarie, hesabdan çıxarış, ' +
   'выписка, справка о движении средств, виписка, рух коштів по картці, извлечение, извод, κίνηση λογαριασμού, αντίγραφο λογαριασμού, 거래내역, 예금거래, 이용대금명세서, 이용대금 명세서, 카드 이용내역, 입출금내역, sao kê, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 交易流水, 流水证明, 银行流水, 账户流水, 流水明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳, ' +
-  'תדפיס תנועות, תדפיס חשבון, דף חשבון, תנועות בחשבון, פירוט תנועות, פירוט עסקאות, פירוט חיובים, פירוט חיובים לכרטיס, דף פירוט חיובים לכרטיס, كشف حساب, كشف الحساب, كشف حساب جاري';
+  'รายการเดินบัญชี, ใบแจ้งยอดบัญชี, รายการเคลื่อนไหวบัญชี, תדפיס תנועות, תדפיס חשבון, דף חשבון, תנועות בחשבון, פירוט תנועות, פירוט עסקאות, פירוט חיובים, פירוט חיובים לכרטיס, דף פירוט חיובים לכרטיס, كشف حساب, كشف الحساب, كشف حساب جاري';
 
 /** Titles that only banks and issuers of cards print; a supplier's list of invoices is a statement of account as well. */
 export const BANK_STATEMENT_TITLES =
