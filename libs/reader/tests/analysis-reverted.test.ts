@@ -123,3 +123,25 @@ describe('what is brought forward in French', () => {
     expect(lineMeanings('Transport')).toContain('brought_forward');
   });
 });
+
+describe('a row that its state says was declined', () => {
+  it.each(['Declined', 'Abgelehnt', 'Rechazada'])('is none: %s', (declined) => {
+    const state = (day: string, text: string, status: string, moved: string, left: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [260, status],
+      [450, moved, 'right'],
+      [550, left, 'right'],
+    ];
+    const list = read([
+      [[40, 'Example Wallet statement']],
+      [[40, '2025-03-01 – 2025-03-31']],
+      state('Date', 'Details', 'Status', 'Amount', 'Balance'),
+      state('2025-03-03', 'Top-up', 'Completed', '100.00', '100.00'),
+      state('2025-03-04', 'Grand Hotel', declined, '-180.00', '100.00'),
+      state('2025-03-05', 'Byte Cafe', 'Completed', '-6.60', '93.40'),
+      state('2025-03-09', 'Byte Cafe', 'Completed', '-3.40', '90.00'),
+    ]);
+    expect(amounts(list)).toEqual(['100.00', '-6.60', '-3.40']);
+  });
+});

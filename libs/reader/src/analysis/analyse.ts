@@ -44,7 +44,7 @@ import { tablesOf } from './tables.ts';
 import type { TokenLine } from './tokens.ts';
 import { toldAccounts } from './told-accounts.ts';
 import { summaryItems } from './told-balances.ts';
-import { unbookedLines } from './unbooked-lists.ts';
+import { declinedLines, unbookedLines } from './unbooked-lists.ts';
 import { numberFormat, type NumberFormat } from './values.ts';
 
 export interface AnalyseOptions {
@@ -122,6 +122,7 @@ function readTables(
     ...numbers,
     ...announcedLines(lines),
     ...unbookedLines(lines, headers),
+    ...declinedLines(lines, headers),
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
     ...summaryItems(lines, labels),

@@ -1,4 +1,5 @@
 import { fold, phrases } from '../lexicon/fold.ts';
+import { touches } from './columns.ts';
 import type { Header } from './headers.ts';
 import { isStrong, type TokenLine } from './tokens.ts';
 
@@ -33,6 +34,32 @@ export function unbookedLines(lines: readonly TokenLine[], headers: readonly Hea
       return [];
     const next = headers.slice(at).find(({ key }) => key !== header.key)?.first ?? Infinity;
     return lines.flatMap(({ index }) => (index > header.last && index < next ? [index] : []));
+  });
+}
+
+/** The name of a column that says of each row what became of it, and what it says of those that moved nothing. */
+const STATUS: ReadonlySet<string> = new Set(
+  phrases(
+    'status, state, transaction status, estado, estatus, état, statut, stato, stav, durum, tila, 状态, 状態, 상태',
+  ),
+);
+const MOVED_NOTHING: ReadonlySet<string> = new Set(
+  phrases(
+    'declined, failed, cancelled, canceled, rejected, reverted, expired, voided, abgelehnt, fehlgeschlagen, storniert, refusé, refusée, annulé, annulée, échoué, rechazado, rechazada, cancelado, cancelada, fallido, fallida, rifiutato, rifiutata, annullato, annullata, recusado, recusada, falhou, geweigerd, geannuleerd, mislukt, odrzucona, odrzucone, anulowana, avvisad, nekad, avvist, hylätty, reddedildi, iptal edildi',
+  ),
+);
+
+/** Rows of a list of all that was tried of which the column of states says that they were declined. */
+export function declinedLines(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
+  return headers.flatMap((header, at) => {
+    const status = header.cells.find(({ text }) => STATUS.has(fold(text)));
+    if (status === undefined) return [];
+    const next = headers[at + 1]?.first ?? lines.length;
+    return lines
+      .slice(header.last + 1, next)
+      .flatMap(({ index, tokens }) =>
+        tokens.some((cell) => touches(cell, status) && MOVED_NOTHING.has(fold(cell.text))) ? [index] : [],
+      );
   });
 }
 
