@@ -29,6 +29,13 @@ describe('a period', () => {
     expect(only(`${line}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it.each(['期間　令和8年3月1日から令和8年3月31日まで', 'अवधि / Period: 01-03-2026 से 31-03-2026'])(
+    'may be told in words around its days: %s',
+    (line) => {
+      expect(only(`${line}${ROWS}`).facts.period).toMatchObject(MARCH);
+    },
+  );
+
   it('may be two days with two hyphens between them', () => {
     expect(only(`Period 2026-03-01--2026-03-31${ROWS}`).facts.period).toMatchObject(MARCH);
   });

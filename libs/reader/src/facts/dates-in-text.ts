@@ -46,6 +46,7 @@ export function separated(text: string): string {
     .replace(/(\d{1,2}-\d{1,2}-\d{2,4})\s?[–—~〜～]\s?(\d{1,2}-\d)/g, '$1 – $2')
     .replace(/(\p{L}{3,9}\.? \d{1,2},? \d{4})([–—-])(?=\p{L}{3})/gu, '$1 $2 ')
     .replace(/([日\d])\s*(至|到|から|[〜～~])\s*(\d|令和|平成)/g, '$1 $2 $3')
+    .replace(/日(?=まで|迄)/g, '日 ')
     .replace(/(\d{8})\s?[-–—~〜～至]\s?(\d{8})/g, '$1 – $2')
     .replace(SHORT_RANGE, '20$1-$2-$3 – 20$4-$5-$6')
     .replace(/(日)\s*([-–—]+)\s*(\d{4})/g, '$1 $2 $3')

@@ -22,7 +22,7 @@ export const PERIOD_WORDS: readonly string[] = [
 /** Words and signs that may stand between the two dates of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(
   phrases(
-    'fins, jusqu, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, fim, fin, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, ถึง, ถึงวันที่, إلى, الى, حتى, עד, עד תאריך, gmt, utc, cet, bst, t o m, fr o m',
+    'से, fins, jusqu, sehingga, hingga, sampai, dengan, dari, s d, sd, to, through, thru, until, till, and, datum, dato, dia, day, bis, zum, t, m, tm, tot, en, met, au, al, a, ate, do, til, till, och, og, ile, ve, fino, hasta, e, y, et, to date, date, is, up, end, ending, period, closing, und, from, 至, 到, から, まで, ab, tarihi, bitis, por, fim, fin, the, la, le, i, data, fecha, final, koncowa, hasta, desde, le, einschliesslich, den, ngay, de, fine, ende, eind, einde, slut, slutt, enddatum, einddatum, slutdato, sluttdato, slutdatum, 终止日期, 截止日期, 结束日期, 終止日期, kuni, līdz, iki, až, hadi, hanggang, έως, ως, μέχρι, по, до, până, đến, ถึง, ถึงวันที่, إلى, الى, حتى, עד, עד תאריך, gmt, utc, cet, bst, t o m, fr o m',
   ).flatMap((phrase) => phrase.split(' ')),
 );
 
