@@ -33,6 +33,7 @@ import {
   withoutCarriedFacts,
   withoutCarriedMarks,
 } from './page-numbers.ts';
+import { areBackwards, turnedBack, turnedOver } from './page-order.ts';
 import { printedSpan, printedYear } from './printed-years.ts';
 import type { AccountPart, ReadAccount } from './read-account.ts';
 import { sectionByLine, sectionsOf } from './sections.ts';
@@ -63,6 +64,7 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const lines = linesAsMeant(pages);
   const format = numberFormat(lines);
   const numbered = numberedLines(lines);
+  if (areBackwards(numbered, pages)) return asTurned(analyse(turnedOver(pages), options), pages.length);
   const gaps = pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
@@ -83,6 +85,12 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
   const shown = options.datesLost === true || isLost ? filled.map(withoutProof) : filled;
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
+}
+
+function asTurned(analysis: Analysis, pages: number): Analysis {
+  return analysis.kind === 'statement'
+    ? { ...analysis, reading: turnedBack(analysis.reading, pages) }
+    : analysis;
 }
 
 function withoutProof(account: ReadAccount): ReadAccount {
