@@ -35,6 +35,15 @@ describe('readDate', () => {
     expect(readDate('07.09')).toHaveLength(2);
   });
 
+  it('reads months in Roman figures where marks join them to a day and a year', () => {
+    const iso = (text: string): string[] =>
+      readDate(text).map(({ year, month, day }) => `${year}-${month}-${day}`);
+    expect(iso('05-III-2026')).toEqual(['2026-3-5']);
+    expect(iso('2026. XII. 5.')).toEqual(['2026-12-5']);
+    expect(readDate('2 X 1999')).toEqual([]);
+    expect(readDate('05-IIV-2026')).toEqual([]);
+  });
+
   it('counts years by the calendar that they are printed in', () => {
     const iso = (text: string): string[] =>
       readDate(text).map(({ year, month, day }) => `${year}-${month}-${day}`);
@@ -46,6 +55,8 @@ describe('readDate', () => {
     expect(iso('31/01/2568')).toEqual(['2025-1-31']);
     expect(iso('31-01-68')).toEqual(['2025-1-31']);
     expect(iso('31.12.99')).toEqual(['1999-12-31']);
+    expect(iso('9 มี.ค. 68')).toEqual(['2025-3-9']);
+    expect(iso('9 มกราคม 2568')).toEqual(['2025-1-9']);
   });
 
   it('reads a day and a month without leading zeros where a full stop closes them', () => {

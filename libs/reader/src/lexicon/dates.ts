@@ -115,6 +115,7 @@ function readWords(text: string): readonly DateReading[] {
     weekdaysDate(folded, text) ??
     eraDate(folded) ??
     cjkDate(folded) ??
+    romanDate(text) ??
     namedDate(folded) ??
     []
   );
@@ -157,7 +158,7 @@ export function isDateLike(text: string): boolean {
     );
   }
   if (text.length > 14) return false;
-  if (STARTS_ERA.test(text) || isThaiMonth(text)) return true;
+  if (STARTS_ERA.test(text) || ROMAN_WORD.test(text) || isThaiMonth(text)) return true;
   const word = foldLetters(text).replace(/[.,:;)]+$|^[([]+/g, '');
   if (monthOf(word) !== undefined) return true;
   return (
@@ -238,6 +239,18 @@ function eraDate(text: string): readonly DateReading[] | null {
   if (match === null) return null;
   const [, era = '', year, month, day] = match;
   return valid([reading((ERAS[era] ?? 0) + Number(year), Number(month), Number(day), 'ymd')]);
+}
+
+/** "05-III-2026", "2026. III. 5.": months in Roman figures, between a day and a year; "2 X 1999" is no day. */
+const ROMAN_MONTH =
+  /^(\d{1,2})[-./] ?([IVX]{1,4})[-./] ?(\d{4})\.?$|^(\d{4})[-./] ?([IVX]{1,4})[-./] ?(\d{1,2})\.?$/;
+const ROMAN_WORD = /^[IVX]{1,4}\.$/;
+const ROMAN_FIGURES = ' I II III IV V VI VII VIII IX X XI XII'.split(' ');
+
+function romanDate(text: string): readonly DateReading[] | null {
+  const [, day, month, year, first, second, third] = ROMAN_MONTH.exec(text) ?? [];
+  const at = ROMAN_FIGURES.indexOf(month ?? second ?? '');
+  return at < 1 ? null : valid([reading(Number(year ?? first), at, Number(day ?? third), 'named')]);
 }
 
 /** "2 okt", "Apr 2, 2024", "12-Jan-2026", "12JAN26", "2026 Jan 12", "Mon 02 Jan". */
