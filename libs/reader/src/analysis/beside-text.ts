@@ -1,8 +1,8 @@
 import { isTime } from '../lexicon/times.ts';
-import { isDay } from '../lexicon/words.ts';
-import { isMoney, type HeaderCell } from './headers.ts';
+import { isDay, isMoney } from '../lexicon/words.ts';
+import type { HeaderCell } from './headers.ts';
 import type { Table } from './table.ts';
-import { hasWord, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
+import { hasWord, standsFree, type Token, type TokenLine } from './tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
 const BESIDE_POINTS = 8;
@@ -52,17 +52,6 @@ export function isWordedBefore({ right, text }: Token, edge: number): boolean {
 function datedOf(entries: Table['entries']): Table['entries'] {
   const dated = entries.filter(({ datedHere }) => datedHere);
   return dated.length > 0 ? dated : entries;
-}
-
-/** A number within a text is part of it; before a date stands the number of the row. */
-export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
-  const at = tokens.indexOf(token);
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  const tight = TEXT_GAP * unit;
-  return (
-    (before === undefined || token.left - before.right >= tight) &&
-    (after === undefined || after.dates.length > 0 || after.left - token.right >= tight)
-  );
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isDay } from '../lexicon/words.ts';
+import { readDate } from '../lexicon/dates.ts';
+import { isDay, isMoney } from '../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from './columns.ts';
-import { isMoney, type Header, type HeaderCell } from './headers.ts';
-import { isPlainMoney, type Token, type TokenLine } from './tokens.ts';
+import type { Header, HeaderCell } from './headers.ts';
+import { isPlainMoney, token, type Token, type TokenLine } from './tokens.ts';
 
 interface DateExtent extends Extent {
   readonly token: Token;
@@ -116,4 +117,32 @@ function isHeadedAsDay(token: Token, header: Header | null): boolean {
 /** Whether a token is a date in one of these columns. */
 export function inTracks(token: Token, tracks: readonly Track<Extent>[]): boolean {
   return token.dates.length > 0 && tracks.some((track) => overlaps(token, track));
+}
+
+/** Words that belong to a date column may start this much to the left of it. */
+const LEFT_SLACK_POINTS = 4;
+
+/**
+ * A date that print or scan has damaged, from what stands in the date column: "22 okt'ts" under a stamp is "22 okt".
+ * Null where nothing there begins like a date.
+ */
+export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[]): Token | null {
+  const [track] = dateTracks;
+  if (track === undefined) return null;
+  // "+$1.26" under a column of dates is an amount, whatever its digits could be.
+  const money = new Set(
+    line.tokens.flatMap((cell) => (cell.amounts.some((amount) => amount.style !== 'none') ? cell.words : [])),
+  );
+  const words = line.words.filter(
+    (word) => word.box[0] >= track.left - LEFT_SLACK_POINTS && word.box[0] < track.right && !money.has(word),
+  );
+  for (let count = words.length; count >= 1; count -= 1) {
+    const part = words.slice(0, count);
+    const text = part.map((word) => word.text).join(' ');
+    const clean = /^[^\p{L}\p{N}]*(\d{1,2}[\p{L}\p{N} ./-]*)/u.exec(text)?.[1]?.trim() ?? '';
+    if (clean === '' || clean === text) continue;
+    const dates = readDate(clean);
+    if (dates.length > 0) return token(part, [], dates);
+  }
+  return null;
 }

@@ -1,11 +1,9 @@
 import { lineMeanings } from '../lexicon/words.ts';
-import { standsFree } from './beside-text.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
-import { inTracks, isOfPeriod } from './date-columns.ts';
-import { damagedDate } from './own-dates.ts';
+import { inTracks, isOfPeriod, damagedDate } from './date-columns.ts';
 import { freeValues } from './seeds.ts';
 import type { TableLine } from './table.ts';
-import { near, type Token, type TokenLine } from './tokens.ts';
+import { standsFree, near, type Token, type TokenLine } from './tokens.ts';
 import { mendedValue, type NumberFormat, type Value } from './values.ts';
 
 /** Where the amounts and dates of a table stand. */

@@ -1,11 +1,10 @@
 import type { LineMeaning } from '../lexicon/line-words.ts';
-import { columnRoles, lineMeanings } from '../lexicon/words.ts';
+import { columnRoles, lineMeanings, isMoney } from '../lexicon/words.ts';
 import { median } from '../median.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
 import { overlaps } from './columns.ts';
-import { isMoney } from './headers.ts';
-import { isPageNumber } from './page-numbers.ts';
+import { isPageNumber } from './page-number.ts';
 import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import { reachesIntoRow } from './sections.ts';

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../lexicon/column-words.ts';
-import { columnRoles, isDay, lineMeanings, mayNameColumns, nameSummary } from '../lexicon/words.ts';
+import { columnRoles, isDay, lineMeanings, isMoney, mayNameColumns, nameSummary } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { touches } from './columns.ts';
 import { token, type Token, type TokenLine } from './tokens.ts';
@@ -46,11 +46,6 @@ const KNOWN_SHARE = 3;
 const SAME_NAMES_MIN = 2;
 /** Two languages or two-line cells: no header is printed on more lines. */
 const HEADER_LINES_MAX = 3;
-
-/** A column's name for amounts of any kind. */
-export function isMoney(role: ColumnRole): boolean {
-  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
-}
 
 /** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
 export function headersOf(lines: readonly TokenLine[]): Header[] {

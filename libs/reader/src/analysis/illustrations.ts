@@ -1,6 +1,5 @@
 import { headersOf, type Header } from './headers.ts';
-import { looksLikeRow } from './keeper.ts';
-import type { TokenLine } from './tokens.ts';
+import { looksLikeRow, type TokenLine } from './tokens.ts';
 
 /** How terms introduce an example of how interest or a minimum payment is reckoned. */
 const ILLUSTRATES =

@@ -16,7 +16,7 @@ import type { Candidate } from './candidate.ts';
 import type { KeptTitle } from './document-title.ts';
 import type { ReadAccount } from './read-account.ts';
 import { isHeaded } from './segments.ts';
-import type { TokenLine } from './tokens.ts';
+import { looksLikeRow, type TokenLine } from './tokens.ts';
 
 /** How much speaks for a bank as the keeper of an account, and how much for somebody who sells, lets or teaches. */
 export interface Keeper {
@@ -99,11 +99,6 @@ export function keeperOf(
   const legible = rows.every((row) => row.entry.line.method !== 'ocr');
   const silent = bank === 0 && !numbered && legible && rows.some((row) => isHeaded(row.table));
   return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes) };
-}
-
-/** A line with a day and an amount is no title and no heading, wherever it stands. */
-export function looksLikeRow({ tokens }: TokenLine): boolean {
-  return tokens.some((token) => token.dates.length > 0) && tokens.some((token) => token.amounts.length > 0);
 }
 
 /** Whether somebody other than a bank keeps the account. A silent document is a bank's only by its title or its sums. */

@@ -1,6 +1,5 @@
 import { renumbered } from './lines.ts';
-import { shifted } from './side-by-side.ts';
-import { isPlainMoney, lineOf, near, type Token, type TokenLine } from './tokens.ts';
+import { shifted, isPlainMoney, lineOf, near, type Token, type TokenLine } from './tokens.ts';
 
 /** Two lists stand beside each other when so many rows of each do. */
 const ROWS_MIN = 4;

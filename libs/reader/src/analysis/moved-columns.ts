@@ -1,7 +1,6 @@
 import { overlaps, SAME_TRACK_POINTS } from './columns.ts';
 import type { Header, HeaderCell } from './headers.ts';
-import { shifted } from './side-by-side.ts';
-import { lineOf, type Token, type TokenLine } from './tokens.ts';
+import { shifted, lineOf, type Token, type TokenLine } from './tokens.ts';
 
 /** Two margins differ by no more; what stands farther aside is another table. */
 const MARGIN_POINTS_MAX = 60;

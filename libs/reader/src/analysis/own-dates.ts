@@ -1,39 +1,10 @@
-import { readDate } from '../lexicon/dates.ts';
 import type { Candidate, Mark } from './candidate.ts';
 import { overlaps, type Extent, type Track } from './columns.ts';
 import { bookedTrack, hiddenDays } from './hidden-days.ts';
 import type { Table, TableLine } from './table.ts';
-import { token, type Token, type TokenLine } from './tokens.ts';
 
-/** Words that belong to a date column may start this much to the left of it. */
-const LEFT_SLACK_POINTS = 4;
 /** A table that leaves out the date of same-day rows does so on many of them; fewer undated rows than this share lost theirs. */
 const LOST_SHARE_MAX = 0.25;
-
-/**
- * A date that print or scan has damaged, from what stands in the date column: "22 okt'ts" under a stamp is "22 okt".
- * Null where nothing there begins like a date.
- */
-export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[]): Token | null {
-  const [track] = dateTracks;
-  if (track === undefined) return null;
-  // "+$1.26" under a column of dates is an amount, whatever its digits could be.
-  const money = new Set(
-    line.tokens.flatMap((cell) => (cell.amounts.some((amount) => amount.style !== 'none') ? cell.words : [])),
-  );
-  const words = line.words.filter(
-    (word) => word.box[0] >= track.left - LEFT_SLACK_POINTS && word.box[0] < track.right && !money.has(word),
-  );
-  for (let count = words.length; count >= 1; count -= 1) {
-    const part = words.slice(0, count);
-    const text = part.map((word) => word.text).join(' ');
-    const clean = /^[^\p{L}\p{N}]*(\d{1,2}[\p{L}\p{N} ./-]*)/u.exec(text)?.[1]?.trim() ?? '';
-    if (clean === '' || clean === text) continue;
-    const dates = readDate(clean);
-    if (dates.length > 0) return token(part, [], dates);
-  }
-  return null;
-}
 
 /** Whether a row of an account has lost its day, or shows one that may be another's: no sum sees that. */
 export function showsLostDate(

@@ -2,23 +2,14 @@ import type { Labelled } from '../facts/index.ts';
 import { lineMeanings } from '../lexicon/words.ts';
 import type { TableReading } from './candidate.ts';
 import type { Label } from './labels.ts';
+import { BEHIND_WORD } from './page-number.ts';
 import type { AccountPart } from './read-account.ts';
 import type { TokenLine } from './tokens.ts';
 
-/** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */
-const BEHIND_WORD =
-  /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[\s.:]{0,3}(\d{1,3})\s*(?:[/|]|\p{L}{1,4}\.?)\s*(\d{1,3})(?!\d)/iu;
 const BEFORE_WORD = /(?<!\d)(\d{1,3})\s*\/\s*(\d{1,3})\s*(?:ページ|页|頁)/u;
 const BOTH = /第\s*(\d{1,3})\s*[页頁]\s*[,，/]?\s*共\s*(\d{1,3})\s*[页頁]/u;
-/** "Page 2 of 3" and nothing more: no text goes on with it. */
-const ALONE = new RegExp(`^\\P{L}*${BEHIND_WORD.source}\\P{L}*$`, 'iu');
 /** A page number stands alone or beside a few words, never in a sentence. */
 const WORDS_MAX = 24;
-
-/** Whether a line is the number of its page. */
-export function isPageNumber({ text }: TokenLine): boolean {
-  return ALONE.test(text);
-}
 
 /** Where pages are missing, or there twice: before a balance carried over to a page, or behind it. */
 export interface PageGaps {

@@ -2,8 +2,7 @@ import { daysBetween } from '@counterfoil/statement';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { isoOf, type Period } from './dates.ts';
-import { looksLikeRow } from './keeper.ts';
-import type { TokenLine } from './tokens.ts';
+import { looksLikeRow, type TokenLine } from './tokens.ts';
 
 /** "2025" alone or behind "©"; "março/2025" and "03/2025". */
 const YEAR = /(?<![\d.,])((?:19[89]|20)\d\d)(?![\d.,]\d|\d)/g;

@@ -4,7 +4,7 @@ import { COUNTRY_CURRENCIES } from '../lexicon/countries.ts';
 import { isTime } from '../lexicon/times.ts';
 import { typeWord } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
-import { isAside, isWordedBefore, leftEdge, rightEdge, standsFree } from './beside-text.ts';
+import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
 import { codeTracks, isCode } from './codes.ts';
@@ -13,7 +13,7 @@ import { cellOver, NARROW_ROLES, roleOver } from './header-cells.ts';
 import type { HeaderCell } from './headers.ts';
 import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
 import { isUsed, type Table, type TableLine } from './table.ts';
-import { hasWord, isOfOtherCalendar, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
+import { standsFree, hasWord, isOfOtherCalendar, TEXT_GAP, type Token, type TokenLine } from './tokens.ts';
 
 /** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;

@@ -26,6 +26,16 @@ export interface Section {
   readonly to?: number;
 }
 
+/** The direction of the rows under a heading. */
+export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
+  in: 1,
+  payments: 1,
+  out: -1,
+  checks: -1,
+  fees: -1,
+  purchases: -1,
+};
+
 const KINDS: Readonly<Partial<Record<LineMeaning, SectionKind>>> = {
   section_in: 'in',
   section_out: 'out',

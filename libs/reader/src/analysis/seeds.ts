@@ -1,6 +1,7 @@
+import { isMoney } from '../lexicon/words.ts';
 import { overlaps, touches, type Extent, type Track } from './columns.ts';
 import { inTracks } from './date-columns.ts';
-import { isMoney, type Header } from './headers.ts';
+import type { Header } from './headers.ts';
 import { TEXT_GAP, type TokenLine } from './tokens.ts';
 import { valueOf, type NumberFormat, type Value } from './values.ts';
 

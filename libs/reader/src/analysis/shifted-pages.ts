@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { SECTION_SIGN } from './signing.ts';
+import { SECTION_SIGN } from './sections.ts';
 
 /**
  * Rows of pages that are printed farther to the left or right than the page with the table's header, so that

@@ -1,5 +1,5 @@
 import { columnRoles } from '../lexicon/words.ts';
-import { lineOf, near, type Token, type TokenLine } from './tokens.ts';
+import { near, shifted, type Token, type TokenLine } from './tokens.ts';
 
 /** Tables that stand beside each other are two or three. */
 const TABLES_MAX = 3;
@@ -93,15 +93,4 @@ function tableByTable(block: readonly TokenLine[], repeated: Repeated): TokenLin
       return tokens.length === 0 ? [] : [shifted(line, tokens, by)];
     });
   });
-}
-
-/** Some tokens of a line, moved to the right by so many points. */
-export function shifted(line: TokenLine, tokens: readonly Token[], by: number): TokenLine {
-  const part = lineOf(line, tokens);
-  return {
-    ...part,
-    left: part.left + by,
-    right: part.right + by,
-    tokens: tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by })),
-  };
 }

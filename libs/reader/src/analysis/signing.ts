@@ -2,7 +2,7 @@ import { paysOff, typeWord } from '../lexicon/words.ts';
 import type { Candidate } from './candidate.ts';
 import { markBehind } from './learned-signs.ts';
 import type { LedgerRow, Segment, SignedRows, Signing } from './ledger.ts';
-import type { SectionKind } from './sections.ts';
+import { SECTION_SIGN } from './sections.ts';
 import type { Table } from './table.ts';
 import { printedAs, type Value } from './values.ts';
 
@@ -10,16 +10,6 @@ import { printedAs, type Value } from './values.ts';
 const PRINTED_MAJORITY = 2;
 /** So many charges stand on a card for each payment or refund. */
 const CHARGES_MAJORITY = 2;
-
-/** The direction of the rows under a heading. */
-export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
-  in: 1,
-  payments: 1,
-  out: -1,
-  checks: -1,
-  fees: -1,
-  purchases: -1,
-};
 
 /**
  * Tables whose amounts say their direction, by a mark or a sign on some: one without any says something too, also on a

@@ -1,8 +1,9 @@
 import type { ColumnRole } from '../lexicon/column-words.ts';
+import { isMoney } from '../lexicon/words.ts';
 import { namedTracks, overlaps, SAME_TRACK_POINTS, tracksOf, type Extent, type Track } from './columns.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
-import { isMoney, type Header } from './headers.ts';
+import type { Header } from './headers.ts';
 import { setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
 import { isLeftward } from './right-to-left.ts';

@@ -1,9 +1,8 @@
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { inPart } from './accounts.ts';
 import type { Candidate } from './candidate.ts';
-import { looksLikeRow } from './keeper.ts';
 import type { ReadAccount } from './read-account.ts';
-import type { TokenLine } from './tokens.ts';
+import { looksLikeRow, type TokenLine } from './tokens.ts';
 
 /** The accounts that a statement tells of: those with rows, and beside them those that nothing moved on. */
 export function toldAccounts(

@@ -1,4 +1,4 @@
-import { leadingWord } from './direction.ts';
+import { leadingWord } from './leading-word.ts';
 import type { Ledger, LedgerRow } from './ledger.ts';
 
 /** Of the rows, so many begin with a word for their direction. */

@@ -1,5 +1,5 @@
-import { leadingWord } from './direction.ts';
 import { roleOver } from './header-cells.ts';
+import { leadingWord } from './leading-word.ts';
 import { isUsed, type Table, type TableLine } from './table.ts';
 import { isOfOtherCalendar, near, type Token, type TokenLine } from './tokens.ts';
 

@@ -1,10 +1,9 @@
 import { touches } from '../analysis/columns.ts';
-import { isMoney as isMoneyRole } from '../analysis/headers.ts';
 import type { Token } from '../analysis/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
-import { columnRoles } from '../lexicon/words.ts';
+import { isMoney as isMoneyRole, columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
 import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';

@@ -6,6 +6,11 @@ import { PhraseTable } from './phrase-table.ts';
 export { BALANCE_LABELS, lineMeanings, nameSummary } from './line-meanings.ts';
 export { paysOff, typeWord } from './type-words.ts';
 
+/** A column's name for amounts of any kind. */
+export function isMoney(role: ColumnRole): boolean {
+  return role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance';
+}
+
 /** Whether a column is of days, of booking or of value. */
 export function isDay(role: string | null | undefined): boolean {
   return role === 'date' || role === 'value_date';
