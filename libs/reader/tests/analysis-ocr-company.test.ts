@@ -5,6 +5,8 @@ describe('a word in the same company on a scan', () => {
   it('is spelt as it is most often beside that word, where letters are confused', () => {
     const read = ['BONIFICO SEPA 11', 'BCNIFICO SEPA 12', 'BONIFICO SEPA 13', 'BONIFICC SEPA 14'];
     expect(mended(...read)).toEqual(read.map((text) => text.replace(/^\S+/, 'BONIFICO')));
+    const dutch = ['Afschrijving naar', 'Afschrjving naar', 'Afschrijving naar', 'Afschriijving naar'];
+    expect(mended(...dutch)).toEqual(Array(4).fill('Afschrijving naar'));
     expect(mended('Pay Fayroll', 'Pay Payroll', 'Pay Payroll', 'Pay Payroll')[0]).toBe('Pay Payroll');
   });
 

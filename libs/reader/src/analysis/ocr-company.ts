@@ -15,11 +15,11 @@ const SEEN_MIN = 1.5;
 /** What OCR takes for each other in faint or fine print, where letters belong to one word. */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
-  [/ri/g, 'n'],
   [/[CGOQD0@]/g, 'O'],
   [/[FP]/g, 'P'],
   // Strokes that stand close are two letters or one.
-  [/[HIUl1i!|]+/g, '1'],
+  [/[HIUl1ij!|]+/g, '1'],
+  [/r1/g, 'n'],
   [/[S5$]/g, 'S'],
   [/[B8]/g, 'B'],
   [/[Zz2]/g, 'Z'],
