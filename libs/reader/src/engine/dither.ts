@@ -6,8 +6,8 @@ const DOT = 128;
 const DOT_MAX = 3;
 /** Rows that are looked at. */
 const EVERY_ROWS = 16;
-/** Part of the pixels where a dot begins; the dirtiest copies and pages of the finest print have a quarter of it. */
-const DOTS_SHARE_MIN = 0.01;
+/** Part of the pixels where a dot begins; the dirtiest copies and pages of the finest print have two thirds of it. */
+const DOTS_SHARE_MIN = 0.0035;
 /** Wider dots than this, in the mean, are smoothed twice. */
 const WIDE = 1.5;
 /** What grey paper comes to once it is smooth, and print. */
@@ -31,9 +31,9 @@ export function undithered(picture: Picture): Picture {
 }
 
 /** How many dots there are, as a part of the pixels, and how wide they are. */
-function dotsIn({ width, height, grey }: Picture): { readonly share: number; readonly width: number } {
+function dotsIn(picture: Picture): { readonly share: number; readonly width: number } {
+  const { width, height, grey } = picture;
   let [dots, wide, pixels] = [0, 0, 0];
-  const reach = (DOT_MAX + 1) * width;
   for (let y = EVERY_ROWS; y < height - EVERY_ROWS; y += EVERY_ROWS) {
     pixels += width;
     for (let at = y * width, run = 0; at < (y + 1) * width; at++) {
@@ -41,13 +41,7 @@ function dotsIn({ width, height, grey }: Picture): { readonly share: number; rea
         run += 1;
         continue;
       }
-      const middle = at - ((run + 1) >> 1);
-      if (
-        run > 0 &&
-        run <= DOT_MAX &&
-        (grey[middle - reach] ?? 0) >= DOT &&
-        (grey[middle + reach] ?? 0) >= DOT
-      ) {
+      if (run > 0 && run <= DOT_MAX && isLow(picture, at - ((run + 1) >> 1))) {
         dots += 1;
         wide += run;
       }
@@ -55,6 +49,14 @@ function dotsIn({ width, height, grey }: Picture): { readonly share: number; rea
     }
   }
   return { share: dots / Math.max(1, pixels), width: wide / Math.max(1, dots) };
+}
+
+/** Whether what a place of ink belongs to is no higher than a dot. */
+function isLow({ width, grey }: Picture, at: number): boolean {
+  let high = 1;
+  for (const step of [-width, width])
+    for (let next = at + step; high <= DOT_MAX && (grey[next] ?? WHITE) < DOT; next += step) high += 1;
+  return high <= DOT_MAX;
 }
 
 /** Every pixel takes the mean of those around it, the nearer the more. */
