@@ -3,6 +3,7 @@ import type { Ruling } from '../page.ts';
 import { despeckle } from './despeckle.ts';
 import { undithered } from './dither.ts';
 import { drawnRulings } from './drawn-rulings.ts';
+import { focused } from './focus.ts';
 import { halved } from './halved.ts';
 import { evenLight } from './light.ts';
 import type { Picture } from './ocr-port.ts';
@@ -41,7 +42,7 @@ function inPixels({ y, left, right }: Ruling): Ruling {
 }
 
 function printOf(picture: Picture): CleanPicture {
-  const lit = darkened(evenLight(undithered(picture)));
+  const lit = focused(darkened(evenLight(undithered(picture))));
   const skew = measureSkew(lit);
   const straight = isStraight(skew) ? lit : straighten(lit, skew);
   const small = halved(halved(straight));
