@@ -1,6 +1,7 @@
 import type { PageWords, Word } from '../page.ts';
 import { addTurns, shownSize, type Placement } from './geometry.ts';
 import { halved } from './halved.ts';
+import { asPositive } from './negative.ts';
 import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
@@ -106,12 +107,14 @@ function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright 
   const { placement } = text;
   const { width, height } = shownSize(placement);
   const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
-  const picture = paintGrey(pdfium, page, placement, scale);
-  if (picture === null || chooseMethod(text) !== 'ocr') return { placement, picture, scale };
+  const painted = paintGrey(pdfium, page, placement, scale);
+  if (painted === null || chooseMethod(text) !== 'ocr') return { placement, picture: painted, scale };
+  const picture = asPositive(painted);
   const turn = turnOfPrint(halved(picture));
   if (turn === 0) return { placement, picture, scale };
   const upright = { ...placement, turn: addTurns(placement.turn, turn) };
-  return { placement: upright, picture: paintGrey(pdfium, page, upright, scale), scale };
+  const turned = paintGrey(pdfium, page, upright, scale);
+  return { placement: upright, picture: turned === null ? null : asPositive(turned), scale };
 }
 
 /** Pixels of ink below which a page holds dust at most: three letters have more. */
