@@ -13,6 +13,7 @@ import { joinGroups } from './ocr-groups.ts';
 import { withoutLogos } from './ocr-logos.ts';
 import { withoutMargins } from './ocr-margins.ts';
 import { joinMonths, mendNamedDates } from './ocr-months.ts';
+import { mendLostLetters } from './ocr-lost-letters.ts';
 import { mendNumberSigns } from './ocr-number-signs.ts';
 import { mendRanges } from './ocr-ranges.ts';
 import { withoutRulings } from './ocr-rulings.ts';
@@ -45,6 +46,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendWords,
   mendAccents,
   mendInCompany,
+  mendLostLetters,
   mendNumberSigns,
   mendSlashes,
   mendUmlauts,
