@@ -37,7 +37,7 @@ describe('grey that a scanner saved as dots', () => {
       const paper = Array.from({ length: 100 }, (_, at) => levelAt(picture, 20 + at, 64 + (at % 32)));
       expect(Math.min(...paper)).toBeGreaterThan(205);
       expect(levelAt(picture, STROKE.left + 2, STROKE.top + 12)).toBeLessThan(60);
-      expect(levelAt(picture, STOP.left + 1, STOP.top + 1)).toBeLessThan(140);
+      expect(levelAt(picture, STOP.left + 1, STOP.top + 1)).toBeLessThan(80);
     }
   });
 

@@ -10,9 +10,9 @@ const EVERY_ROWS = 16;
 const DOTS_SHARE_MIN = 0.0035;
 /** Wider dots than this, in the mean, are smoothed twice. */
 const WIDE = 1.5;
-/** What grey paper comes to once it is smooth, and print. */
-const PAPER = 185;
-const INK = 60;
+/** What print comes to once it is smooth, and grey paper; print that is smoothed twice gets paler, and its full stops most. */
+const ONCE = { ink: 60, paper: 185 } as const;
+const TWICE = { ink: 90, paper: 200 } as const;
 const WHITE = 255;
 
 /**
@@ -23,9 +23,11 @@ export function undithered(picture: Picture): Picture {
   const { share, width } = dotsIn(picture);
   if (share < DOTS_SHARE_MIN) return picture;
   const smooth = smoothed(picture);
-  const grey = (width > WIDE ? smoothed(smooth) : smooth).grey;
+  const isWide = width > WIDE;
+  const { grey } = isWide ? smoothed(smooth) : smooth;
+  const { ink, paper } = isWide ? TWICE : ONCE;
   const steps = Uint8Array.from({ length: WHITE + 1 }, (_, level) =>
-    Math.max(0, Math.min(WHITE, ((level - INK) * WHITE) / (PAPER - INK))),
+    Math.max(0, Math.min(WHITE, ((level - ink) * WHITE) / (paper - ink))),
   );
   return { ...picture, grey: grey.map((level) => steps[level] ?? WHITE) };
 }
