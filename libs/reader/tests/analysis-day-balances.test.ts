@@ -32,6 +32,31 @@ describe('the balance of each day in the column of the amounts', () => {
     expect(amounts(reading)).toEqual(['-20.00', '15.50', '-40.00', '4.50']);
   });
 
+  it('is reported where one of them is another figure than the rows come to', () => {
+    const page = (second: string): Cell[][] => [
+      ...HEAD,
+      NAMES,
+      row('28/02/2025', 'Saldo anterior', 'R$ 100,00'),
+      row('03/03/2025', 'Pix enviado - Padaria', '-R$ 20,00'),
+      row('03/03/2025', 'Saldo do dia', 'R$ 80,00'),
+      row('05/03/2025', 'Pix recebido - Ana', 'R$ 15,50'),
+      row('05/03/2025', 'Pix enviado - Oficina', '-R$ 40,00'),
+      row('05/03/2025', 'Saldo do dia', second),
+      row('07/03/2025', 'Pix recebido - Rui', 'R$ 4,50'),
+      row('07/03/2025', 'Saldo do dia', 'R$ 60,00'),
+      row('11/03/2025', 'Pix enviado - Feira', '-R$ 12,00'),
+      row('11/03/2025', 'Saldo do dia', 'R$ 48,00'),
+      row('31/03/2025', 'Saldo final', 'R$ 48,00'),
+    ];
+    expect(read(page('R$ 55,50')).verdict).toBe('reconciled');
+    const reading = read(page('R$ 75,50'));
+    const odd = reading.transactions.filter(({ flags }) => flags.includes('balance_mismatch'));
+    expect([reading.verdict, odd.map(({ amount, balance }) => [amount, balance])]).toEqual([
+      'discrepant',
+      [['-40.00', '75.50']],
+    ]);
+  });
+
   it('is none behind the code of its kind either', () => {
     const coded = (day: string, code: string, text: string, amount: string): Cell[] => [
       [40, day],

@@ -183,6 +183,7 @@ function readAccount(
         summary: summaryBlock(part.facts, lines, labels, format, view.habit),
         twice: printedTwice(labels, lines, part, view),
         sums: own.flatMap((reading) => reading.wrongSums),
+        marks,
       })
     : withheld(view.ledger);
   return {

@@ -1,7 +1,8 @@
 import { typeWord } from '../lexicon/words.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Mark } from './candidate.ts';
 import { markBehind } from './learned-signs.ts';
 import type { Evidence, Ledger, LedgerRow } from './ledger.ts';
+import { withOddMarks } from './marked-balances.ts';
 import type { PrintedTwice, SummaryBlock } from './summary-block.ts';
 import type { WrongSum } from './totals.ts';
 import { isTwin } from './twins.ts';
@@ -20,6 +21,8 @@ export interface Contradictions {
   readonly summary: SummaryBlock | null;
   readonly twice: PrintedTwice;
   readonly sums: readonly WrongSum[];
+  /** Balances that are printed between the rows. */
+  readonly marks: readonly Mark[];
 }
 
 /**
@@ -31,11 +34,11 @@ export interface Contradictions {
 export function asPrinted(
   ledger: Ledger,
   evidence: Evidence,
-  { summary, twice, sums }: Contradictions,
+  { summary, twice, sums, marks }: Contradictions,
 ): Ledger {
   if (ledger.rows.some(({ row }) => row.entry.line.method === 'ocr')) return ledger;
   const figured = withSummary(ledger, summary) ?? withTwice(ledger, twice) ?? withTwins(ledger, evidence);
-  return withPrintedSigns(withWrongSums(figured, sums));
+  return withPrintedSigns(withWrongSums(withOddMarks(figured, marks), sums));
 }
 
 /** The totals with the mistake of a section's printed sum: what the sums of all sections would come to. */
