@@ -62,6 +62,8 @@ describe('who keeps an account', () => {
     ['Resident Ledger', ['Monthly rent', 'Check 1044', 'Late charge']],
     ['Extracto de la familia', ['Cuota septiembre', 'Recibo domiciliado', 'Comedor']],
     ['Itemised calls', ['0770 0900 118', '0770 0900 244', '0770 0900 118']],
+    ['Example gift card', ['Purchase', 'Refund', 'Purchase']],
+    ['Boekingsbevestiging', ['Vlucht', 'Korting', 'Hotel']],
     ['Loan quotation', ['Payment 1', 'Payment 2', 'Payment 3']],
     ['Bescheid für 2025 über Einkommensteuer', ['Vorauszahlung I', 'Erstattung', 'Vorauszahlung II']],
     ['Kassenbericht', ['Hallenmiete', 'Beiträge', 'Sommerfest']],

@@ -4,6 +4,7 @@ import { describedAsCheck } from './checks-paid.ts';
 import {
   countsDays,
   listsBalances,
+  listsHoldings,
   repeatedOverleaf,
   runsBackwards,
   saysOnlyBalance,
@@ -29,7 +30,7 @@ export function readTable(
   sections: readonly (Section | null)[],
   openings: ReadonlySet<number>,
 ): TableReading | null {
-  if (countsDays(whole)) return null;
+  if (countsDays(whole) || listsHoldings(whole)) return null;
   const told = marksOf(whole);
   const table = upToClosing(whole, told);
   const marks = table === whole ? told : marksOf(table);

@@ -69,6 +69,8 @@ export function runsBackwards(lines: readonly TableLine[]): boolean {
 const ROWS_MIN = 3;
 const NAMES_BALANCE = /^(?:saldos?|balances?|soldes?|kontostand|bakiye)\b/i;
 
+const HOLDINGS: ReadonlySet<string> = new Set(['date', 'balance']);
+
 /** "SALDO INVEST FÁCIL" on every line: a list of what another product held from day to day, and no rows. */
 export function listsBalances(descriptions: readonly string[]): boolean {
   const [first = ''] = descriptions;
@@ -85,6 +87,12 @@ const DAYS: ReadonlySet<string> = new Set(
     'days, no of days, number of days, tage, zinstage, zinszahlen, zinszahl, jours, nombre de jours, nombres, días, dias, giorni, numeri, numeri debitori, numeri creditori, dagen, dni, dagar, dage, dager, gün, 日数, 天数',
   ),
 );
+
+/** "Date | Balance" and no other name: a list of what was held on some days, in which nothing is said to have moved. */
+export function listsHoldings({ header }: Pick<Table, 'header'>): boolean {
+  const roles = (header?.cells ?? []).map((cell) => cell.roles[0] ?? '');
+  return roles.includes('balance') && roles.includes('date') && roles.every((role) => HOLDINGS.has(role));
+}
 
 /** "Value date | Balance | Days | Numbers": nothing in it moved, and no row is described. */
 export function countsDays({ header }: Pick<Table, 'header'>): boolean {

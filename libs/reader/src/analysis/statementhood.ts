@@ -3,7 +3,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import type { Candidate } from './candidate.ts';
 import { nameTrade, titleOf } from './document-title.ts';
-import { headsDue } from './due-columns.ts';
+import { headsDue, headsPlan as headsInstalments } from './due-columns.ts';
 import { isTradeAccount, keeperOf } from './keeper.ts';
 import type { ReadAccount } from './read-account.ts';
 import { isHeaded } from './segments.ts';
@@ -114,7 +114,8 @@ function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccoun
   return names.some(({ tokens }) => {
     const describes = tokens.some(({ text }) => columnRoles(text).includes('description'));
     const parts = instalment.every((columns) => tokens.some(({ text }) => columns.has(fold(text))));
-    return (day !== undefined && headsDue(tokens, day)) || (parts && !describes);
+    const isListed = (parts || headsInstalments(tokens)) && !describes;
+    return isListed || (day !== undefined && headsDue(tokens, day));
   });
 }
 

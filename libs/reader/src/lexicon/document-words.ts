@@ -20,6 +20,8 @@ export const OTHER_TITLES =
   'purchase order, sales order, order confirmation, order history, delivery note, packing slip, salary slip, pay advice, dividend payment, dividend advice, dividend notice, dividend statement, tax voucher, contract note, trade confirmation, wage and tax statement, form 16, interest certificate, tax certificate, meter reading, receipt, remittance advice, check register, cheque register, general ledger, agenda, budget, packing list, guide, brochure, timesheet, time sheet, expense report, expense claim, ' +
   'rechnung, auftragsbestätigung, lieferschein, dividendengutschrift, verdienstabrechnung, lohnsteuerbescheinigung, wertpapierabrechnung, gehaltsabrechnung, lohnabrechnung, entgeltabrechnung, preisliste, preisverzeichnis, angebot, mahnung, ' +
   'facture, bon de commande, bon de livraison, bulletin de salaire, avis d opéré, avis de dividende, bulletin de paie, fiche de paie, tarifs, devis, factura, recibo de nómina, recibo individual de salarios, presupuesto, lista de precios, tarifas, fattura, busta paga, listino prezzi, ' +
+  'booking confirmation, reservation confirmation, buchungsbestätigung, reisebestätigung, boekingsbevestiging, orderbevestiging, opdrachtbevestiging, confirmation de réservation, confirmation de commande, confirmación de reserva, confirmación de pedido, conferma di prenotazione, conferma d ordine, confirmação de reserva, confirmação de encomenda, potwierdzenie rezerwacji, potwierdzenie zamówienia, bokningsbekräftelse, orderbekräftelse, ordrebekræftelse, ordrebekreftelse, bookingbekræftelse, tilausvahvistus, ' +
+  'wertentwicklung, depotbewertung, portfolio valuation, valuation statement, performance report, valorisation du portefeuille, valoración de cartera, valutazione portafoglio, ' +
   'steuerbescheid, einkommensteuerbescheid, bescheid für, bescheid über, gebührenbescheid, grundsteuerbescheid, notice of assessment, tax assessment, avis d imposition, avis d impôt, avis de taxe foncière, liquidación provisional, avviso di accertamento, nota de liquidação, aanslagbiljet, aanslag inkomstenbelasting, slutskattebesked, skatteoppgjør, årsopgørelse, vergi tahakkuk, ' +
   'recibo de vencimento, preçário, orçamento, fatura de água, fatura de luz, fatura de eletricidade, fatura de gás, conta de luz, conta de água, conta de energia, factuur, loonstrook, prijslijst, offerte, tarieven, faktura vat, cennik, lista płac, ' +
   'lönespecifikation, prislista, lønseddel, lønnsslipp, prisliste, maaş bordrosu, fiyat listesi, 发票, 發票, 工资单, 工資單, 价目表, 收费标准, 請求書, 納品書, 注文書, 領収書, 配当金計算書, ご使用量, 検針票, 源泉徴収票, 给付明细, 水电费账单, 电费通知单, 給与明細, 価格表, 見積書, 手数料一覧';
@@ -28,6 +30,7 @@ export const OTHER_TITLES =
 export const TRADE_ACCOUNT_TITLES =
   'customer statement, customer account, customer ledger, supplier statement, vendor ledger, party ledger, ledger account, resident ledger, accounts receivable, accounts payable, trial balance, rent statement, rent account, rent ledger, tenant ledger, tenant statement, tenant account, owner ledger, ' +
   'levy notice, owner statement, landlord statement, benefit statement, usage report, commission statement, royalty statement, account transcript, tax transcript, completion statement, pledge statement, petty cash, cash book, parent account, parent statement, family account, patient statement, patient account, student account, tuition account, guest folio, guest account, hotel folio, toll account, energy account, energy statement, escrow analysis, escrow account disclosure, self assessment, tax account, stock card, inventory, leave balance, leave ledger, points statement, loyalty statement, loyalty account, loyalty points, loyalty programme, loyalty program, loyalty scheme, loyalty club, loyalty card, contribution statement, giving statement, mutual fund, unit balance, ' +
+  'payout history, payout report, payout summary, payout statement, settlement report, gift card, geschenkkarte, carte cadeau, tarjeta regalo, carta regalo, cadeaukaart, presentkort, gavekort, ' +
   'itemised usage, itemized usage, itemised calls, itemized calls, call details, itemised bill, itemized bill, einzelverbindungsnachweis, einzelgesprächsnachweis, détail des communications, détail des appels, detalle de llamadas, dettaglio chiamate, dettaglio delle chiamate, detalhe de chamadas, gespreksspecificatie, wykaz połączeń, samtalsspecifikation, opkaldsspecifikation, ' +
   'mietkonto, patientenkonto, meilenkonto, punktekonto, bonuskonto, kassenbuch, kassenbericht, teilnehmerkonto, lagerkonto, warenkonto, kostenstelle, debitor, debitorenkonto, debitoren, kreditorenkonto, kundenkonto, mieterkonto, kontoblatt, hauptbuch, saldenliste, offene posten, steuerkonto, mitgliedskonto, arbeitszeitkonto, ' +
   'compte client, relevé client, relevé de compte famille, compte famille, relevé de charges, compte copropriétaire, livre de caisse, grand livre, balance âgée, compte locataire, relevé de factures, extrait de compte client, ' +
@@ -39,7 +42,7 @@ export const TRADE_ACCOUNT_TITLES =
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =
   'projected activity, empréstimo consignado, empréstimos consignados, projected escrow, escrow account projection, amortization schedule, amortisation schedule, amortization table, repayment schedule, payment schedule, repayment illustration, payment plan, instalment plan, installment plan, tilgungsplan, zahlungsplan, tableau d amortissement, plan de remboursement, ' +
-  'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, ' +
+  'cuadro de amortización, tabla de amortización, plan de pagos, calendario de cuotas, calendario de pagos, piano di ammortamento, aflossingsschema, plano de amortização, tabela de amortização, harmonogram spłat, harmonogram rat, plan ratalny, ratenplan, ' +
   'finance quotation, purchase quotation, loan quotation, finance quote, loan quote, loan illustration, finance illustration, finanzierungsangebot, kreditangebot, offre de prêt, offre de crédit, simulation de prêt, simulación de préstamo, oferta de préstamo, simulação de crédito, preventivo di mutuo, preventivo di finanziamento, kredietofferte, oferta kredytu, symulacja kredytu, låneerbjudande, lånetilbud, kredi teklifi, ' +
   'amorteringsplan, nedbetalingsplan, afdragsplan, ödeme planı, 返済予定表, 还款计划';
 
@@ -51,7 +54,7 @@ export const DUE_COLUMNS =
 export const PLAN_COLUMNS = {
   instalment:
     'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna',
-  left: 'remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało',
+  left: 'remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało, pozostało do spłaty',
 } as const;
 
 /** Headings of the two parts of an instalment. */
@@ -68,8 +71,9 @@ export const DEMANDS =
   'rechnungsbetrag, zahlbar bis, bitte überweisen, offene rechnungen, gesamtforderung, zu zahlen, montant à régler, net à payer, total à payer, factures échues, facturas pendientes, total a pagar, importe a pagar, ' +
   'totale da pagare, fatture scadute, te betalen, openstaande bedrag, do zapłaty, att betala, at betale, å betale, ödenecek tutar, maksettava, 付清, 货款, 欠款, ご請求金額, お支払期限';
 
-/** What is printed of a meter and of the place it stands in: only those who deliver water, gas or current read one. */
+/** What is printed of a meter or of a guest's room: only those who deliver water, gas or current read the one, and let the other. */
 export const METERED =
+  'folio, guest, guest name, room no, room number, zimmernummer, zimmer nr, numéro de chambre, número de habitación, kamernummer, numero camera, ' +
   'meter, meter no, meter number, meter reading, previous reading, present reading, current reading, service address, kwh, therms, kilolitres, cubic metres, water usage, ' +
   'zähler, zählernummer, zählerstand, verbrauchsstelle, ablesung, compteur, index de consommation, point de livraison, contador, lectura anterior, lectura actual, punto de suministro, contatore, lettura precedente, punto di prelievo, leitura anterior, leitura atual, local de consumo, meterstand, meternummer, licznik, odczyt, mätare, mätarställning, målerstand, måleraflæsning, sayaç, 検針, 电表, 水表';
 

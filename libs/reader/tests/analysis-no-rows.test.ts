@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+function kindOf(lines: Cell[][]): string {
+  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+}
+
+describe('lists that run as statements do', () => {
+  it('give no rows where they are of instalments and of what these leave to pay', () => {
+    const row = (number: string, day: string, rate: string, left: string): Cell[] => [
+      [40, number],
+      [120, day],
+      [380, rate, 'right'],
+      [500, left, 'right'],
+    ];
+    const lines = [
+      [[40, 'Example Bank plc']] satisfies Cell[],
+      [[40, 'Contract number 12345512']] satisfies Cell[],
+      row('No', 'Date', 'Instalment', 'Remaining balance'),
+      row('1', '10/06/2026', '120.00', '600.00'),
+      row('2', '10/07/2026', '120.00', '480.00'),
+      row('3', '10/08/2026', '120.00', '360.00'),
+      row('4', '10/09/2026', '120.00', '240.00'),
+      row('5', '10/10/2026', '120.00', '120.00'),
+    ];
+    expect(kindOf(lines)).toBe('not_a_statement');
+  });
+
+  it('give no rows where they are of payouts to an account', () => {
+    const row = (day: string, text: string, amount: string, paid: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [500, paid, 'right'],
+    ];
+    const list = (title: string): Cell[][] => [
+      [[40, title]],
+      [[40, 'Paid to: bank account ending 8207']],
+      row('Date', 'Type', 'Amount', 'Paid out'),
+      row('05/04/2026', 'Reservation', '118.00', ''),
+      row('05/09/2026', 'Reservation', '240.00', ''),
+      row('05/12/2026', 'Reservation', '96.10', ''),
+      row('05/31/2026', 'Transfer', '', '454.10'),
+    ];
+    expect(kindOf(list('Example Stays payout history'))).toBe('not_a_statement');
+    expect(kindOf(list('Example Stays activity'))).toBe('statement');
+  });
+
+  it("give no rows where a bank's letter confirms what was held on some days", () => {
+    const row = (day: string, held: string): Cell[] => [
+      [40, day],
+      [300, held, 'right'],
+    ];
+    const lines = [
+      [[40, 'Example Bank plc']] satisfies Cell[],
+      [[40, 'Account number 12345678']] satisfies Cell[],
+      row('Date', 'Balance GBP'),
+      row('31/01/2026', '2,204.10'),
+      row('28/02/2026', '1,980.00'),
+      row('31/03/2026', '2,410.55'),
+      row('30/04/2026', '2,118.20'),
+    ];
+    expect(kindOf(lines)).toBe('not_a_statement');
+  });
+});
