@@ -16,6 +16,7 @@ describe('the bank', () => {
     ['is named before its branch', 'BANK CONTOH CAWANGAN MELATI', 'BANK CONTOH'],
     ['goes on to the end of a quotation', 'АО «Пример Банк»', 'АО «Пример Банк»'],
     ['is a house of securities', '見本証券株式会社', '見本証券株式会社'],
+    ['issues cards', 'Arve Cards AG', 'Arve Cards AG'],
     ['is called a bank in small letters', 'AB „Pavyzdžio bankas“', 'AB „Pavyzdžio bankas“'],
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],

@@ -13,6 +13,7 @@ describe('the kind of account', () => {
     ['תנועות בחשבון עובר ושב', 'checking'],
     ['예시카드 이용대금명세서', 'credit_card'],
     ['Passbook reprint', 'savings'],
+    ['CONTA POUPANÇA 0044 1093117 41 EUR', 'savings'],
     ['Выписка по счёту дебетовой карты', 'checking'],
     ['ID 0020 HOLIDAY CLUB', 'savings'],
     ['Immobiliendarlehen', 'loan'],

@@ -127,6 +127,7 @@ describe('words of dates and columns', () => {
   it('mean the same with the currency in them', () => {
     expect(columnRoles('Belastung in EUR')).toEqual(['debit']);
     expect(columnRoles('Crédit en euros')).toEqual(['credit']);
+    expect(columnRoles('Saldo U$S')).toEqual(['balance']);
   });
 
   it.each([

@@ -23,6 +23,8 @@ describe('a period', () => {
     'For the month ended 31 March 2026',
     '交易时间段：2026年03月01日00:00:00至2026年03月31日23:59:59',
     'Abrechnungsmonat März 2026',
+    'Mês/Ano: 03/2026',
+    '기간: 2026년 3월 1일 ~ 2026년 3월 31일',
     'ตั้งแต่วันที่ 01/03/2026 ถึง 31/03/2026',
     'الفترة من 01/03/2026 إلى 31/03/2026',
   ])('is the whole month in %s', (line) => {
@@ -45,6 +47,11 @@ describe('a period', () => {
 Opening balance on March 1, 2026      $1,500.00
 Closing balance on March 31, 2026     $2,380.00
 From Apr 15 to Jun 30, 2026 earn $400.00`;
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
+  it('goes on under its first day in a narrow cell', () => {
+    const head = `Account type   Period\nNow Account    1 March 2026\n               to 31 March 2026`;
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 

@@ -151,6 +151,8 @@ describe('readDate', () => {
     ['12-Jan-2026', 2026, 1, 12],
     ['12JAN26', 2026, 1, 12],
     ['1月2日', null, 1, 2],
+    ['2026년 1월 2일', 2026, 1, 2],
+    ['01월 02일', null, 1, 2],
     ['1er janvier 2026', 2026, 1, 1],
     ['02 de enero de 2026', 2026, 1, 2],
     ['Mon 02 Jan 2026', 2026, 1, 2],
@@ -204,12 +206,23 @@ describe('isDateLike', () => {
     );
   });
 
-  it.each(['2', '31', '2nd', 'May', 'okt', 'févr.', '2026', '12JAN26', 'Jan12', 'Apr2031'])(
-    'holds for %s, a part of a date',
-    (word) => {
-      expect(isDateLike(word)).toBe(true);
-    },
-  );
+  it.each([
+    '2',
+    '31',
+    '2nd',
+    '2026년',
+    '1월',
+    '2일',
+    'May',
+    'okt',
+    'févr.',
+    '2026',
+    '12JAN26',
+    'Jan12',
+    'Apr2031',
+  ])('holds for %s, a part of a date', (word) => {
+    expect(isDateLike(word)).toBe(true);
+  });
 
   it.each(['32', '5.00', 'POS', '000123', '1,234.56', 'Maya', '$12'])('does not hold for %s', (word) => {
     expect(isDateLike(word)).toBe(false);

@@ -15,7 +15,7 @@ const CLEAR_LABEL =
 
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =
-  /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|cajas? de ahorros?|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|n|n o|num|numero|numer|nummer)$/u;
+  /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|cajas? de ahorros?|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|nro|n|n o|num|numero|numer|nummer)$/u;
 
 /** "Hauptkarte Nr.", "Tagesgeldkonto Nummer". */
 const NUMBER_OF_COMPOUND = /^\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (?:nr|nummer|num|nro)$/u;

@@ -22,6 +22,7 @@ export const BARE_LABELS: ReadonlySet<string> = new Set([
   'n',
   'no',
   'nr',
+  'nro',
   'numero',
   'nummer',
   'number',

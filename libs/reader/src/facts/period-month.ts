@@ -77,7 +77,7 @@ const YEAR = /(?:19|20)\d\d/;
 
 /** "Período do extrato 03 / 2025"; after "statement no." it would be a number and a year. */
 const MONTH_OF_YEAR =
-  /(?:per[ií]od[oe]?(?: d[oe] extrato| de facturaci[oó]n)?|zeitraum|month|m[êe]s(?: de refer[êe]ncia)?|mese|mois|okres|d[öo]nem|m[åa]ned|m[åa]nad|kausi|期間|期间)\s?[:：]?\s{0,3}(0?[1-9]|1[0-2])\s?[/.]\s?((?:19|20)\d\d)(?![\d/.])/i;
+  /(?:per[ií]od[oe]?(?: d[oe] extrato| de facturaci[oó]n)?|zeitraum|month|m[êe]s(?:\s?\/\s?ano| de refer[êe]ncia)?|mese|mois|okres|d[öo]nem|m[åa]ned|m[åa]nad|kausi|期間|期间)\s?[:：]?\s{0,3}(0?[1-9]|1[0-2])\s?[/.]\s?((?:19|20)\d\d)(?![\d/.])/i;
 
 function wholeMonth(year: number, month: number): Range {
   const base = { year, month, order: 'named', impossible: false } as const;

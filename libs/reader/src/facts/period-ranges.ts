@@ -71,11 +71,26 @@ const ENDS_OPEN = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i;
 /** A line of nothing but what stands between the days of a range. */
 const LINK = /^(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do)$/i;
 
+/** What starts in one cell starts this close to one place. */
+const SAME_CELL_POINTS = 4;
+/** A line that goes on with the second day of a range, and with nothing else. */
+const LINKED = /^(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do)\s+(?=\S)/i;
+
+/** "1 March 2026" over "to 31 March 2026" in a narrow cell, whatever stands before it in the first line. */
+function endsBelow(line: SheetLine, next: SheetLine): boolean {
+  const rest = next.text.replace(LINKED, '');
+  const day = line.tokens.at(-1);
+  const [first] = next.tokens;
+  if (rest === next.text || day === undefined || first === undefined || day.dates.length === 0) return false;
+  const [end] = datesIn(rest);
+  return end?.from === 0 && end.to === rest.length && Math.abs(first.left - day.left) < SAME_CELL_POINTS;
+}
+
 /** The lines on which a range goes on: "July 3 to" over "July 28", or "July 3" over "to" over "July 28". */
 function goingOn(line: SheetLine, lines: readonly SheetLine[]): SheetLine[] {
   const [next, second] = [after(lines, line, 1), after(lines, line, 2)];
   if (next === undefined) return [];
-  if (ENDS_OPEN.test(line.text)) return [next];
+  if (ENDS_OPEN.test(line.text) || (!line.isRow && !next.isRow && endsBelow(line, next))) return [next];
   if (second === undefined || line.isRow || second.isRow || !LINK.test(next.text.trim())) return [];
   return datesIn(second.text)[0]?.from === 0 ? [next, second] : [];
 }

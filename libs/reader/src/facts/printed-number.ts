@@ -1,3 +1,4 @@
+import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';
@@ -19,6 +20,9 @@ const WORD_GAP_HEIGHTS = 2.2;
 const WHOLE_DATE =
   /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d[,;)]?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$|^\d\d\/\d\d\/\d\d[,;)]?$/;
 const NUMBER_WORDS_MAX = 8;
+const SORT_CODE = /^\d\d-\d\d-\d\d$/;
+/** Groups of a number are shorter than one that is whole without the sort code behind it. */
+const UNSORTED_DIGITS_MIN = 7;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
 const DIGITS_MIN = 5;
 
@@ -48,8 +52,11 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
         ? country.test(word.text)
         : country.test(parts[0] ?? '') && IBAN_WORD.test(word.text) && mayBeInIban(word.text, parts.length);
     if (CURRENCY_CODES.has(word.text)) break;
+    if (parts.length > 0 && !iban && beginsIban(word.text)) break;
     // "44109331 14/03/2025 - 30/04/2025": the period follows.
     if (parts.length > 0 && WHOLE_DATE.test(word.text)) break;
+    // "00440931 11-22-33": in Britain the sort code stands beside the number.
+    if (SORT_CODE.test(word.text) && digitsOf(parts) >= UNSORTED_DIGITS_MIN) break;
     const text = withoutCurrency(word.text);
     const isLettered = parts.length > 0 ? POSTAL.test(text) : OF_KIND.test(text);
     if (far || !(NUMBER_WORD.test(text) || iban || isLettered)) break;
@@ -69,6 +76,11 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
 
 /** "044-18-820447-1(活期儲蓄存款)": the kind of account right behind its number. */
 const WITH_KIND = /^(\d[\d-]*\d)[(（][\p{sc=Han}]+[)）]$/u;
+
+/** "441 093 11   DE20 5001 …": behind a number of another form the same account's stands once more. */
+function beginsIban(word: string): boolean {
+  return IBAN_CURRENCIES[/^([A-Z]{2})\d{2}[A-Z0-9]{0,4}$/.exec(word)?.[1] ?? ''] !== undefined;
+}
 
 /** "000401774647(INR)", "7700441093-EUR": the account's currency right behind its number. */
 function withoutCurrency(word: string): string {
@@ -153,4 +165,8 @@ export function isFar(before: Word | undefined, word: Word): boolean {
   return (
     before !== undefined && word.box[0] - (before.box[0] + before.box[2]) > WORD_GAP_HEIGHTS * word.box[3]
   );
+}
+
+function digitsOf(parts: readonly string[]): number {
+  return parts.join('').replace(/\D/g, '').length;
 }

@@ -251,11 +251,19 @@ function isAmount(token: Token): boolean {
 }
 
 const IBAN_BEGINS = /(?:^| )[A-Z]{2}\d{2}$/;
+/** "Savings account 0044 | 1093117 | 41": the same without a country. */
+const ENDS_IN_GROUP = /\p{L}.* \d{3,}$/u;
+const LONG_GROUP = /^\d{4,}$/;
 
 /** An amount follows before the next words do: those of another box are about something else. */
 function leadsToAmount(line: SheetLine, at: number): boolean {
   // "Zichtrekening BE12 | 3456 7890 1234 EUR": the groups of a number.
-  if (IBAN_BEGINS.test(line.tokens[at]?.text ?? '')) return false;
+  const text = line.tokens[at]?.text ?? '';
+  if (
+    IBAN_BEGINS.test(text) ||
+    (ENDS_IN_GROUP.test(text) && LONG_GROUP.test(line.tokens[at + 1]?.text ?? ''))
+  )
+    return false;
   const after = line.tokens.slice(at + 1);
   const words = after.findIndex((cell) => hasLetters(cell) && !CURRENCY_CODES.has(cell.text));
   return after.slice(0, words === -1 ? after.length : words).some(isAmount);

@@ -24,7 +24,13 @@ const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
 /** "25/02/2025-10:22". */
 const WITH_TIME = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/i;
 const TIME = /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
-const CJK_FULL = /^(?:(令和|平成|民國|民国)?\s*(\d{1,4}|元)\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]$/;
+/** Folding takes the syllables of Korean apart. */
+const [CJK_YEAR, CJK_MONTH, CJK_DAY] = ['年|년', '月|월', '日|号|號|일'].map((word) =>
+  word.normalize('NFKD'),
+);
+const CJK_FULL = new RegExp(
+  `^(?:(令和|平成|民國|民国)?\\s*(\\d{1,4}|元)\\s*(?:${CJK_YEAR})\\s*)?(\\d{1,2})\\s*(?:${CJK_MONTH})\\s*(\\d{1,2})\\s*(?:${CJK_DAY})$`,
+);
 /** "R7.1.4", "H31/04/30": Reiwa and Heisei by their letters. */
 const ERA_LETTER = /^([rh])\s?(\d{1,2})[./-]\s?(\d{1,2})[./-]\s?(\d{1,2})$/;
 /** "03.02./03.02.": the day of booking and the day of value in one cell. */
@@ -51,7 +57,8 @@ const PADDED = /^\d\d(?:\. ?\d{1,2}\. ?\d{1,2}|([-/])(?: \d\1 ?\d{1,2}|\d\d\1 \d
 /** The first word of one of these, "26-" or "25/12/", which leads to a day only where the whole date follows. */
 export const PADDED_START = /^\d\d([-/])(?:\d\d\1)?$/;
 /** A day, a year, or either with what joins it to the next word. */
-const PART_OF_DATE = /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日])?$/;
+const PART_OF_DATE =
+  /^(?:0?[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:[.,:;)]|st,?|nd,?|rd,?|th,?|er|[年月日년월일])?$/;
 /** Nothing around the digits to take off, so that only the numeric patterns can fit: most amounts and dates. */
 const BARE = /^\d[\d./-]*\d$/;
 /** "1,234.56": no date has groups of three digits. */
