@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { PageWords } from '../src/page.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 function pagesOf(text: string): PageWords[] {
   return text.split('\f').map((one, at) => {

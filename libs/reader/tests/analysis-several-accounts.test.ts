@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 function readingOf(text: string) {
   const words = drawn(text).flatMap((line) => line.words);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFacts } from '../src/facts/index.ts';
 import { only, ROWS } from './facts-head.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 const PLAIN_ROWS = `
 Date         Description                  Debit        Credit       Balance`;

@@ -1,5 +1,5 @@
 import { readFacts } from '../src/facts/index.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 /** A statement's rows, to stand under a head that is under test. */
 export const ROWS = `

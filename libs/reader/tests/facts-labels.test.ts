@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFacts } from '../src/facts/index.ts';
 import { columnRoles } from '../src/lexicon/words.ts';
 import { readDate } from '../src/lexicon/dates.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 const ROWS = `
 Datum        Erläuterung                         Betrag EUR

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFacts } from '../src/facts/index.ts';
 import { ROWS } from './facts-head.ts';
-import { drawn } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
 
 /** The bank of a page whose first lines are set twice as large as the others. */
 function bankOf(logo: string, text: string, lines = 1) {

@@ -1,4 +1,4 @@
-import type { Expected } from './facts-statements.ts';
+import type { Expected } from './drawn-text.ts';
 
 /** Drawn statements in further languages. */
 export const LANGUAGE_STATEMENTS: readonly Expected[] = [

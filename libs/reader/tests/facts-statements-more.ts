@@ -1,4 +1,4 @@
-import type { Expected } from './facts-statements.ts';
+import type { Expected } from './drawn-text.ts';
 
 /** The second half of the drawn statements. */
 export const MORE_STATEMENTS: readonly Expected[] = [

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readFacts, type Labelled } from '../src/facts/index.ts';
 import type { DateReading } from '../src/lexicon/dates.ts';
-import { drawn, STATEMENTS } from './facts-statements.ts';
+import { drawn } from './drawn-text.ts';
+import { STATEMENTS } from './facts-statements.ts';
 
 function printed(labelled: Labelled | null, unsigned = false): string | null {
   if (labelled === null) return null;

@@ -2,11 +2,19 @@ import { DeadLetterServiceService } from '@counterfoil/contracts/operator';
 import { type ServedService, serve } from '@counterfoil/grpc';
 import { DomainError, isUuid } from '@counterfoil/kernel';
 import { type FactHandlers, listDeadLetters, replayDeadLetters } from '@counterfoil/messaging';
-import type { Runtime } from './runtime.ts';
+import type { Database } from '@counterfoil/postgres';
+import type { Logger } from '@counterfoil/telemetry';
+
+/** Whose events they are, and where they are kept. */
+interface Owner {
+  readonly name: string;
+  readonly database: Database;
+  readonly logger: Logger;
+}
 
 /** What an operator may ask about the events that this service could not apply. */
 export function deadLetterService(
-  { name: group, database, logger }: Pick<Runtime, 'name' | 'database' | 'logger'>,
+  { name: group, database, logger }: Owner,
   handlers: FactHandlers,
 ): ServedService {
   return serve(DeadLetterServiceService, {
