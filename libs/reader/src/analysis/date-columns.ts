@@ -33,7 +33,9 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }
-  const columns = tracksOf(extents).filter((track) => mostlyDates(track, lines));
+  const columns = tracksOf(extents).filter(
+    (track) => isNamedOfDays(track, header) || mostlyDates(track, lines),
+  );
   const paid = columns.length > 1 ? paidLines(lines) : NOWHERE;
   const tracks = columns
     .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
@@ -80,6 +82,12 @@ function paidLines(lines: readonly TokenLine[]): ReadonlySet<number> {
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
+
+/** Under the name of days, and no name of money: the sum of a narrow table may reach over them. */
+function isNamedOfDays(track: Track<Extent>, header: Header | null): boolean {
+  if (!headedByDate(track, header)) return false;
+  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) === false;
+}
 
 /** Of days as "12.10" so few are misprinted that they can be amounts alone. */
 const MISPRINTED_SHARE_MAX = 0.05;

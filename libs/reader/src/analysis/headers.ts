@@ -1,4 +1,5 @@
 import type { ColumnRole } from '../lexicon/column-words.ts';
+import { CJK } from '../lexicon/phrase-table.ts';
 import { columnRoles, isDay, lineMeanings, isMoney, mayNameColumns, nameSummary } from '../lexicon/words.ts';
 import type { Word } from '../page.ts';
 import { touches } from './columns.ts';
@@ -294,6 +295,8 @@ function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
 function splitByRole(cell: Token): Token[] {
   const { words } = cell;
   if (words.length < 2 || words.length > 8 || !mayNameColumns(cell.text)) return [cell];
+  const names = cutUnspaced(words);
+  if (names !== null) return names;
   const whole = columnRoles(cell.text);
   const described = cutBeforeDescription(words);
   if (described !== null) return described;
@@ -307,6 +310,14 @@ function splitByRole(cell: Token): Token[] {
     return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
   });
   return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
+function cutUnspaced(words: readonly Word[]): Token[] | null {
+  if (!words.every(({ text }) => CJK.test(text))) return null;
+  const roles = words.map(({ text }) => columnRoles(text)[0]);
+  const differ = new Set(roles).size === roles.length && !roles.includes(undefined);
+  return differ ? words.map((word) => token([word], [], [])) : null;
 }
 
 /** "Value Date Description": no column holds both, however close their names stand. */

@@ -105,13 +105,20 @@ function partsOf(line: TokenLine): TokenLine[] | null {
       .slice(0, period)
       .map((kind, at) => agreed(kinds.filter((_, i) => i % period === at)) ?? kind);
     if (!kinds.every((kind, at) => kind === pattern[at % period] || kind === 'either')) continue;
-    if (pattern.filter((kind) => kind === 'date').length !== 1 || !pattern.includes('money')) continue;
+    if (!datesOnce(pattern) || !pattern.includes('money')) continue;
     const parts: TokenLine[] = [];
     for (let at = 0; at < tokens.length; at += period)
       parts.push(lineOf(line, tokens.slice(at, at + period)));
     return parts;
   }
   return null;
+}
+
+/** One cell of each part is a day. Behind numbers, as those of checks, one that may be either is, as another is the amount. */
+function datesOnce(pattern: readonly Kind[]): boolean {
+  const days = pattern.filter((kind) => kind === 'date').length;
+  const either = pattern.filter((kind) => kind === 'either').length;
+  return days === 1 || (days === 0 && either === 1 && pattern[0] === 'number');
 }
 
 type Kind = 'date' | 'money' | 'number' | 'text' | 'either';
