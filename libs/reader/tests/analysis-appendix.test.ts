@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { closingOverRows } from '../src/analysis/appendix.ts';
-import type { TableReading } from '../src/analysis/candidate.ts';
-import type { Label } from '../src/analysis/labels.ts';
-import type { AccountPart } from '../src/analysis/read-account.ts';
+import { closingOverRows } from '../src/analysis/accounts/appendix.ts';
+import type { TableReading } from '../src/analysis/rows/candidate.ts';
+import type { Label } from '../src/analysis/tables/labels.ts';
+import type { AccountPart } from '../src/analysis/accounts/read-account.ts';
 import { amounts, beside, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutBadges } from '../src/analysis/badges.ts';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
+import { withoutBadges } from '../src/analysis/mends/badges.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
 
 type Cell = readonly [left: number, text: string];
 

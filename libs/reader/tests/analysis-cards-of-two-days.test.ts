@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { beside, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { liftMarks } from '../src/analysis/marks-below.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { liftMarks } from '../src/analysis/mends/marks-below.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('rows of two lines that both begin with a day', () => {

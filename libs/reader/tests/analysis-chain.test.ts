@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { walk } from '../src/analysis/chain.ts';
-import { type Step } from '../src/analysis/step.ts';
+import { walk } from '../src/analysis/balances/chain.ts';
+import { type Step } from '../src/analysis/balances/step.ts';
 
 const amounts = fc.array(
   fc.integer({ min: -100_000, max: 100_000 }).filter((a) => a !== 0),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { beside, read } from './analysis-manner.ts';
-import { headersOf } from '../src/analysis/headers.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
+import { headersOf } from '../src/analysis/tables/headers.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** Some checks of a grid: number, day and amount, three cells each, beside each other. */

@@ -7,8 +7,8 @@ import {
   isChained,
   losesRows,
   mendedFigures,
-} from '../src/analysis/doubts.ts';
-import { withCents, withDate, withLines, withWords } from '../src/analysis/second-words.ts';
+} from '../src/analysis/verdict/doubts.ts';
+import { withCents, withDate, withLines, withWords } from '../src/analysis/verdict/second-words.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
 

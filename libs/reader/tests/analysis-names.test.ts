@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { headersOf } from '../src/analysis/headers.ts';
+import { headersOf } from '../src/analysis/tables/headers.ts';
 import { analyse } from '../src/analysis/index.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { columns, pageOf } from './analysis-pages.ts';
 
 describe('the title and number of an account right over the names of columns', () => {

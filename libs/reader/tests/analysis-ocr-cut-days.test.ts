@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendCutDays } from '../src/analysis/ocr-cut-days.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { mendCutDays } from '../src/analysis/ocr/cut-days.ts';
 
 const CHARACTER = 5;
 const RIGHT = 90;

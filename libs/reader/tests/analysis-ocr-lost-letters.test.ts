@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendLostLetters } from '../src/analysis/ocr-lost-letters.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { mendLostLetters } from '../src/analysis/ocr/lost-letters.ts';
 
 /** The second words of lines that begin alike, each as wide as told. */
 function mended(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendLines } from '../src/analysis/ocr-lines.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { mendLines } from '../src/analysis/ocr/lines.ts';
 import type { Word } from '../src/page.ts';
 
 const CHARACTER = 5;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { walk } from '../src/analysis/chain.ts';
-import { type Step } from '../src/analysis/step.ts';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendLines } from '../src/analysis/ocr-lines.ts';
-import { damagedAmounts } from '../src/analysis/ocr-repair.ts';
+import { walk } from '../src/analysis/balances/chain.ts';
+import { type Step } from '../src/analysis/balances/step.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { mendLines } from '../src/analysis/ocr/lines.ts';
+import { damagedAmounts } from '../src/analysis/text/damaged-amounts.ts';
 import type { Word } from '../src/page.ts';
 
 const CHARACTER = 5;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { tracksOf } from '../src/analysis/columns.ts';
-import { dateFormat, resolveDate } from '../src/analysis/dates.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
-import { numberFormat } from '../src/analysis/values.ts';
+import { tracksOf } from '../src/analysis/text/columns.ts';
+import { dateFormat, resolveDate } from '../src/analysis/text/dates.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
+import { numberFormat } from '../src/analysis/text/values.ts';
 import { readDate } from '../src/lexicon/dates.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 

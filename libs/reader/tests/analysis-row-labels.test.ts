@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementReading } from '../src/outcome.ts';
-import { linesOf } from '../src/analysis/lines.ts';
-import { withoutRowLabels } from '../src/analysis/row-labels.ts';
-import { tokenLine } from '../src/analysis/tokens.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { withoutRowLabels } from '../src/analysis/mends/row-labels.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 

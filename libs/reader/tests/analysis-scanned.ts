@@ -1,5 +1,5 @@
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { mendLines } from '../src/analysis/ocr-lines.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { mendLines } from '../src/analysis/ocr/lines.ts';
 
 /** Scanned lines of words, five points a character. */
 function scanned(...texts: readonly string[]): Line[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { analyse } from '../src/analysis/analyse.ts';
-import { lineFrom, type Line } from '../src/analysis/lines.ts';
-import { nearestDate, possibleDates } from '../src/analysis/misread-date.ts';
-import { mendLines } from '../src/analysis/ocr-lines.ts';
+import { lineFrom, type Line } from '../src/analysis/text/lines.ts';
+import { nearestDate, possibleDates } from '../src/analysis/ocr/misread-date.ts';
+import { mendLines } from '../src/analysis/ocr/lines.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { Word } from '../src/page.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';

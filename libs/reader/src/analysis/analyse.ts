@@ -1,30 +1,30 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
-import { viewOf, within } from './account-view.ts';
-import { inPart, partsOf } from './accounts.ts';
-import { withheld } from './assembly.ts';
-import type { TableReading } from './candidate.ts';
-import { readTable } from './candidates.ts';
-import { withoutCopies } from './copied-pages.ts';
-import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './dates.ts';
-import { directionShown } from './direction.ts';
-import { readingOf } from './draft.ts';
-import { announcedLines } from './future-rows.ts';
-import { groupHeads } from './group-heads.ts';
-import { guessesYears, yearTurn } from './guessed-years.ts';
-import { headersOf } from './headers.ts';
-import { shownType, typeFor } from './held-or-owed.ts';
-import { holderHeads } from './holder-heads.ts';
-import { isOfRewards, labelsOf, type Label } from './labels.ts';
-import { withoutLaterLists } from './later-lists.ts';
-import type { Ledger } from './ledger.ts';
-import { linesAsMeant } from './lines-as-meant.ts';
-import { asPrinted } from './misprints.ts';
-import { withoutOverviews } from './overviews.ts';
-import { showsLostDate } from './own-dates.ts';
-import { ownPeriod } from './own-period.ts';
-import { repeatedHeads } from './page-heads.ts';
+import { viewOf, within } from './accounts/account-view.ts';
+import { inPart, partsOf } from './accounts/accounts.ts';
+import { withheld } from './accounts/assembly.ts';
+import type { TableReading } from './rows/candidate.ts';
+import { readTable } from './rows/candidates.ts';
+import { withoutCopies } from './tables/copied-pages.ts';
+import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './text/dates.ts';
+import { directionShown } from './accounts/direction.ts';
+import { readingOf } from './verdict/draft.ts';
+import { announcedLines } from './days/future-rows.ts';
+import { groupHeads } from './tables/group-heads.ts';
+import { guessesYears, yearTurn } from './days/guessed-years.ts';
+import { headersOf } from './tables/headers.ts';
+import { shownType, typeFor } from './accounts/held-or-owed.ts';
+import { holderHeads } from './accounts/holder-heads.ts';
+import { isOfRewards, labelsOf, type Label } from './tables/labels.ts';
+import { withoutLaterLists } from './accounts/later-lists.ts';
+import type { Ledger } from './accounts/ledger.ts';
+import { linesAsMeant } from './mends/lines-as-meant.ts';
+import { asPrinted } from './accounts/misprints.ts';
+import { withoutOverviews } from './accounts/overviews.ts';
+import { showsLostDate } from './rows/own-dates.ts';
+import { ownPeriod } from './days/own-period.ts';
+import { repeatedHeads } from './tables/page-heads.ts';
 import {
   isCarriedOver,
   numberedLines,
@@ -32,21 +32,21 @@ import {
   undatedNumbers,
   withoutCarriedFacts,
   withoutCarriedMarks,
-} from './page-numbers.ts';
-import { areBackwards, turnedBack, turnedOver } from './page-order.ts';
-import { printedSpan, printedYear } from './printed-years.ts';
-import type { AccountPart, ReadAccount } from './read-account.ts';
-import { sectionByLine, sectionsOf } from './sections.ts';
-import { spanHeads } from './spans.ts';
-import { isStatement } from './statementhood.ts';
-import { dayHeads, sumHeads } from './sum-heads.ts';
-import { printedTwice, summaryBlock } from './summary-block.ts';
-import { tablesOf } from './tables.ts';
-import type { TokenLine } from './tokens.ts';
-import { toldAccounts } from './told-accounts.ts';
-import { summaryItems } from './told-balances.ts';
-import { declinedLines, unbookedLines } from './unbooked-lists.ts';
-import { numberFormat, type NumberFormat } from './values.ts';
+} from './accounts/page-numbers.ts';
+import { areBackwards, turnedBack, turnedOver } from './accounts/page-order.ts';
+import { printedSpan, printedYear } from './days/printed-years.ts';
+import type { AccountPart, ReadAccount } from './accounts/read-account.ts';
+import { sectionByLine, sectionsOf } from './tables/sections.ts';
+import { spanHeads } from './tables/spans.ts';
+import { isStatement } from './verdict/statementhood.ts';
+import { dayHeads, sumHeads } from './tables/sum-heads.ts';
+import { printedTwice, summaryBlock } from './accounts/summary-block.ts';
+import { tablesOf } from './tables/tables.ts';
+import type { TokenLine } from './text/tokens.ts';
+import { toldAccounts } from './accounts/told-accounts.ts';
+import { summaryItems } from './rows/told-balances.ts';
+import { declinedLines, unbookedLines } from './accounts/unbooked-lists.ts';
+import { numberFormat, type NumberFormat } from './text/values.ts';
 
 export interface AnalyseOptions {
   /** Same document, same key: ids are derived from it. */

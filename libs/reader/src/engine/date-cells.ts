@@ -1,5 +1,5 @@
 import type { Box } from '@counterfoil/statement';
-import { nearestDate } from '../analysis/misread-date.ts';
+import { nearestDate } from '../analysis/ocr/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
 import { sharedHeight, sharedWidth, wordsOf } from '../boxes.ts';
 import { dateColumns, readInOrder, shapeOf, type DateColumn, type FoundDate } from './date-columns.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@counterfoil/statement';
-import { possibleDates, type PossibleDates } from '../analysis/misread-date.ts';
+import { possibleDates, type PossibleDates } from '../analysis/ocr/misread-date.ts';
 import { readDate, type DateReading } from '../lexicon/dates.ts';
 import { around } from '../boxes.ts';
 import { median } from '../median.ts';

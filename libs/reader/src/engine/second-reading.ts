@@ -9,8 +9,8 @@ import {
   mendedFigures,
   type DateCell,
   type Doubt,
-} from '../analysis/doubts.ts';
-import { withCents, withDate, withLines, withWords } from '../analysis/second-words.ts';
+} from '../analysis/verdict/doubts.ts';
+import { withCents, withDate, withLines, withWords } from '../analysis/verdict/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import type { PageWords, Word } from '../page.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';

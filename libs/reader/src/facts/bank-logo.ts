@@ -1,7 +1,7 @@
-import { titleOf } from '../analysis/document-title.ts';
-import type { Token } from '../analysis/tokens.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { titleOf } from './document-title.ts';
 import { GENERIC, LEGAL_FORMS } from './institution-words.ts';
 import { bare, capitalised, trimmed } from './name-shape.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';

@@ -2,6 +2,7 @@ import type { AmountReading } from '../lexicon/amounts.ts';
 import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
+import type { Word } from '../page.ts';
 import {
   CA_PROVINCES,
   CURRENCY_EVIDENCE,
@@ -9,7 +10,6 @@ import {
   SIGN_FAMILIES,
   US_STATES,
 } from './currency-evidence.ts';
-import type { Word } from '../page.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';

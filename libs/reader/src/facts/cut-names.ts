@@ -1,4 +1,4 @@
-import type { Token } from '../analysis/tokens.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
 import { GENERIC, LEGAL_FORMS } from './institution-words.ts';
 import type { SheetLine } from './sheet.ts';

@@ -1,5 +1,5 @@
-import { touches } from '../analysis/columns.ts';
-import type { Token } from '../analysis/tokens.ts';
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import type { ColumnRole } from '../lexicon/column-words.ts';
 import { columnRoles, isDay, nameSummary } from '../lexicon/words.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';

@@ -1,9 +1,9 @@
+import type { Token } from '../analysis/text/tokens.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
-import type { Token } from '../analysis/tokens.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
-import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfLicensed } from './bank-licence.ts';
+import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfPayee } from './bank-payee.ts';
 import { withCutStart } from './cut-names.ts';
 import {

@@ -1,6 +1,6 @@
 import { minorDigits } from '@counterfoil/money';
-import { touches } from '../analysis/columns.ts';
-import { TEXT_GAP, type Token } from '../analysis/tokens.ts';
+import { touches } from '../analysis/text/columns.ts';
+import { TEXT_GAP, type Token } from '../analysis/text/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';

@@ -1,8 +1,8 @@
-import { titleOf } from '../analysis/document-title.ts';
 import { daysIn } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { datesIn } from './dates-in-text.ts';
+import { titleOf } from './document-title.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import type { SheetLine } from './sheet.ts';

@@ -1,5 +1,5 @@
-import { lineFrom } from '../analysis/lines.ts';
-import { tokenLine, type Token } from '../analysis/tokens.ts';
+import { lineFrom } from '../analysis/text/lines.ts';
+import { tokenLine, type Token } from '../analysis/text/tokens.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';

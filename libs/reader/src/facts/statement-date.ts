@@ -1,5 +1,5 @@
-import { touches } from '../analysis/columns.ts';
-import type { Token } from '../analysis/tokens.ts';
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';

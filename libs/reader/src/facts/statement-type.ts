@@ -1,16 +1,15 @@
 import type { StatementType } from '@counterfoil/statement';
-import { touches } from '../analysis/columns.ts';
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
-import { phrases } from '../lexicon/fold.ts';
+import { phrases, fold } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
-import { fold } from '../lexicon/fold.ts';
-import { titleOf } from '../analysis/document-title.ts';
-import type { Token } from '../analysis/tokens.ts';
-import { headsRows, headsSummary } from './heading-role.ts';
-import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { labelAt } from './account-labels.ts';
+import { titleOf } from './document-title.ts';
+import { headsRows, headsSummary } from './heading-role.ts';
 import { namesPaying } from './paying-accounts.ts';
 import { numberFrom } from './printed-number.ts';
+import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { EVERYDAY_WORDS, LOAN_LABELS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;

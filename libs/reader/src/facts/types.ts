@@ -1,5 +1,5 @@
 import type { StatementType } from '@counterfoil/statement';
-import type { Token } from '../analysis/tokens.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { Word } from '../page.ts';

@@ -1,0 +1,154 @@
+import { asksPayment } from '../../facts/index.ts';
+import type { Candidate, TableReading } from '../rows/candidate.ts';
+import { looseAmounts, type Label } from '../tables/labels.ts';
+import type { Section } from '../tables/sections.ts';
+import type { TokenLine } from '../text/tokens.ts';
+import type { NumberFormat } from '../text/values.ts';
+import { inPart } from './accounts.ts';
+import { closingOverRows, leadsTo } from './appendix.ts';
+import { assemble } from './assembly.ts';
+import { evidenceOf, type RowSpan, type SignHabit } from './evidence.ts';
+import { betweenPages, factMinor, signHabits } from './fact-values.ts';
+import { isToldByWords, viewScore } from './held-or-owed.ts';
+import { asHolder } from './holder.ts';
+import type { Evidence, Ledger } from './ledger.ts';
+import type { AccountPart } from './read-account.ts';
+import { segmentsOf } from './segments.ts';
+
+/** An account's rows as its holder sees them, and what is printed about them. */
+export interface AccountView {
+  readonly ledger: Ledger;
+  readonly evidence: Evidence;
+  readonly habit: SignHabit;
+  /** What is owed, though the sums hold as well for what is held. */
+  readonly isTied: boolean;
+}
+
+/** The rows down to the closing balance where they lead to it from the opening one, else all rows. */
+export function viewOf(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+): AccountView {
+  const whole = bestView(part, readings, labels, lines, format);
+  const end = whole.ledger.closes ? null : closingOverRows(part, readings, labels);
+  if (end === null) return whole;
+  const above = readings.map((reading) => within(reading, { ...part, to: end.line }));
+  const view = bestView(part, above, labels, lines, format);
+  return leadsTo(end, view) && view.ledger.unusualSigns === 0 ? view : whole;
+}
+
+/**
+ * What is owed or what is held: the sums of a statement hold in both views, turned round. The kind of account says
+ * which it is, unless what the rows say contradicts it or only the other view reads the printed signs as they stand.
+ */
+function bestView(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  labels: readonly Label[],
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+): AccountView {
+  const candidates = readings.flatMap((reading) => reading.candidates);
+  const said = outsideRows(
+    labels.filter((label) => inPart(label.line, part)),
+    candidates,
+  );
+  const views = signHabits(part.facts, said).flatMap(({ isGuess, ...habit }) => {
+    const { liability } = habit;
+    const turned = readings.map((reading) => asHolder(reading, liability));
+    const evidence = evidenceFor(part, turned, said, lines, habit, format);
+    // Behind the closing balance of one account stand the rows of the next, whose summary may come after them.
+    const closed = part.to < lines.length ? null : evidence.openings;
+    const ledger = assemble(segmentsOf(turned, closed), evidence, liability);
+    if (isGuess && !isToldByWords(ledger)) return [];
+    return { habit, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };
+  });
+  type Scored = Omit<AccountView, 'isTied'> & { readonly score: number };
+  const [held, ...owing] = views as [Scored, Scored, ...Scored[]];
+  const best = owing.reduce<Scored>((view, other) => (other.score > view.score ? other : view), held);
+  return { ...best, isTied: best !== held && held.ledger.closes };
+}
+
+/** The part's own labels and, before them, what the facts say. */
+function evidenceFor(
+  part: AccountPart,
+  readings: readonly TableReading[],
+  said: readonly Label[],
+  lines: readonly TokenLine[],
+  habit: SignHabit,
+  format: NumberFormat,
+): Evidence {
+  const { facts } = part;
+  const evidence = evidenceOf(
+    said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? '')),
+    readings.flatMap((reading) => reading.marks),
+    spanOf(readings),
+    habit,
+  );
+  const rows = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
+  rows.sort((a, b) => a.index - b.index);
+  const span = { first: rows[0], last: rows.at(-1) };
+  const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
+    labelled.flatMap((found) => factMinor(found, format, habit) ?? []);
+  const total = (found: Parameters<typeof factMinor>[0] | null): number[] =>
+    found === null ? [] : balance([found]).map(Math.abs);
+  const openings = [
+    ...new Set([...balance(betweenPages(facts.openingCandidates, span)), ...evidence.openings]),
+  ];
+  const closings = [
+    ...new Set([...balance(betweenPages(facts.closingCandidates, span)), ...evidence.closings]),
+  ];
+  const named = openings.length > 0 && closings.length > 0;
+  return {
+    openings,
+    closings,
+    totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
+    totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
+    loose: named ? [] : looseOf(lines, part, readings, habit.liability, format),
+  };
+}
+
+/** "Collected previous balance 388.12" among the rows opens nothing. */
+function outsideRows(labels: readonly Label[], candidates: readonly Candidate[]): readonly Label[] {
+  const dated = candidates.filter((row) => row.entry.datedHere).map((row) => row.entry.line.index);
+  const rows = new Set(dated.sort((a, b) => a - b).slice(1));
+  return labels.filter((label) => label.meaning !== 'opening' || !rows.has(label.line));
+}
+
+function spanOf(readings: readonly TableReading[]): RowSpan {
+  const lines = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index));
+  return { first: Math.min(...lines), last: Math.max(...lines) };
+}
+
+function looseOf(
+  lines: readonly TokenLine[],
+  part: AccountPart,
+  readings: readonly TableReading[],
+  liability: boolean,
+  format: NumberFormat,
+): number[] {
+  const rows = new Set(readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index)));
+  return looseAmounts(lines.slice(part.from, part.to), rows, format).map(({ minor }) =>
+    liability ? -minor : minor,
+  );
+}
+
+/** What the part has of a table. */
+export function within(reading: TableReading, part: AccountPart): TableReading {
+  return {
+    ...reading,
+    candidates: reading.candidates
+      .filter((row) => inPart(row.entry.line.index, part))
+      .map((row) => (isGridBefore(row.section, part) ? { ...row, section: null } : row)),
+    marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
+    wrongSums: reading.wrongSums.filter(({ line }) => inPart(line, part)),
+  };
+}
+
+/** The balances by day that an account ends with say nothing of the lists of the next one. */
+function isGridBefore(section: Section | null, part: AccountPart): boolean {
+  return section?.kind === 'daily_balances' && section.from < part.from;
+}

@@ -1,0 +1,312 @@
+import { SIGN_FAMILIES } from '../../facts/currency-evidence.ts';
+import { printsCurrency, readFacts, type AccountFacts, type FactLine } from '../../facts/index.ts';
+import type { DateReading } from '../../lexicon/dates.ts';
+import type { Candidate } from '../rows/candidate.ts';
+import type { Label } from '../tables/labels.ts';
+import { firstLineAt } from '../text/lines.ts';
+import type { TokenLine } from '../text/tokens.ts';
+import { startOf } from './foot-numbers.ts';
+import { openedOverleaf } from './opened-overleaf.ts';
+import type { AccountPart } from './read-account.ts';
+
+/** A summary prints opening balance, totals and closing balance within this many lines. */
+const SUMMARY_LINES = 5;
+/** Between the rows of a list that is cut into blocks stand no more lines than a wrapped text, a balance and a page's turn have. */
+const BLOCK_GAP_LINES = 6;
+
+/**
+ * The document's accounts, as its headings tell and as its opening balances show. A number that is mentioned
+ * without an opening balance of its own is somebody else's account.
+ */
+export function partsOf(
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  candidates: readonly Candidate[],
+  digits: number,
+): AccountPart[] {
+  const facts = readFacts(lines.map(factLine));
+  const opened = openedOverleaf(facts.accounts, lines, candidates, digits);
+  const told = opened.length === 0 ? labels : [...labels, ...opened].sort((a, b) => a.line - b.line);
+  const accounts = facts.accounts.filter(
+    (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
+  );
+  const named = accounts.map((account) => firstLineAt(lines, account));
+  const mentions = facts.accounts.flatMap((account) =>
+    accounts.includes(account) ? [] : [firstLineAt(lines, account)],
+  );
+  const starts = named.map((start, at) => {
+    const from = at === 1 ? 0 : (named[at - 1] ?? 0);
+    const stretch = { from, at: start, to: named[at + 1] ?? lines.length };
+    return at === 0 ? start : startOf(stretch, labels, candidates);
+  });
+  return accounts.flatMap((account, at) => {
+    const from = at === 0 ? 0 : (starts[at] ?? 0);
+    const to = starts[at + 1] ?? lines.length;
+    const whole: AccountPart = {
+      from,
+      to,
+      facts: account,
+      period: account.period,
+      statementDate: account.statementDate,
+      mentions,
+    };
+    return splitByOpenings(whole, lines, told, candidates);
+  });
+}
+
+/** An account has an opening balance or a period of its own, or balances that do not follow from those before it. */
+function standsAlone(
+  account: AccountFacts,
+  before: AccountFacts | undefined,
+  lines: readonly TokenLine[],
+  candidates: readonly Candidate[],
+): boolean {
+  if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
+  if (isAnotherCard(account, before) || isInOtherMoney(account, before)) return true;
+  const from = firstLineAt(lines, account);
+  const kept = candidates.filter((row) => row.balance !== null);
+  const at = kept.findIndex((row) => row.entry.line.index >= from);
+  const [first, last] = [kept[at], kept[at - 1]];
+  if (first === undefined) return false;
+  // Where the newest row stands first, it is the oldest of the account above that follows from nothing.
+  return first.proven !== true || (last?.proven === false && !isNext(last, first));
+}
+
+/** Whether one of two rows that stand under each other moves the balance of one to that of the other. */
+function isNext(upper: Candidate, lower: Candidate): boolean {
+  const [above, below] = [upper.balance ?? NaN, lower.balance ?? NaN];
+  return above + lower.minor === below || below + upper.minor === above;
+}
+
+/**
+ * The statement of another card begins on a page of its own or has a period of its own, with what is owed on it, opened
+ * or not; the further cards of one account share its period.
+ */
+function isAnotherCard(account: AccountFacts, before: AccountFacts | undefined): boolean {
+  const [own] = account.closingCandidates;
+  if (before === undefined || own === undefined || account.type !== 'credit_card') return false;
+  const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
+  if (!isOther || before.closingCandidates.length === 0) return false;
+  return account.page > before.page || isOfOtherDays(account.period, before.period);
+}
+
+/** What one account holds of each currency stands under a number of its own. */
+function isInOtherMoney(account: AccountFacts, before: AccountFacts | undefined): boolean {
+  if (before === undefined || account.last4 === null || account.last4 === before.last4) return false;
+  return account.currency !== null && before.currency !== null && account.currency !== before.currency;
+}
+
+function isOfOtherDays(own: AccountFacts['period'], other: AccountFacts['period']): boolean {
+  if (own?.start == null || own.end == null || other?.start == null || other.end == null) return false;
+  return differ(own.start, other.start) && differ(own.end, other.end);
+}
+
+function differ(one: DateReading, other: DateReading): boolean {
+  return one.day !== other.day || one.month !== other.month;
+}
+
+/** The statement of another month, bound behind the one before it: its balances follow, its days do not. */
+function isOfAnotherTime({ period }: AccountFacts, before: AccountFacts | undefined): boolean {
+  const [start, end] = [period?.start, before?.period?.end];
+  if (start?.year == null || end?.year == null) return false;
+  return Date.UTC(start.year, start.month - 1, start.day) > Date.UTC(end.year, end.month - 1, end.day);
+}
+
+/** Lines as the facts see them. */
+export function factLine(line: TokenLine): FactLine {
+  return { page: line.page, y: line.top, words: line.words, text: line.text, tokens: line.tokens };
+}
+
+/** Several statements in one file: a new opening balance after rows starts the next one. */
+function splitByOpenings(
+  part: AccountPart,
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  candidates: readonly Candidate[],
+): AccountPart[] {
+  const own = candidates.filter((row) => inPart(row.entry.line.index, part));
+  const rows = own.map((row) => row.entry.line.index);
+  // What is opened and has no dated row is no account: bonus points, a budget.
+  const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
+  const openings = labels.filter(
+    (label) =>
+      inPart(label.line, part) &&
+      !movesMoney(label, rows) &&
+      !isReached(label, labels, own) &&
+      (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
+  );
+  const cuts: number[] = [];
+  let current: number | null = null;
+  let from = part.from;
+  for (const { line, minor } of openings) {
+    const before = rows.some((row) => row >= from && row < line);
+    // An account that nothing moved on stands between two others: it is opened and closed, and has no row.
+    const still = rows.some((row) => row < from) && closesWithin(labels, from, line);
+    if (current !== null && minor !== current && (before || still) && line <= lastDated) {
+      const cut = headOf(lines, line, rows, labels);
+      cuts.push(cut);
+      from = cut;
+    }
+    current = minor;
+  }
+  if (cuts.length === 0) cuts.push(...endsOfSummaries(part, labels, own));
+  if (cuts.length === 0) return [part];
+  const bounds = [part.from, ...cuts, part.to];
+  return bounds.slice(0, -1).map((start, at) => {
+    const end = bounds[at + 1] ?? part.to;
+    const found = readFacts(lines.slice(start, end).map(factLine));
+    return {
+      from: start,
+      to: end,
+      facts: inherited(found.accounts[0], part.facts, lines.slice(start, end)),
+      period: found.period ?? part.period,
+      statementDate: found.statementDate ?? part.statementDate,
+      mentions: part.mentions,
+    };
+  });
+}
+
+/**
+ * Where accounts without numbers, as pots and spaces of one, print their summary under their rows: behind each closing
+ * balance but the last. What opened and the rows over it lead to what closes, or it is no summary of theirs.
+ */
+function endsOfSummaries(part: AccountPart, labels: readonly Label[], rows: readonly Candidate[]): number[] {
+  const dated = rows.filter((row) => row.dated);
+  const blocks = labels.flatMap((opening) => {
+    if (opening.meaning !== 'opening' || !inPart(opening.line, part)) return [];
+    const closing = labels.find(
+      ({ meaning, line }) =>
+        meaning === 'closing' && line > opening.line && line - opening.line <= SUMMARY_LINES,
+    );
+    return closing === undefined ? [] : [{ opening, closing }];
+  });
+  const holds = blocks.every(({ opening, closing }, at) => {
+    const above = dated.filter(({ entry: { line } }) => {
+      const from = blocks[at - 1]?.closing.line ?? part.from;
+      return line.index > from && line.index < opening.line;
+    });
+    const sum = above.reduce((total, { minor }) => total + minor, 0);
+    return above.length > 0 && opening.minor + sum === closing.minor;
+  });
+  const last = blocks.at(-1);
+  const isLast = last !== undefined && !dated.some((row) => row.entry.line.index > last.opening.line);
+  return holds && isLast ? blocks.slice(0, -1).map(({ closing }) => closing.line + 1) : [];
+}
+
+function closesWithin(labels: readonly Label[], from: number, to: number): boolean {
+  return labels.some(({ meaning, line }) => meaning === 'closing' && line >= from && line < to);
+}
+
+/** What a part that prints none of it must not take from the others. */
+const OWN_FIGURES = {
+  opening: null,
+  closing: null,
+  openingCandidates: [],
+  closingCandidates: [],
+  totalIn: null,
+  totalOut: null,
+  countIn: null,
+  countOut: null,
+  countAll: null,
+} as const;
+
+/**
+ * "$" in a part is the document's dollar, whose address stands in its head, unless the part names another; and what only
+ * the language of a part suggests is not what the document says.
+ */
+function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
+  if (own === null || whole === null || own === whole) return own ?? whole;
+  const shares = Object.values(SIGN_FAMILIES).some((codes) => codes.includes(own) && codes.includes(whole));
+  if (shares) return lines.some(({ text }) => text.includes(own)) ? own : whole;
+  return lines.some((line) => printsCurrency(line, own)) ? own : whole;
+}
+
+/** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */
+function inherited(
+  own: AccountFacts | undefined,
+  whole: AccountFacts,
+  lines: readonly TokenLine[],
+): AccountFacts {
+  if (own === undefined) return { ...whole, ...OWN_FIGURES };
+  const same = own.last4 === null && own.type === 'unknown';
+  return {
+    ...own,
+    institution: own.institution ?? whole.institution,
+    currency: currencyIn(own.currency, whole.currency, lines),
+    last4: same ? whole.last4 : own.last4,
+    type: same ? whole.type : own.type,
+  };
+}
+
+/** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
+function opensStatement(label: Label, labels: readonly Label[], rows: readonly number[]): boolean {
+  if (label.meaning === 'opening') return true;
+  if (label.meaning !== 'brought_forward') return false;
+  return labels.some(
+    (other) =>
+      other.meaning === 'closing' &&
+      Math.abs(other.line - label.line) <= SUMMARY_LINES &&
+      // A last page of few rows has its closing balance as near.
+      !rows.some((row) => row > label.line === row < other.line),
+  );
+}
+
+/**
+ * What moves money is no balance, though it is "Transport for London": French for what is brought forward. Nor does
+ * "Collected: previous balance" open anything right under a row.
+ */
+function movesMoney({ meaning, line }: Label, rows: readonly number[]): boolean {
+  return rows.includes(line) && (meaning !== 'opening' || rows.includes(line - 1));
+}
+
+/** A list that is cut into blocks opens each with the balance that the rows of the one before have led to, right among them. */
+function isReached(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
+  const before = rows.findLast((row) => row.entry.line.index < label.line);
+  const after = rows.find((row) => row.entry.line.index > label.line);
+  const opened = labels.findLast(({ meaning, line }) => meaning === 'opening' && line < label.line);
+  if (before === undefined || opened === undefined || after === undefined) return false;
+  if (after.entry.line.index - before.entry.line.index > BLOCK_GAP_LINES) return false;
+  const moved = rows
+    .filter((row) => row.entry.line.index > opened.line && row.entry.line.index < label.line)
+    .reduce((sum, row) => sum + row.minor, 0);
+  // Which way the rows go is known only when they are told apart.
+  return [moved, -moved].some((by) => Math.abs(opened.minor + by) === Math.abs(label.minor));
+}
+
+/**
+ * The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance:
+ * another account's. Figures of an overview, without a day or names of columns, are no rows before the first.
+ */
+function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
+  if (label.meaning !== 'brought_forward') return false;
+  const row = rows.findLast(
+    ({ entry, table }) => (entry.datedHere || table.header !== null) && entry.line.index < label.line,
+  );
+  if (row === undefined) return true;
+  const carried = labels.findLast(
+    ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,
+  );
+  const last = carried?.minor ?? row.balance;
+  return last !== null && Math.abs(last) !== Math.abs(label.minor);
+}
+
+/**
+ * A new statement starts on a new page where its opening balance is the page's first business, else under the last row
+ * or balance of the one before: its heading stands between them.
+ */
+function headOf(
+  lines: readonly TokenLine[],
+  label: number,
+  rows: readonly number[],
+  labels: readonly Label[],
+): number {
+  const page = lines[label]?.page ?? 1;
+  const first = lines.findIndex((line) => line.page === page);
+  const above = [...rows, ...labels.map(({ line }) => line)].filter((line) => line >= first && line < label);
+  return above.length === 0 ? first : Math.max(...above) + 1;
+}
+
+/** Whether a line lies in the part. */
+export function inPart(line: number, part: Pick<AccountPart, 'from' | 'to'>): boolean {
+  return line >= part.from && line < part.to;
+}

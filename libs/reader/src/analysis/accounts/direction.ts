@@ -1,0 +1,187 @@
+import { fold } from '../../lexicon/fold.ts';
+import type { Candidate } from '../rows/candidate.ts';
+import { leadingWord, PAYMENT, THANKS } from '../rows/leading-word.ts';
+import { SECTION_SIGN } from '../tables/sections.ts';
+import type { Table } from '../tables/table.ts';
+import type { Ledger } from './ledger.ts';
+import { owedFavour } from './owed-balances.ts';
+
+/** What descriptions say of the rows' directions. */
+export interface WordVotes {
+  readonly agree: number;
+  readonly contradict: number;
+}
+
+/** A row may say the opposite of its sign for good reason; this many that all do are no exceptions. */
+const VOTES_MIN = 3;
+const MAJORITY = 3;
+
+/** Interest that is charged goes out of an account and adds to what is owed, whichever of them it is. */
+const CHARGED =
+  /\b(?:(?:loan|debit|overdraft|purchase|margin) interest|interest (?:charged|charges?|due|debited|on (?:purchases|advances|arrears)|for the month due)|sollzins(?:en)?|darlehenszins(?:en)?|intérêts débiteurs|intereses deudores|interessi (?:passivi|debitori)|juros devedores|odsetki (?:debetowe|karne)|debetrente|skyldig rente|debetränta)(?!\p{L})/iu;
+
+/** What was charged wrongly comes back. */
+const GIVEN_BACK =
+  /revers|refund|rebate|waive|credit|adjust|correct|storno|erstatt|rückbuch|gutschrift|annul|remb|devol|rimbors|estorn|zwrot|korekt/iu;
+
+/** One row in three of an account takes money out; on a card, turned round, these are payments, which are few. */
+const OUT_SHARE_MIN = 3;
+/** Even of savings, one row in five does. */
+const TURNED_SHARE = 5;
+const LONG_ROWS_MIN = 8;
+
+/**
+ * A payment that is thanked for, on a card or a loan, comes in: +1 where all such rows do, -1 where none does. An
+ * account prints no thanks for what its holder pays, and merchants' own thanks name no payment.
+ */
+export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const thanked = rows.filter(({ row, minor }) => minor !== 0 && isThanked(row.text.description));
+  if (thanked.length === 0) return 0;
+  return thanked.every(({ minor }) => minor > 0) ? 1 : thanked.every(({ minor }) => minor < 0) ? -1 : 0;
+}
+
+/** "VOTRE PAIEMENT" and no more: only those who are owed call it so. */
+const YOUR_PAYMENT =
+  /^(?:your payment|votre (?:paiement|règlement|versement)|ihre zahlung|su pago|tu pago|il (?:suo|vostro) pagamento|uw betaling|o seu pagamento|seu pagamento|din (?:betalning|betaling|inbetaling))(?: (?:received|reçu|erhalten|recibido|ricevuto|ontvangen|recebido))?[\s\d.,:/-]*$/iu;
+
+/** What a payment is called stands first, behind a code or two; farther on it may be the next row's. */
+const THANKED_WORDS_MAX = 8;
+
+function isThanked(description: string): boolean {
+  if (YOUR_PAYMENT.test(description)) return true;
+  if (!THANKS.test(description)) return false;
+  const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
+  return THANKS.test(opening) && opening.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
+}
+
+/** Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. */
+export function chargesFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const charged = rows.filter(({ row: { text }, minor }) => {
+    return minor !== 0 && CHARGED.test(text.description) && !GIVEN_BACK.test(text.description);
+  });
+  if (charged.length === 0) return 0;
+  return charged.every(({ minor }) => minor < 0) ? 1 : charged.every(({ minor }) => minor > 0) ? -1 : 0;
+}
+
+/** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
+export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  let agree = 0;
+  let contradict = 0;
+  for (const { row, minor } of ledger.rows) {
+    if (minor === 0) continue;
+    const said = leadingWord(row.text.description);
+    if (said === null) continue;
+    if ((said === 'in') === minor > 0) agree += 1;
+    else contradict += 1;
+  }
+  return { agree, contradict };
+}
+
+/** Counts the rows whose amount stands under a header for its direction, and those that stand under the other. */
+export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  let agree = 0;
+  let contradict = 0;
+  const minus = new Map<Table, ReadonlySet<number>>();
+  for (const { row, minor } of ledger.rows) {
+    const usual = minus.get(row.table) ?? debitsWithMinus(row.table);
+    minus.set(row.table, usual);
+    row.entry.values.forEach((value, track) => {
+      const [role] = row.table.trackHeaders[track] ?? [];
+      if (value === null || value.minor === 0 || minor === 0) return;
+      if (role !== 'debit' && role !== 'credit') return;
+      if (value.sign === -1 && !usual.has(track)) return;
+      if ((role === 'credit') === minor > 0) agree += 1;
+      else contradict += 1;
+    });
+  }
+  return { agree, contradict };
+}
+
+/** The columns of debits that most have a minus in; where few have one, they are reversals. */
+function debitsWithMinus({ entries, trackHeaders }: Table): ReadonlySet<number> {
+  const debits = trackHeaders.flatMap(([role], track) => (role === 'debit' ? [track] : []));
+  return new Set(
+    debits.filter((track) => {
+      const signs = entries.flatMap(({ values }) => values[track]?.sign ?? []);
+      return 2 * signs.filter((sign) => sign === -1).length > signs.length;
+    }),
+  );
+}
+
+/** True when the words clearly speak for these signs, false when clearly against, null when they do not decide. */
+export function wordsFavour(votes: WordVotes): boolean | null {
+  if (votes.agree >= VOTES_MIN && votes.agree > MAJORITY * votes.contradict) return true;
+  if (votes.contradict >= VOTES_MIN && votes.contradict > MAJORITY * votes.agree) return false;
+  return null;
+}
+
+/**
+ * Whether anything but a habit says which rows are money in: what is owed and what is held add up alike, turned round.
+ * Words for the kind of account or of row, headed columns, sections, markers and named totals say it; where nothing
+ * does, a list that mostly takes money out is an account's; of what may as well be held, it says no more than that it
+ * may be owed (`isTied`).
+ */
+export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTied: boolean): boolean {
+  const thanks = thanksFavour(ledger);
+  const owed = owedFavour(ledger);
+  if (owed < 0 || chargesFavour(ledger) < 0) return says(columnVotes(ledger));
+  if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
+  // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
+  if (thanks < 0) return says(columnVotes(ledger));
+  const isWorded = (ledger.totals && !ledger.unnamed) || says(wordVotes(ledger));
+  if (isWorded || (typeAgrees === true && !looksTurned(ledger))) return true;
+  if (thanks > 0 || owed > 0) return true;
+  const told = toldVotes(ledger);
+  if (told.agree > told.contradict) return true;
+  if (told.contradict > 0) return false;
+  // A summary in unknown words does not even say that this is an account, and few words that contradict say more than a habit.
+  const { agree, contradict } = wordVotes(ledger);
+  // Of many rows one may say what it is not: "Cashback" of money that is put aside.
+  const isAgainst = contradict > agree && (contradict > 1 || ledger.rows.length < LONG_ROWS_MIN);
+  if (ledger.unnamed || isTied || isAgainst) return false;
+  const out = ledger.rows.filter(({ minor }) => minor < 0).length;
+  return out * OUT_SHARE_MIN >= ledger.rows.length;
+}
+
+/**
+ * A long list without balances that takes hardly anything out: charges of a card that were taken for money in, as its
+ * statement names the account that pays it.
+ */
+export function looksTurned(ledger: Ledger): boolean {
+  const { rows } = ledger;
+  const out = rows.filter(({ minor }) => minor < 0).length;
+  if (rows.length < LONG_ROWS_MIN || out * TURNED_SHARE >= rows.length) return false;
+  return rows.every(({ row }) => row.balance === null) && !says(toldVotes(ledger));
+}
+
+function says(votes: WordVotes): boolean {
+  return wordsFavour(votes) === true;
+}
+
+/** Counts the rows whose section, marker or headed column says the direction they have, and those it contradicts. */
+function toldVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
+  const columns = columnVotes(ledger);
+  let { agree, contradict } = columns;
+  for (const { row, minor } of ledger.rows) {
+    if (minor === 0) continue;
+    for (const said of [sectionSign(row.section), markerSign(row)]) {
+      if (said === null) continue;
+      if (said > 0 === minor > 0) agree += 1;
+      else contradict += 1;
+    }
+  }
+  return { agree, contradict };
+}
+
+function sectionSign(section: Candidate['section']): 1 | -1 | null {
+  return section === null ? null : (SECTION_SIGN[section.kind] ?? null);
+}
+
+/** "CR" and "DR" beside the amount that moves, not beside the balance. */
+function markerSign({ entry, minor }: Candidate): 1 | -1 | null {
+  const marked = entry.values.find(
+    (value) => value !== null && value.marker !== null && value.minor === Math.abs(minor),
+  );
+  if (!marked) return null;
+  return marked.marker === 'cr' ? 1 : -1;
+}

@@ -1,0 +1,29 @@
+import type { Candidate, TableReading } from '../rows/candidate.ts';
+
+/**
+ * The account holder's view of a table that prints what is owed: where the running balances of a card or a loan are
+ * printed without a minus, they and the amounts that lead to them change sign.
+ */
+export function asHolder(reading: TableReading, liability: boolean): TableReading {
+  if (!liability) return reading;
+  const printed = reading.candidates.flatMap((row) => row.balance ?? []);
+  // Without balances on the rows, those that open and close the list are what their signs lead between.
+  const balances = printed.length > 0 ? printed : reading.marks.map((mark) => mark.minor);
+  const owed = balances.filter((balance) => balance > 0).length;
+  // Columns of debits and credits say what they hold on a card too; only a walk from balance to balance turns them.
+  const isNamed = printed.length === 0 && reading.table.trackHeaders.some(([role]) => role === 'debit');
+  const flip = !isNamed && balances.length > 0 && owed * 2 > balances.length;
+  const turned = (row: Candidate): Candidate =>
+    flip
+      ? {
+          ...row,
+          minor: row.signOpen ? row.minor : -row.minor,
+          balance: row.balance === null ? null : -row.balance,
+        }
+      : row;
+  return {
+    ...reading,
+    candidates: reading.candidates.map(turned),
+    marks: reading.marks.map((mark) => ({ ...mark, minor: mark.minor > 0 ? -mark.minor : mark.minor })),
+  };
+}

@@ -1,0 +1,66 @@
+import { fold, phrases } from '../../lexicon/fold.ts';
+import type { Table } from '../tables/table.ts';
+import { printedAs } from '../text/values.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Headings of what is owed: no account of money that is held has such a column. One language (or group) a line. */
+const OWED: ReadonlySet<string> = new Set(
+  [
+    'balance owed, balance owing, amount owing, amount owed, outstanding balance, balance outstanding, outstanding, outstanding principal, principal outstanding, loan balance, loan balance outstanding, remaining principal, debt',
+    'restschuld, restdarlehen, schuldsaldo, resterende schuld, openstaand saldo, uitstaand saldo, capital restant dû, capital restant, solde dû, solde restant dû, reste dû',
+    'capital pendiente, saldo pendiente, saldo deudor, saldo adeudado, debito residuo, capitale residuo, capital em dívida, saldo devedor, saldo em dívida, saldo zadłużenia, zadłużenie, kapitał pozostały',
+    'skuld, kapitalskuld, restskuld, gæld, restgæld, gjeld, restgjeld, velka, jäljellä oleva pääoma, kalan borç, kalan anapara, 借入残高, お借入残高, ご利用残高, 欠款余额, 剩余本金',
+  ].flatMap(phrases),
+);
+/** Fewer printed signs may be reversals. */
+const SIGNS_MIN = 2;
+
+/** Where a column is named as what is owed: +1 where its balances are read as owed, -1 where they are read as held. */
+export function owedFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+  const tables = new Set(rows.map(({ row }) => row.table));
+  const owed = new Set([...tables].filter(headsOwed));
+  const balances = rows.flatMap(({ row }) => (owed.has(row.table) ? (row.balance ?? []) : []));
+  if (balances.length === 0) return 0;
+  return balances.filter((balance) => balance < 0).length * 2 > balances.length ? 1 : -1;
+}
+
+function headsOwed({ header }: Table): boolean {
+  return header?.cells.some(({ text }) => OWED.has(fold(text))) ?? false;
+}
+
+/**
+ * Whether what balances say of the rows turns every printed sign round: money that comes in is printed with a minus
+ * where it lowers what is owed, and nowhere else.
+ */
+export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const printed = rows.flatMap(({ row, minor }) => {
+    if (row.proven !== true || minor === 0) return [];
+    return printedAs(minor, row.entry.values)?.sign !== -1 ? [] : [minor > 0];
+  });
+  return printed.length >= SIGNS_MIN && printed.every((turned) => turned);
+}
+
+/**
+ * Whether a list that marks what comes in with a plus and what goes out with a minus is read the other way round
+ * throughout: what is owed prints a minus for payments, and its charges bare.
+ */
+export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const marked = rows.flatMap(({ row, minor }) => {
+    const sign = printedAs(minor, row.entry.values)?.sign ?? 0;
+    return sign === 0 || minor === 0 ? [] : [{ sign, minor }];
+  });
+  const plus = marked.filter(({ sign }) => sign === 1).length;
+  const minus = marked.length - plus;
+  // A month has one payment and charges: where every row is marked, one plus among these is a habit.
+  const least = marked.length < rows.length || plus > minus ? SIGNS_MIN : 1;
+  if (plus < least || minus < least) return false;
+  return marked.every(({ sign, minor }) => sign * minor < 0);
+}
+
+/** Whether most rows are printed with a minus and are read as money in: of what is owed, only payments are printed so. */
+export function turnsMost({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const turned = rows.filter(
+    ({ row, minor }) => minor > 0 && printedAs(minor, row.entry.values)?.sign === -1,
+  );
+  return turned.length * 2 > rows.length;
+}

@@ -1,0 +1,110 @@
+import type { Labelled } from '../../facts/index.ts';
+import { lineMeanings } from '../../lexicon/words.ts';
+import type { TableReading } from '../rows/candidate.ts';
+import type { Label } from '../tables/labels.ts';
+import { BEHIND_WORD } from '../text/page-number.ts';
+import type { TokenLine } from '../text/tokens.ts';
+import type { AccountPart } from './read-account.ts';
+
+const BEFORE_WORD = /(?<!\d)(\d{1,3})\s*\/\s*(\d{1,3})\s*(?:ページ|页|頁)/u;
+const BOTH = /第\s*(\d{1,3})\s*[页頁]\s*[,，/]?\s*共\s*(\d{1,3})\s*[页頁]/u;
+/** A page number stands alone or beside a few words, never in a sentence. */
+const WORDS_MAX = 24;
+
+/** Where pages are missing, or there twice: before a balance carried over to a page, or behind it. */
+export interface PageGaps {
+  readonly before: boolean;
+  readonly behind: boolean;
+}
+
+/** A line with its page's number and how many pages there are. */
+export interface NumberedLine {
+  readonly line: TokenLine;
+  readonly page: number;
+  readonly of: number;
+}
+
+/** The first number of each page, "page 2 of 3", that a text page prints. */
+export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLine[] {
+  const found = new Map<number, NumberedLine>();
+  for (const line of lines) {
+    if (line.method === 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
+    const shown = numberIn(line.text);
+    if (shown !== null) found.set(line.page, { line, ...shown });
+  }
+  return [...found.values()];
+}
+
+/** The lines that only number their pages, where a column of amounts may reach down to them: those without a day. */
+export function undatedNumbers(numbered: readonly NumberedLine[]): readonly number[] {
+  return numbered.flatMap(({ line }) =>
+    line.tokens.some(({ dates }) => dates.length > 0) ? [] : [line.index],
+  );
+}
+
+/**
+ * Whether pages are missing or there twice, as their numbers tell. Pages without a number, and those read by OCR, may
+ * be any; a file of several statements has its numbers several times.
+ */
+export function pageGaps(numbered: readonly NumberedLine[], pages: number): PageGaps {
+  const counts = new Map<number, number[]>();
+  for (const { page, of } of numbered) {
+    const times = counts.get(of) ?? Array.from({ length: of }, () => 0);
+    times[page - 1] = (times[page - 1] ?? 0) + 1;
+    counts.set(of, times);
+  }
+  const gaps = [...counts.values()].flatMap(gapsIn);
+  if (gaps.length <= pages - numbered.length) return { before: false, behind: false };
+  return {
+    before: gaps.some(({ place }) => place !== 'end'),
+    behind: gaps.some(({ place }) => place !== 'start'),
+  };
+}
+
+/** The pages that are there less often than others, and whether they are the first or the last ones. */
+function gapsIn(times: readonly number[]): { readonly place: 'start' | 'within' | 'end' }[] {
+  const most = Math.max(...times);
+  const first = times.indexOf(most);
+  const last = times.lastIndexOf(most);
+  const isRepeat = most > 1;
+  return times.flatMap((seen, at) => {
+    const place = isRepeat || (at > first && at < last) ? 'within' : at < first ? 'start' : 'end';
+    return Array.from({ length: most - seen }, () => ({ place }) as const);
+  });
+}
+
+function numberIn(text: string): { readonly page: number; readonly of: number } | null {
+  const found = BEHIND_WORD.exec(text) ?? BEFORE_WORD.exec(text) ?? BOTH.exec(text);
+  const [page, of] = [Number(found?.[1]), Number(found?.[2])];
+  return page >= 1 && page <= of ? { page, of } : null;
+}
+
+/** What is carried over from or to a page that is not there, or that is there twice, opens and closes nothing. */
+export function isCarriedOver({ meaning }: Pick<Label, 'meaning'>, gaps: PageGaps): boolean {
+  return (gaps.before && meaning === 'brought_forward') || (gaps.behind && meaning === 'carried_forward');
+}
+
+/** A table's balances without those carried over such a gap. */
+export function withoutCarriedMarks(reading: TableReading, gaps: PageGaps): TableReading {
+  const isOver = ({ carried, kind }: TableReading['marks'][number]): boolean =>
+    carried && (kind === 'opening' ? gaps.before : gaps.behind);
+  return { ...reading, marks: reading.marks.filter((mark) => !isOver(mark)) };
+}
+
+/** An account's facts without the balances carried over such a gap. */
+export function withoutCarriedFacts(part: AccountPart, gaps: PageGaps): AccountPart {
+  const isEnd = ({ label }: Labelled): boolean => {
+    const meanings = lineMeanings(label);
+    const isNamed = meanings.includes('opening') || meanings.includes('closing');
+    return isNamed || !meanings.some((meaning) => isCarriedOver({ meaning }, gaps));
+  };
+  const { facts } = part;
+  return {
+    ...part,
+    facts: {
+      ...facts,
+      openingCandidates: facts.openingCandidates.filter(isEnd),
+      closingCandidates: facts.closingCandidates.filter(isEnd),
+    },
+  };
+}

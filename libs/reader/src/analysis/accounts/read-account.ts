@@ -1,0 +1,32 @@
+import type { StatementType } from '@counterfoil/statement';
+import type { AccountFacts, DocumentFacts } from '../../facts/types.ts';
+import type { DateFormat, Period } from '../text/dates.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A stretch of the document that is about one account: lines `from` up to, not including, `to`. */
+export interface AccountPart {
+  readonly from: number;
+  readonly to: number;
+  readonly facts: AccountFacts;
+  readonly period: DocumentFacts['period'];
+  readonly statementDate: DocumentFacts['statementDate'];
+  /** Lines that name accounts which print no balances of their own. */
+  readonly mentions: readonly number[];
+}
+
+/** One account as read. */
+export interface ReadAccount {
+  readonly part: AccountPart;
+  readonly type: StatementType;
+  readonly ledger: Ledger;
+  /** The sums hold, whether or not they are shown as proof of the rows. */
+  readonly adds: boolean;
+  readonly period: Period;
+  /** Days without a year are of the year that puts them into it or nearest to it. */
+  readonly nearTo: Period;
+  readonly dates: DateFormat;
+  /** Where neither a date nor the period says the year. */
+  readonly fallbackYear: number;
+  /** Some year is printed that the rows' years follow from. */
+  readonly yearKnown: boolean;
+}

@@ -1,0 +1,76 @@
+import { fold, phrases } from '../../lexicon/fold.ts';
+import type { Header } from '../tables/headers.ts';
+import { touches } from '../text/columns.ts';
+import { isStrong, type TokenLine } from '../text/tokens.ts';
+
+/** What the heading of a list begins with that is not booked yet, or not any more; one language a line. */
+const HEADINGS = [
+  'pending, reverted, reversed, declined, cancelled',
+  'ausstehend, rückgängig gemacht, zurückgebucht, abgelehnt',
+  'en attente, annulé, annulées, refusé',
+  'pendiente, pendientes, revertido, revertidas, anulado, rechazado',
+  'in sospeso, in attesa, stornato, annullato, rifiutato',
+  'pendente, pendentes, revertido, estornado, cancelado, recusado',
+  'in behandeling, teruggedraaid, geannuleerd, geweigerd',
+  'oczekujące, cofnięte, anulowane, odrzucone',
+  'în așteptare, anulate, respinse',
+].flatMap(phrases);
+/** "Pending from 1 March 2026 to 31 March 2026" and no more. */
+const HEADING_WORDS_MAX = 12;
+/** Between the heading and the names of the columns under it stands at most one line. */
+const HEADER_BELOW_MAX = 2;
+
+/**
+ * The lines of lists that stand under a heading that says they are pending or were taken back, with its days, and under
+ * names of their own without a balance, where the list of what is booked has one. They are in no balance.
+ */
+export function unbookedLines(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
+  if (!headers.some(printsBalances)) return [];
+  return lines.flatMap((line) => {
+    if (!isHeading(line)) return [];
+    const at = headers.findIndex(({ first }) => first > line.index);
+    const header = headers[at];
+    if (header === undefined || printsBalances(header) || header.first - line.index > HEADER_BELOW_MAX)
+      return [];
+    const next = headers.slice(at).find(({ key }) => key !== header.key)?.first ?? Infinity;
+    return lines.flatMap(({ index }) => (index > header.last && index < next ? [index] : []));
+  });
+}
+
+/** The name of a column that says of each row what became of it, and what it says of those that moved nothing. */
+const STATUS: ReadonlySet<string> = new Set(
+  phrases(
+    'status, state, transaction status, estado, estatus, état, statut, stato, stav, durum, tila, 状态, 状態, 상태',
+  ),
+);
+const MOVED_NOTHING: ReadonlySet<string> = new Set(
+  phrases(
+    'declined, failed, cancelled, canceled, rejected, reverted, expired, voided, abgelehnt, fehlgeschlagen, storniert, refusé, refusée, annulé, annulée, échoué, rechazado, rechazada, cancelado, cancelada, fallido, fallida, rifiutato, rifiutata, annullato, annullata, recusado, recusada, falhou, geweigerd, geannuleerd, mislukt, odrzucona, odrzucone, anulowana, avvisad, nekad, avvist, hylätty, reddedildi, iptal edildi',
+  ),
+);
+
+/** Rows of a list of all that was tried of which the column of states says that they were declined. */
+export function declinedLines(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
+  return headers.flatMap((header, at) => {
+    const status = header.cells.find(({ text }) => STATUS.has(fold(text)));
+    if (status === undefined) return [];
+    const next = headers[at + 1]?.first ?? lines.length;
+    return lines
+      .slice(header.last + 1, next)
+      .flatMap(({ index, tokens }) =>
+        tokens.some((cell) => touches(cell, status) && MOVED_NOTHING.has(fold(cell.text))) ? [index] : [],
+      );
+  });
+}
+
+function printsBalances({ cells }: Header): boolean {
+  return cells.some(({ roles }) => roles[0] === 'balance');
+}
+
+function isHeading({ tokens, words, text }: TokenLine): boolean {
+  const [first] = tokens;
+  if (first === undefined || first.dates.length > 0 || words.length > HEADING_WORDS_MAX) return false;
+  if (!tokens.some(({ dates }) => dates.length > 0) || tokens.some(isStrong)) return false;
+  const heading = fold(text);
+  return HEADINGS.some((phrase) => heading.startsWith(`${phrase} `));
+}

@@ -1,0 +1,65 @@
+import type { DateReading } from '../../lexicon/dates.ts';
+import { fold, phrases } from '../../lexicon/fold.ts';
+import { dayNumber } from '../tables/day-balances.ts';
+import { isStrong, type TokenLine } from '../text/tokens.ts';
+
+/** Headings over what is announced and not yet booked; one language (or group) a line. */
+const HEADINGS: ReadonlySet<string> = new Set(
+  [
+    'future transactions, future entries, future dated transactions, scheduled transactions, scheduled payments, upcoming transactions, upcoming payments',
+    'pending transactions, pending activity, pending charges, pending open orders, pending orders, open orders, authorised transactions, pending card transactions, operaciones pendientes, movimientos pendientes, transacciones pendientes, vorgemerkte umsätze, vorgemerkte buchungen, opérations en attente, opérations en cours, operazioni in attesa, movimenti in attesa, transações pendentes, nog te verwerken, oczekujące operacje, blokady, reserverade belopp, reservationer',
+    'projected payment schedule, projected payments, payment schedule, repayment schedule, schedule of payments, amortization schedule, amortisation schedule, future payments, tilgungsplan, zahlungsplan, échéancier, tableau d amortissement, tabla de amortización, calendario de pagos, plan de pagos, piano di ammortamento, plano de pagamentos, harmonogram spłat, aflossingsschema',
+    'lançamentos futuros, lançamentos agendados, lançamentos provisionados, próximos lançamentos, agendamentos, débitos futuros, pagamentos agendados',
+    'movimientos futuros, próximos movimientos, pagos programados, operazioni future, movimenti futuri, opérations à venir, prélèvements à venir',
+    'künftige umsätze, terminierte aufträge, geplande betalingen, toekomstige transacties, przyszłe operacje, zaplanowane płatności, kommande transaktioner',
+  ].flatMap(phrases),
+);
+/** "Lançamentos futuros (R$)" and no more. */
+const HEADING_WORDS_MAX = 5;
+
+/**
+ * The lines of rows that are only announced: under a heading that says so, and dated after all that stands before it.
+ * They are in no balance of the statement.
+ */
+export function announcedLines(lines: readonly TokenLine[]): readonly number[] {
+  if (!lines.some(isHeading)) return [];
+  const announced: number[] = [];
+  const order = orderOf(lines);
+  let heading = false;
+  let last = 0;
+  for (const line of lines) {
+    if (isHeading(line)) heading = true;
+    const day = dayOf(line, order);
+    if (day === null) continue;
+    // What is no later than the rows before the heading is booked: the heading was another's.
+    if (heading && day <= last) heading = false;
+    if (heading && last > 0) announced.push(line.index);
+    else last = Math.max(last, day);
+  }
+  return announced;
+}
+
+function isHeading({ words, tokens, text }: TokenLine): boolean {
+  if (words.length > HEADING_WORDS_MAX || tokens.some(isStrong)) return false;
+  return HEADINGS.has(fold(text.replace(/\(.*\)$/, '')));
+}
+
+/**
+ * The day of a line that begins with one and has an amount. Days without a year are compared among themselves: where the
+ * year turns, none seems to come later, and all of them stay.
+ */
+function dayOf({ tokens }: TokenLine, order: DateReading['order'] | null): number | null {
+  const { dates } = tokens[0] ?? { dates: [] };
+  const reading = dates.find((day) => day.order === order) ?? dates[0];
+  if (reading === undefined || !tokens.some(isStrong)) return null;
+  return dayNumber(reading);
+}
+
+/** The order of day and month where a first cell leaves no choice. */
+function orderOf(lines: readonly TokenLine[]): DateReading['order'] | null {
+  for (const { tokens } of lines) {
+    const [only, other] = tokens[0]?.dates ?? [];
+    if (only !== undefined && other === undefined) return only.order;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import { daysBetween } from '@counterfoil/statement';
+import type { LedgerRow } from '../accounts/ledger.ts';
+import { isoOf, type Period } from '../text/dates.ts';
+
+/** Rows stand on a statement of at most this long ago. */
+const STATEMENT_DAYS_MAX = 100;
+/** The interest of a month's end is booked on statements that are made some days before it. */
+const SOON_DAYS_MAX = 10;
+
+/**
+ * The period as printed, unless its rows say that it is that of something else, as of "terms revised wef June 2025":
+ * none of them lies in it, though all come before the day of the statement; or it is a month in the middle of which the
+ * statement was made, with rows before it. Then only the day of the statement is known. That day alone ends nothing where
+ * rows were booked after it.
+ */
+export function ownPeriod(printed: Period, statement: string | null, rows: readonly LedgerRow[]): Period {
+  const { start, end } = printed;
+  if (end === null || statement === null) return printed;
+  const days = rows.map(({ row }) => {
+    const all = row.entry.dates[0]?.dates ?? [];
+    return all.flatMap((day) => (day.year === null ? [] : [isoOf(day.year, day)]));
+  });
+  const dated = days.filter((readings) => readings.length > 0);
+  if (start === null) return end === statement && goOn(dated, end) ? { start, end: null } : printed;
+  const isWithin = (readings: readonly string[]): boolean =>
+    readings.some((iso) => iso >= start && iso <= end);
+  const isMonth = start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7) && end.slice(8) >= '28';
+  const isCut = isMonth && statement > start && statement < end;
+  const isEarlier = (readings: readonly string[]): boolean => readings.every((iso) => iso < start);
+  const isOther = !dated.some(isWithin) || (isCut && dated.some(isEarlier));
+  if (!isOther || dated.length === 0) return printed;
+  const isBefore = (iso: string): boolean =>
+    iso <= statement && daysBetween(iso, statement) <= STATEMENT_DAYS_MAX;
+  return dated.every((readings) => readings.some(isBefore)) ? { start: null, end: statement } : printed;
+}
+
+/** Whether rows follow the day, each of them soon after it, or all of them: years later is a misprint worth telling. */
+function goOn(days: readonly (readonly string[])[], day: string): boolean {
+  const after = days.filter((readings) => readings.every((iso) => iso > day));
+  const isSoon = (readings: readonly string[]): boolean =>
+    readings.some((iso) => daysBetween(day, iso) <= SOON_DAYS_MAX);
+  return after.length > 0 && (after.length === days.length ? after.some(isSoon) : after.every(isSoon));
+}

@@ -1,0 +1,163 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+import type { DateReading } from '../../lexicon/dates.ts';
+import { columnRoles } from '../../lexicon/words.ts';
+import { printedYear } from '../days/printed-years.ts';
+import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
+import { touches } from '../text/columns.ts';
+import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+
+/**
+ * "250102", as Nordic and Japanese banks print the 2nd of January 2025, "020125", as Malaysian ones do, or "0201" where
+ * the year is in the heading.
+ */
+const SHAPES = {
+  ymd: /^(\d\d)(\d\d)(\d\d)$/,
+  dmy: /^(\d\d)(\d\d)(\d\d)$/,
+  dm: /^(\d\d)(\d\d)$/,
+} as const;
+type Shape = keyof typeof SHAPES;
+/** Such figures are a number like any other: this many lines must begin with a day, and nearly all that begin with as many. */
+const LINES_MIN = 3;
+const SHARE_MIN = 0.9;
+/** The days of one list lie within this many years. */
+const YEARS_MAX = 2;
+/** The names of columns stand on so many lines at most, right over the first row. */
+const HEADER_LINES_MAX = 3;
+/** Cells of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 2;
+
+/** Lines that begin with a day printed otherwise are few beside those that begin with figures: what a note refers to. */
+const OTHERS_SHARE_MAX = 0.05;
+
+/**
+ * Days in six or four digits: where the lines with money begin with numbers that are all days, in order, and no line
+ * begins with a day printed otherwise, these numbers are their dates. Behind the text, only under a name for days.
+ */
+export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const rows = lines.filter((line) => line.tokens.some(isStrong));
+  const others = rows.filter(opensWithDate).length;
+  if (others > OTHERS_SHARE_MAX * rows.length)
+    return datedAt(lines, headedColumns(lines, rows, ['value_date']));
+  const year = printedYear(lines);
+  const [shape] = (['ymd', 'dmy'] as const)
+    .filter((one) => opensWithDays(rows, one))
+    .sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
+  if (shape !== undefined) {
+    const lefts = columnsOf(rows, shape);
+    return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
+  }
+  if (others > 0) return lines;
+  // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
+  return datedAt(
+    lines,
+    opensWithDays(rows, 'dm') ? columnsOf(rows, 'dm') : headedColumns(lines, rows, ['date', 'value_date']),
+  );
+}
+
+function datedAt(lines: readonly TokenLine[], lefts: readonly number[]): readonly TokenLine[] {
+  if (lefts.length === 0) return lines;
+  return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
+}
+
+/**
+ * How far the rows reach in time, and away from the year that is printed. "011025, 021025, 031025" are three days of
+ * one month rather than one day of three years; where nothing tells, the more usual way is the right one.
+ */
+function reachOf(rows: readonly TokenLine[], shape: Shape, year: number | null): number {
+  const numbers = rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []).map(dayNumber);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const away = year === null ? 0 : Math.abs(Math.floor(last / YEAR_NUMBER) - year);
+  return away * YEAR_NUMBER + last - first;
+}
+
+function opensWithDays(rows: readonly TokenLine[], shape: Shape): boolean {
+  const opened = rows.filter((line) => SHAPES[shape].test(line.tokens[0]?.text ?? ''));
+  const days = opened.flatMap((line) => dayOf(line.tokens[0], shape) ?? []);
+  if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return false;
+  const numbers = days.map(dayNumber);
+  return shape !== 'dm' || numbers.some((number, at) => number === numbers[at - 1]);
+}
+
+/** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */
+function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
+  const opened = rows.filter((line) => dayOf(line.tokens[0], shape) !== null);
+  const lefts =
+    opened[0]?.tokens.flatMap((token) => (dayOf(token, shape) === null ? [] : [token.left])) ?? [];
+  return lefts.filter((left) => {
+    const has = opened.filter(({ tokens }) =>
+      tokens.some((token) => isSame(token.left, left) && dayOf(token, shape) !== null),
+    );
+    return has.length >= SHARE_MIN * opened.length;
+  });
+}
+
+/**
+ * Where days of four digits stand under a name for days, behind the text of rows that begin with none; under one for days
+ * of value also of rows that begin with a day, and in no order.
+ */
+function headedColumns(
+  lines: readonly TokenLine[],
+  rows: readonly TokenLine[],
+  roles: readonly ColumnRole[],
+): number[] {
+  const first = rows.find(({ tokens }) =>
+    tokens.some((cell) => mayBeDay(cell) && dayOf(cell, 'dm') !== null),
+  );
+  if (first === undefined) return [];
+  const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
+  return first.tokens.flatMap((cell) => {
+    const names = heads.flatMap(({ tokens }) => tokens.filter((head) => touches(head, cell)));
+    const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
+    if (!roles.some(named)) return [];
+    const cells = rows.flatMap(({ tokens }) =>
+      tokens.filter(({ left, text }) => isSame(left, cell.left) && SHAPES.dm.test(text)),
+    );
+    const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
+    if (days.length < LINES_MIN || days.length < cells.length) return [];
+    return named('value_date') || inOrder(days) ? [cell.left] : [];
+  });
+}
+
+const DAY_DIGITS = 4;
+
+/** Asked of every cell of every row. */
+function mayBeDay({ text }: Token): boolean {
+  return text.length === DAY_DIGITS;
+}
+
+function datedIn(
+  lines: readonly TokenLine[],
+  shape: Shape,
+  isColumn: (token: Token) => boolean,
+): readonly TokenLine[] {
+  const dated = (token: Token): Token => {
+    const day = isColumn(token) ? dayOf(token, shape) : null;
+    return day === null ? token : { ...token, dates: [day], amounts: [] };
+  };
+  return lines.map((line) => ({ ...line, tokens: line.tokens.map(dated) }));
+}
+
+function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
+  const figures = (SHAPES[shape].exec(token?.text ?? '') ?? []).slice(1).map(Number);
+  const [day, month, year = null] = shape === 'ymd' ? figures.toReversed() : figures;
+  if (month === undefined || day === undefined) return null;
+  // 29 February is a day where no year is printed.
+  const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year ?? 0), month, 0)).getUTCDate() : 0;
+  if (day < 1 || day > last) return null;
+  const order = shape === 'ymd' ? 'ymd' : 'dmy';
+  return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
+}
+
+/** One after the other, oldest or newest first, and all within few years; days without one may pass one New Year. */
+export function inOrder(days: readonly DateReading[]): boolean {
+  const numbers = days.map(dayNumber);
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
+  const years = days.map(({ year }) => year ?? 0);
+  if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return false;
+  const turns = days[0]?.year === null ? 1 : 0;
+  return steps.filter((step) => step < 0).length <= turns || steps.filter((step) => step > 0).length <= turns;
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
+}

@@ -1,0 +1,33 @@
+import { headersOf, type Header } from '../tables/headers.ts';
+import { looksLikeRow, type TokenLine } from '../text/tokens.ts';
+
+/** How terms introduce an example of how interest or a minimum payment is reckoned. */
+const ILLUSTRATES =
+  /\b(?:(?:above|below|following|sample|interest|calculation) illustrations?|illustrations? (?:above|below|of|on|has|have)|(?:has been|is) assumed that|assume that you|assuming that (?:you|the|there))\b/iu;
+
+/**
+ * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
+ * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
+ */
+export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
+  if (illustrated.size === 0) return lines;
+  const headed = new Set(
+    headersOf(lines)
+      .filter(isOfRows)
+      .map(({ first }) => lines[first]?.page ?? 0),
+  );
+  const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
+  const isBare = ({ page }: TokenLine): boolean =>
+    illustrated.has(page) && page > firstRows && !headed.has(page);
+  return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
+}
+
+function isOfRows({ cells }: Header): boolean {
+  const roles = new Set(cells.map((cell) => cell.roles[0]));
+  return roles.has('date') && roles.has('description');
+}
+
+function withoutFigures(line: TokenLine): TokenLine {
+  return { ...line, tokens: line.tokens.map((token) => ({ ...token, dates: [], amounts: [] })) };
+}

@@ -1,0 +1,71 @@
+import type { PageWords } from '../../page.ts';
+import { mendLines } from '../ocr/lines.ts';
+import { linesOf } from '../text/lines.ts';
+import { tokenLine, type TokenLine } from '../text/tokens.ts';
+import { numberFormat } from '../text/values.ts';
+import { withoutBadges } from './badges.ts';
+import { foldCells } from './centred-cells.ts';
+import { joinCents } from './cents-columns.ts';
+import { readCompactDays } from './compact-days.ts';
+import { joinCutFigures } from './cut-figures.ts';
+import { liftDates } from './dates-below.ts';
+import { readDaysUnderHeads } from './days-under-heads.ts';
+import { spreadNames, withoutOperators } from './equations.ts';
+import { readEraDays } from './era-days.ts';
+import { withoutFullStops } from './full-stops.ts';
+import { joinHighCells } from './high-cells.ts';
+import { withoutIllustrations } from './illustrations.ts';
+import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
+import { unfoldLists } from './lists-beside.ts';
+import { joinLowDates } from './low-dates.ts';
+import { joinHalfLines, liftMarks } from './marks-below.ts';
+import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
+import { joinPaddedDays } from './padded-days.ts';
+import { withoutRowLabels } from './row-labels.ts';
+import { spreadSeparated } from './separated-values.ts';
+import { partSerials } from './serials.ts';
+import { unfoldTables } from './side-by-side.ts';
+import { joinSigns } from './sign-columns.ts';
+import { spreadBalances } from './stacked-balances.ts';
+import { stackDays } from './stacked-days.ts';
+import { unfoldParallel } from './unfold.ts';
+import { partDays, withoutLeaders } from './welded-days.ts';
+import { joinWrappedCells } from './wrapped-cells.ts';
+
+/** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
+const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
+  withoutLeaders,
+  partDays,
+  withoutRowLabels,
+  withoutFullStops,
+  withoutOperators,
+  spreadNames,
+  joinPaddedDays,
+  joinWrappedCells,
+  joinCutFigures,
+  joinCents,
+  unfoldLists,
+  joinHalfLines,
+  spreadScannedDays,
+  joinLowDates,
+  joinHighCells,
+  partSerials,
+  foldCells,
+  spreadMergedDays,
+  stackDays,
+  joinSigns,
+  liftMarks,
+  readCompactDays,
+  readEraDays,
+  readDaysUnderHeads,
+  withoutRepeatedDays,
+  bareDays,
+];
+
+/** The lines of a document as they were meant to be read, whatever the way they are set. */
+export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] {
+  const whole = mendLines(withoutBadges(spreadSeparated(linesOf(pages)))).map(tokenLine);
+  const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
+  const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
+  return withoutIllustrations(told);
+}

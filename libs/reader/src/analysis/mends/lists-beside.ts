@@ -1,0 +1,114 @@
+import { renumbered } from '../text/lines.ts';
+import { shifted, isPlainMoney, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** Two lists stand beside each other when so many rows of each do. */
+const ROWS_MIN = 4;
+/** Days of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 4;
+/** A list is wider than a day and an amount. */
+const LIST_WIDTH_MIN = 100;
+/** What stands before a day in its column, a sign of how was paid, is no wider. */
+const MARGIN_POINTS = 6;
+
+/** Where the days of the two lists of a page begin. */
+interface Columns {
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * Lists of transactions set in two columns, as in a newspaper: puts the right one under the left one, shifted to where
+ * that stands. Each row has its day, its words and its amount on its own side; a day of value has no words of its own.
+ */
+export function unfoldLists(lines: readonly TokenLine[]): TokenLine[] {
+  const pages = [...Map.groupBy(lines, ({ page }) => page).values()];
+  const columns = pages.map(columnsOf);
+  const known = columns.find((found, at) => found !== null && unfoldPage(pages[at] ?? [], found) !== null);
+  if (known === undefined) return [...lines];
+  const unfolded = pages.map((page, at) => unfoldPage(page, columns[at] ?? known ?? null) ?? page);
+  return renumbered(unfolded.flat());
+}
+
+/** Null where the page has no two lists, which stand below the amounts of its summary; a list beside other print is one of two where another page has both. */
+function unfoldPage(lines: readonly TokenLine[], columns: Columns | null): readonly TokenLine[] | null {
+  if (columns === null) return null;
+  const isWhole = columnsOf(lines) !== null;
+  const edge = columns.right - MARGIN_POINTS;
+  const sides = lines.map((line) => sidesOf(line, edge));
+  const firstRow = sides.findIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
+  const summary = lines.findLastIndex(({ tokens }, at) => at < firstRow && tokens.some(isPlainMoney));
+  const first = sides.findIndex((side, at) => side !== null && side.right.length > 0 && at > summary);
+  const lastRow = sides.findLastIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
+  const last = withWords(lines, sides, lastRow);
+  const block = sides.slice(first, last + 1);
+  // A line across both is of a table as wide as the page, or of a text.
+  if (first < 0 || block.includes(null)) return null;
+  const rows = (of: 'left' | 'right'): number =>
+    block.filter((side) => side !== null && isRow(side[of])).length;
+  if (rows('left') < ROWS_MIN || (isWhole && rows('right') < ROWS_MIN)) return null;
+  const part = (of: 'left' | 'right'): TokenLine[] =>
+    block.flatMap((side, at) => {
+      const line = lines[first + at];
+      const tokens = side?.[of] ?? [];
+      if (line === undefined || tokens.length === 0) return [];
+      return of === 'left'
+        ? [lineOf(line, tokens)]
+        : [shifted(line, tokens, isWhole ? columns.left - columns.right : 0)];
+    });
+  return [...lines.slice(0, first), ...part('left'), ...part('right'), ...lines.slice(last + 1)];
+}
+
+/** The line of the last row, or the one right under it that goes on with its words. */
+function withWords(lines: readonly TokenLine[], sides: readonly unknown[], at: number): number {
+  const [row, next] = [lines[at], lines[at + 1]];
+  if (row === undefined || next === undefined || sides[at + 1] === null || !near(row, next)) return at;
+  return next.tokens.some(({ amounts }) => amounts.length > 0) ? at : at + 1;
+}
+
+/** The two places where most days begin, far enough apart for a list. */
+function columnsOf(lines: readonly TokenLine[]): Columns | null {
+  const lefts = lines.flatMap(({ tokens }) =>
+    tokens.flatMap(({ dates, left }) => (dates.length > 0 ? [left] : [])),
+  );
+  lefts.sort((a, b) => a - b);
+  const left = lefts.find((_, at) => isCommon(lefts, at));
+  const right = lefts.find(
+    (place, at) => left !== undefined && place - left > LIST_WIDTH_MIN && isCommon(lefts, at),
+  );
+  return left === undefined || right === undefined ? null : { left, right };
+}
+
+/** Whether so many places in order, of which this is one, lie within its reach. */
+function isCommon(places: readonly number[], at: number): boolean {
+  const here = places[at] ?? 0;
+  for (let first = Math.max(0, at - ROWS_MIN + 1); first <= at; first += 1) {
+    const last = places[first + ROWS_MIN - 1] ?? Infinity;
+    if (here - (places[first] ?? 0) <= SAME_LEFT_POINTS && last - here <= SAME_LEFT_POINTS) return true;
+  }
+  return false;
+}
+
+/** A line's tokens on either side of an edge; null where one lies across it. */
+function sidesOf(
+  { tokens }: TokenLine,
+  edge: number,
+): { readonly left: readonly Token[]; readonly right: readonly Token[] } | null {
+  if (tokens.some(({ left, right }) => left < edge && right > edge)) return null;
+  return {
+    left: tokens.filter(({ left }) => left < edge),
+    right: tokens.filter(({ left }) => left >= edge),
+  };
+}
+
+/** A day, words behind it, and an amount behind these. */
+function isRow(tokens: readonly Token[]): boolean {
+  const day = tokens.findIndex(({ dates }) => dates.length > 0);
+  // "20.02" may be a day as well.
+  const amount = tokens.findLastIndex(
+    (cell, at) =>
+      isPlainMoney(cell) ||
+      (at > day && cell.dates.length > 0 && cell.amounts.some(({ digits }) => digits === 2)),
+  );
+  const words = tokens.slice(day + 1, Math.max(day + 1, amount));
+  return day >= 0 && words.some(({ text, dates }) => dates.length === 0 && /\p{L}{2}/u.test(text));
+}

@@ -1,0 +1,102 @@
+import { lineMeanings } from '../../lexicon/line-meanings.ts';
+import { columnRoles } from '../../lexicon/words.ts';
+import {
+  hasWord,
+  isPlainMoney,
+  lineOf,
+  near,
+  opensWithDate,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
+
+/** Amounts of one column end within this many points of each other; its name may end as far before them. */
+const EDGE_POINTS = 2;
+const NAME_POINTS = 20;
+/** Texts of one description begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** Fewer balances show no column, and fewer low ones no habit. */
+const BALANCES_MIN = 3;
+const LOW_MIN = 2;
+
+/**
+ * Rows of several lines that have their amount on the first and their balance on the last: puts the balance beside the
+ * amount, where the balances of rows of one line stand, and leaves the words where they are.
+ */
+export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const edge = lines.filter(mayBeLow).length < LOW_MIN ? null : balanceEdge(lines);
+  if (edge === null) return lines;
+  const rows = new Map<TokenLine, TokenLine>();
+  let row: TokenLine | null = null;
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    if (opensWithDate(line)) row = lacksBalance(line, edge) ? line : null;
+    else if (row === null || above === undefined || !near(above, line)) row = null;
+    else if (isLow(line, row, edge)) {
+      rows.set(line, row);
+      row = null;
+    } else if (line.tokens.some(isPlainMoney)) row = null;
+  }
+  if (rows.size < LOW_MIN) return lines;
+  const lifted = new Map([...rows].map(([line, upper]) => [upper, line.tokens.at(-1)]));
+  return lines.map((line) => {
+    const cell = lifted.get(line);
+    if (cell !== undefined)
+      return { ...line, tokens: [...line.tokens, cell], text: `${line.text} ${cell.text}` };
+    return rows.has(line) ? lineOf(line, line.tokens.slice(0, -1)) : line;
+  });
+}
+
+/** Words, and money at the end of them: asked before the names of columns are looked for. */
+function mayBeLow(line: TokenLine): boolean {
+  const [first, ...rest] = line.tokens;
+  const last = rest.at(-1);
+  if (first === undefined || last === undefined || opensWithDate(line)) return false;
+  return !isPlainMoney(first) && isPlainMoney(last);
+}
+
+/** Where the balances end that stand beside amounts under their name. */
+function balanceEdge(lines: readonly TokenLine[]): number | null {
+  const ends = lines.flatMap((line) => {
+    const money = opensWithDate(line) ? line.tokens.filter(isPlainMoney) : [];
+    return money.length > 1 ? [money.at(-1)?.right ?? 0] : [];
+  });
+  const edges = [...new Set(ends)];
+  const isUnder = (edge: number, { left, right }: Token): boolean =>
+    left < edge && Math.abs(right - edge) <= NAME_POINTS;
+  // Where a token stands is asked before what it says: few are no amounts and end where balances do.
+  const names = lines.flatMap(({ tokens }) =>
+    tokens.filter(
+      (token) =>
+        token.amounts.length === 0 &&
+        edges.some((edge) => isUnder(edge, token)) &&
+        columnRoles(token.text)[0] === 'balance',
+    ),
+  );
+  const edge = edges.find((end) => names.some((name) => isUnder(end, name)));
+  const alike = ends.filter((end) => edge !== undefined && Math.abs(end - edge) <= EDGE_POINTS);
+  return edge !== undefined && alike.length >= BALANCES_MIN ? edge : null;
+}
+
+/** One amount, and none where balances stand. */
+function lacksBalance({ tokens }: TokenLine, edge: number): boolean {
+  const [amount, more] = tokens.filter(isPlainMoney);
+  return amount !== undefined && more === undefined && amount.right < edge - NAME_POINTS;
+}
+
+/** Words that go on with the row's, and a balance where balances end. */
+function isLow({ tokens, text }: TokenLine, row: TokenLine, edge: number): boolean {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined || first === last || !hasWord(text)) return false;
+  const [money, more] = tokens.filter(isPlainMoney);
+  return (
+    money === last &&
+    more === undefined &&
+    Math.abs(last.right - edge) <= EDGE_POINTS &&
+    row.tokens.some(
+      ({ left, dates }) => dates.length === 0 && Math.abs(left - first.left) <= SAME_LEFT_POINTS,
+    ) &&
+    lineMeanings(text).length === 0
+  );
+}

@@ -1,0 +1,46 @@
+import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** A serial number of a card's transaction, and of a transfer: no description begins with one. */
+const SERIAL = /^\d{12,}$/;
+/** Texts of one column start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 1.5;
+/** Fewer cells show no column. */
+const CELLS_MIN = 3;
+
+/**
+ * Serial numbers so long that they fill their column and all but touch the text of the next one, where texts begin on other
+ * lines of the page as well: parts them from it.
+ */
+export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!lines.some(({ tokens }) => tokens.some(hasSerial))) return lines;
+  const isColumn = columns(lines);
+  return lines.map((line) => {
+    if (line.method === 'ocr' || !line.tokens.some(hasSerial)) return line;
+    const tokens = line.tokens.flatMap((one) => {
+      const [serial, next] = one.words;
+      if (!hasSerial(one) || serial === undefined || next === undefined) return [one];
+      if (!isColumn(line.page, next.box[0])) return [one];
+      return [token([serial], [], []), token(one.words.slice(1), [], [])];
+    });
+    return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
+  });
+}
+
+function hasSerial({ words, dates, amounts }: Token): boolean {
+  return words.length > 1 && SERIAL.test(words[0]?.text ?? '') && dates.length + amounts.length === 0;
+}
+
+/** Whether texts of a page begin at a place. */
+function columns(lines: readonly TokenLine[]): (page: number, left: number) => boolean {
+  const begins = Map.groupBy(
+    lines.flatMap(({ page, tokens }) => tokens.filter(isText).map(({ left }) => ({ page, left }))),
+    ({ page }) => page,
+  );
+  return (page, at) =>
+    (begins.get(page) ?? []).filter(({ left }) => Math.abs(left - at) <= SAME_LEFT_POINTS).length >=
+    CELLS_MIN;
+}
+
+function isText({ text, dates, amounts }: Token): boolean {
+  return dates.length + amounts.length === 0 && /\p{L}/u.test(text);
+}

@@ -1,0 +1,78 @@
+import { wordsOf } from '../../boxes.ts';
+import { readDate } from '../../lexicon/dates.ts';
+import type { Word } from '../../page.ts';
+import { joinedWord, lineWith, type Line } from '../text/lines.ts';
+
+/** Two days run together: "01.12.01.12.", "01/12/202503/12/2025". */
+const PAIR = /^(\d{2}([./-])\d{2}\2(?:\d{4})?)(\d{2}\2\d{2}(?:\2(?:\d{4})?)?)$/;
+/** A day that ends in a point, and one whose first mark was read as a comma. */
+const DAY = /^\d{2}\.\d{2}\.$/;
+const WITH_COMMA = /^(\d{2}),(\d{2}\.)$/;
+
+/** A day and a month as two words of two figures, and run together. */
+const FIGURES = /^\d{2}$/;
+const RUN_TOGETHER = /^(\d{2})(\d{2})$/;
+/** Fewer of them below each other show no column, and they begin and end no farther apart than this, in characters. */
+const COLUMN_MIN = 4;
+const EDGE_SLACK = 0.8;
+/** The space between the two, in characters. */
+const SPACE_MAX = 1.5;
+
+/**
+ * Tells the day of booking and that of value apart where a scan ran them together ("01.12.01.12."), and gives the second
+ * its mark back ("01.12. 01,12."): neither is a word of the description behind them. So is a day in a column of such as "12 08" that has lost its space.
+ */
+export function mendDayPairs(lines: readonly Line[]): readonly Line[] {
+  const spaced = spacedDays(lines);
+  const isSpaced = (word: Word): boolean =>
+    spaced.filter((day) => standsUnder(day, word)).length >= COLUMN_MIN;
+  return lines.map((line) => {
+    const isDamaged = ({ text }: Word): boolean =>
+      PAIR.test(text) || WITH_COMMA.test(text) || RUN_TOGETHER.test(text);
+    if (line.method !== 'ocr' || !line.words.some(isDamaged)) return line;
+    return lineWith(line, line.words.flatMap((word) => parted(word, isSpaced)).map(pointed));
+  });
+}
+
+/** The days that are two words, as one. */
+function spacedDays(lines: readonly Line[]): readonly Word[] {
+  return lines.flatMap(({ method, words }) =>
+    words.flatMap((word, at) => {
+      const next = words[at + 1];
+      if (method !== 'ocr' || next === undefined || !FIGURES.test(word.text) || !FIGURES.test(next.text))
+        return [];
+      const gap = next.box[0] - word.box[0] - word.box[2];
+      const isDay = gap < SPACE_MAX * characterOf(word) && readDate(`${word.text} ${next.text}`).length > 0;
+      return isDay ? [joinedWord(word, next)] : [];
+    }),
+  );
+}
+
+function characterOf({ text, box }: Word): number {
+  return box[2] / text.length;
+}
+
+function standsUnder(day: Word, word: Word): boolean {
+  const slack = EDGE_SLACK * characterOf(day);
+  const [left, right] = [day.box[0] - word.box[0], day.box[0] + day.box[2] - word.box[0] - word.box[2]];
+  return Math.abs(left) < slack && Math.abs(right) < slack;
+}
+
+function parted(word: Word, isSpaced: (word: Word) => boolean): Word[] {
+  const [, month, day] = RUN_TOGETHER.exec(word.text) ?? [];
+  if (month !== undefined && day !== undefined)
+    return readDate(`${month} ${day}`).length > 0 && isSpaced(word) ? cut(word, month, day) : [word];
+  const [, first, , second] = PAIR.exec(word.text) ?? [];
+  if (first === undefined || second === undefined) return [word];
+  return readDate(first).length > 0 && readDate(second).length > 0 ? cut(word, first, second) : [word];
+}
+
+function cut(word: Word, first: string, second: string): Word[] {
+  return wordsOf(`${first} ${second}`, word.box).map((part) => ({ ...word, ...part }));
+}
+
+function pointed(word: Word, at: number, words: readonly Word[]): Word {
+  const text = word.text.replace(WITH_COMMA, '$1.$2');
+  const isSecond = text !== word.text && DAY.test(words[at - 1]?.text ?? '') && readDate(text).length > 0;
+  return isSecond ? { ...word, text } : word;
+}

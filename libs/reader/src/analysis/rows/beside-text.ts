@@ -1,0 +1,78 @@
+import { isTime } from '../../lexicon/times.ts';
+import { isDay, isMoney } from '../../lexicon/words.ts';
+import type { HeaderCell } from '../tables/headers.ts';
+import type { Table } from '../tables/table.ts';
+import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
+const BESIDE_POINTS = 8;
+/** A column that most rows fill belongs to the table, whatever stands over it. */
+const COLUMN_SHARE_MIN = 0.5;
+const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+/** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
+export function rightEdge({ header, tracks, trackHeaders, ragged, entries }: Table): number {
+  // A line of the box beside the rows may stand as high as the names of the columns: its words name none.
+  const last = header?.cells.findLast(({ roles }) => roles.length > 0) ?? header?.cells.at(-1);
+  if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return Infinity;
+  // Figures right of the last name are the box's, as its words are.
+  const own = tracks.filter(
+    ({ left }, at) => last === undefined || left < last.right || (trackHeaders[at]?.length ?? 0) > 0,
+  );
+  const edge = Math.max(last?.right ?? 0, ...own.map((track) => track.right)) + BESIDE_POINTS;
+  const rows = datedOf(entries);
+  const filled = rows.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
+  return filled < COLUMN_SHARE_MIN * rows.length ? edge : Infinity;
+}
+
+/**
+ * The edge left of which no words belong to the table's rows, where their own stand right of their days; none where many
+ * rows have some there as well, or a name stands there.
+ */
+export function leftEdge({ header, dateTracks, entries }: Table): number {
+  const days = Math.min(...dateTracks.map((track) => track.left));
+  const edge = days - BESIDE_POINTS;
+  const names = header?.cells.some(({ roles }) => isDay(roles[0])) === true ? header.cells : [];
+  if (days === Infinity || names.some(({ roles, left }) => roles.length > 0 && left < edge)) return -Infinity;
+  const rows = datedOf(entries);
+  const rowsWith = (isOwn: (token: Token) => boolean): number =>
+    rows.filter(({ line }) => line.tokens.some((token) => isOwn(token) && hasWord(token.text))).length;
+  const isBeside =
+    rowsWith(({ right }) => right < edge) < COLUMN_SHARE_MIN * rows.length &&
+    rowsWith(({ left, dates }) => left > days && dates.length === 0) > COLUMN_SHARE_MIN * rows.length;
+  return isBeside ? edge : -Infinity;
+}
+
+/** Words that end left of an edge; numbers there are the rows' own. */
+export function isWordedBefore({ right, text }: Token, edge: number): boolean {
+  return right < edge && hasWord(text);
+}
+
+/** Lines of a box that have amounts of its own have no day; where no row has one either, all count. */
+function datedOf(entries: Table['entries']): Table['entries'] {
+  const dated = entries.filter(({ datedHere }) => datedHere);
+  return dated.length > 0 ? dated : entries;
+}
+
+/**
+ * Whether a token stands in a row without describing it: the time beside its date, its currency, or a number in a
+ * column of its own where another one is for descriptions.
+ */
+export function isAside(
+  token: Token,
+  line: TokenLine,
+  cell: HeaderCell | null,
+  { header }: Table,
+  opens: boolean,
+): boolean {
+  if (opens && isTime(token.text)) return true;
+  if (cell === null || !standsFree(token, line)) return false;
+  const [role] = cell.roles;
+  if (role === 'currency') return !/\d/.test(token.text);
+  const names = header?.cells.filter((other) => other.roles[0] === 'description') ?? [];
+  // "Transaction   Description": the column of descriptions is the one whose rows have words. A number alone on a line goes
+  // on with them.
+  const isCode = role === 'description' && names.length > 1 && line.tokens.length > 1;
+  if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
+  return names.length > 0 && DIGITS_ONLY.test(token.text);
+}

@@ -1,0 +1,218 @@
+import type { Table } from '../tables/table.ts';
+import { isStrong, near, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { isRuled } from './ruled-rows.ts';
+
+/** Lines of one cell begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** A line is full when it ends within this many widths of a character of the edge. */
+const FULL_WIDTHS = 1.5;
+/** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
+const FULL_SHARE_MIN = 0.9;
+/** By so much of a character's width may lines of one typeface be off its grid. */
+const PITCH_SLACK = 0.1;
+/** Fewer different texts that end at the same place may do so by chance. */
+const TEXTS_MIN = 3;
+
+/** Text without a space that is so long has no better place to be broken at than the edge of its column. */
+const UNBROKEN_CHARACTERS_MIN = 20;
+/** Within a word: a small letter goes on with a letter, a figure with a figure. */
+const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
+
+/** A column of text that begins here and whose lines go on below. */
+export interface TextColumn {
+  readonly left: number;
+  readonly edge: number;
+  /** Its lines are cut at their edge, in the middle of words. */
+  readonly isCut: boolean;
+  /** A line that ends farther from the edge has lost the space it was cut at. */
+  readonly slack: number;
+  /** So many characters has each line that is cut, wherever it ends; null where the edge tells. */
+  readonly characters: number | null;
+  /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
+  readonly isTold: boolean;
+}
+
+export type CutColumns = readonly TextColumn[];
+
+/** Where a line ends that goes on below. */
+export interface LineEnd {
+  readonly right: number;
+  readonly unit: number;
+  readonly letters: string;
+  readonly characters: number;
+}
+
+export interface CellLines {
+  readonly left: number;
+  readonly ends: LineEnd[];
+  /** What those lines go on with. */
+  readonly rests: Set<string>;
+  /** Where any of its lines ends farthest to the right. */
+  edge: number;
+}
+
+/**
+ * The columns of text, and which of them are broken after as many characters as fit, not between words: what goes on there
+ * on the next line goes on without a space.
+ */
+export function cutColumns(table: Table): CutColumns {
+  const all: CellLines[] = [];
+  const own: CellLines[] = [];
+  table.lines.forEach((line, at) => {
+    const below = table.lines[at + 1];
+    if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
+    for (const { left, text } of below.tokens.slice(0, 1)) {
+      const end = endOfRun(line, left);
+      if (end === null) continue;
+      const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
+      addEnd(all, left, end, { rest: text, edge });
+      // Beyond a ruling begins another row's text.
+      if (!isRuled(line, below, line)) addEnd(own, left, end, { rest: text, edge });
+    }
+  });
+  return all.map((lines) => {
+    const column = textColumn(lines, false);
+    const within = own.find(({ left }) => isSame(left, lines.left));
+    return column.isCut || within === undefined ? column : textColumn(within, true);
+  });
+}
+
+/** Adds a line that goes on below to its column. */
+export function addEnd(
+  columns: CellLines[],
+  left: number,
+  end: LineEnd,
+  { rest, edge }: { rest: string; edge: number },
+): void {
+  const column = columns.find((other) => isSame(other.left, left));
+  if (column === undefined) {
+    columns.push({ left, ends: [end], rests: new Set([rest]), edge });
+    return;
+  }
+  column.ends.push(end);
+  column.rests.add(rest);
+  column.edge = Math.max(column.edge, edge);
+}
+
+/** What the lines of its cells that go on below tell of a column. */
+export function textColumn(lines: CellLines, isTold: boolean): TextColumn {
+  const slack = slackOf(lines);
+  const { left, edge } = lines;
+  if (isCut(lines, slack)) return { left, edge, isCut: true, slack, isTold, characters: null };
+  const characters = charactersCut(lines);
+  return { left, edge, isCut: characters !== null, slack, isTold, characters };
+}
+
+/** "HDFC" over "BANK": two words as they are printed side by side elsewhere, of letters alone and the second with a capital. */
+export function areWords(above: string, below: string): boolean {
+  return /(?<![\p{L}\d@])\p{L}{2,}$/u.test(above) && /^\p{Lu}\p{L}+(?![\p{L}\d@])/u.test(below);
+}
+
+/** Texts of one length that all go on with the same word, a country's, are broken before it. */
+function isCut({ ends, rests, edge }: CellLines, slack: number): boolean {
+  const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
+  const cut = full.filter(({ right }) => edge - right <= slack);
+  return (
+    rests.size > 1 &&
+    full.length >= FULL_SHARE_MIN * ends.length &&
+    new Set(cut.map(({ letters }) => letters)).size >= TEXTS_MIN
+  );
+}
+
+/** Lines are cut at no fewer characters. */
+const CHARACTERS_MIN = 16;
+
+/**
+ * After how many characters all lines are cut in print whose characters are not equally wide, so that they end anywhere:
+ * each has as many, or one less where it was cut at a space. Null where words end the lines.
+ */
+function charactersCut({ ends, rests }: CellLines): number | null {
+  const most = Math.max(...ends.map(({ characters }) => characters));
+  const full = ends.filter(({ characters }) => characters === most);
+  const near = ends.filter(({ characters }) => characters >= most - 1);
+  const texts = new Set(full.map(({ letters }) => letters));
+  if (most < CHARACTERS_MIN || rests.size < TEXTS_MIN || texts.size < TEXTS_MIN) return null;
+  return near.length >= FULL_SHARE_MIN * ends.length ? most : null;
+}
+
+/** Where all characters are equally wide, a cut line ends right at the edge, or a character before it where that was a space. */
+function slackOf({ ends, edge }: CellLines): number {
+  const isPitched = ends.every(({ right, unit }) => {
+    const missing = (edge - right) / unit;
+    return Math.abs(missing - Math.round(missing)) <= PITCH_SLACK;
+  });
+  return isPitched ? Math.max(...ends.map(({ unit }) => unit)) / 2 : Infinity;
+}
+
+/** Where the text that begins here ends: words that stand close are one text. */
+function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
+  let right: number | null = null;
+  let letters = '';
+  let characters = -1;
+  for (const token of tokens) {
+    if (token.left < left - SAME_LEFT_POINTS) continue;
+    if (right === null && token.left > left + SAME_LEFT_POINTS) return null;
+    if (right !== null && token.left - right > TEXT_GAP * unit) break;
+    right = token.right;
+    letters += token.text.replace(/\P{L}/gu, '');
+    characters += token.text.length + 1;
+  }
+  return right === null ? null : { right, unit, letters, characters };
+}
+
+/** A part of a row's text and where it stands, for what goes on with it. */
+export interface CellPart {
+  text: string;
+  readonly left: number;
+  right: number;
+  line: TokenLine;
+}
+
+/**
+ * The text over a line's words that ends within a word which they go on with; null where they begin anew. What another
+ * column prints beside the cell does not come between the halves of its word.
+ */
+export function partAbove(
+  parts: readonly CellPart[],
+  { left, text }: Token,
+  line: TokenLine,
+  columns: CutColumns,
+): CellPart | null {
+  const last = parts.at(-1);
+  const column = columns.find((one) => isSame(one.left, left));
+  if (last === undefined || last.line === line || column === undefined) return null;
+  if (column.isCut && column.isTold && areWords(last.text, text)) return null;
+  if (!column.isCut) return isForced(last, text, column) ? last : null;
+  const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
+  if (first < 0) return isFull(last, column) ? last : null;
+  const cell = parts[first] as CellPart;
+  const end = parts.findIndex(
+    (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
+  );
+  const ending = parts[(end < 0 ? parts.length : end) - 1];
+  return ending !== undefined && isFull(ending, column) ? ending : null;
+}
+
+/** Whether the line this text ends on was cut there, and not at a space. */
+function isFull({ line, right }: CellPart, { left, edge, slack, characters }: TextColumn): boolean {
+  if (characters === null) return edge - right <= slack;
+  return endOfRun(line, left)?.characters === characters;
+}
+
+/** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
+function isForced(last: CellPart, text: string, { left, edge }: TextColumn): boolean {
+  const unbroken = last.line.tokens.find((token) => isSame(token.left, left) && token.right === last.right);
+  if (unbroken === undefined || unbroken.text.length < UNBROKEN_CHARACTERS_MIN || / /.test(unbroken.text))
+    return false;
+  if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
+  return WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
+}
+
+function isBeside(before: CellPart | undefined, part: CellPart): boolean {
+  return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
+}
+
+/** Lines that begin at these places are of one cell. */
+export function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
+}

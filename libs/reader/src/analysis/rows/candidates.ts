@@ -1,0 +1,325 @@
+import { BALANCE_LABELS } from '../../lexicon/words.ts';
+import { bestHypothesis, walkAll, type Verdict } from '../balances/hypotheses.ts';
+import type { Step } from '../balances/step.ts';
+import { isMoving, stepsOf, type Entry, type TrackRole } from '../balances/steps.ts';
+import {
+  countsDays,
+  listsBalances,
+  listsHoldings,
+  repeatedOverleaf,
+  runsBackwards,
+  saysOnlyBalance,
+} from '../tables/day-balances.ts';
+import type { Section } from '../tables/sections.ts';
+import type { Table, TableLine } from '../tables/table.ts';
+import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
+import { signedMinor } from '../text/values.ts';
+import type { Candidate, Mark, TableReading } from './candidate.ts';
+import { describedAsCheck } from './checks-paid.ts';
+import { groupLines } from './grouping.ts';
+import { learnSigns } from './learned-signs.ts';
+import { lostDates } from './own-dates.ts';
+import { codesOf, rowText } from './rows.ts';
+import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
+import { asHeaded } from './shifted-pages.ts';
+import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
+
+/** Reads a table's lines as transactions under its best hypothesis. */
+export function readTable(
+  whole: Table,
+  sections: readonly (Section | null)[],
+  openings: ReadonlySet<number>,
+): TableReading | null {
+  if (countsDays(whole) || listsHoldings(whole)) return null;
+  const told = marksOf(whole);
+  const table = upToClosing(whole, told);
+  const marks = table === whole ? told : marksOf(table);
+  const isBalance = (entry: TableLine): boolean => marks.has(entry);
+  const sums = sumLines(table.entries, blockEnds(table), isBalance);
+  const again = repeatedOverleaf(table.entries, isBalance);
+  // What the rows come to with what the account held before them is its balance.
+  const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
+  const isTotal = totalTest(table.trackHeaders);
+  const isNone = (entry: TableLine): boolean =>
+    isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry);
+  const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
+  const balances = balanceLines(
+    rows.filter((entry) => !isBalance(entry)),
+    openings,
+  );
+  const usable = rows.filter((entry) => !balances.has(entry));
+  const firstDated = usable.findIndex((entry) => entry.dates.length > 0);
+  const dateless = firstDated < 0 && hasDateHeader(table);
+  if (firstDated < 0 && !dateless) return null;
+  const lines = usable.filter((entry, at) => dateless || at >= firstDated || isBalance(entry));
+  const guessed = lines.map((line) => entryOf(line, isBalance(line), dateless));
+  if (!guessed.some((entry) => !entry.mark)) return null;
+  const newestFirst = runsBackwards(lines);
+  const first = bestHypothesis(guessed, table.trackHeaders, newestFirst);
+  const entries = sharingDates(lines, guessed, first.chain);
+  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, newestFirst);
+  const verdict = fromOpenings(best, entries, openings);
+  const wrong = wrongSums(
+    table.entries.filter((entry) => !isBalance(entry)),
+    sums,
+    isTotal,
+  );
+  const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
+  const found = collect(table, lines, entries, verdict, under);
+  if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
+  return { ...found, wrongSums: wrong };
+}
+
+/** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
+function sectionsUnder(table: Table, sections: readonly (Section | null)[]): (Section | null)[] {
+  const under = [...sections];
+  const entries = new Set(table.entries.map((entry) => entry.line.index));
+  const pages = new Map<number, number>();
+  for (const entry of table.entries)
+    if (!pages.has(entry.line.page)) pages.set(entry.line.page, entry.line.index);
+  for (const heading of table.headings) {
+    const section = sections[heading.index];
+    // At the top of a page stands what every page has; the section goes on below it.
+    const midPage = (pages.get(heading.page) ?? Infinity) < heading.index;
+    const next = table.lines[table.lines.indexOf(heading) + 1];
+    // The line under the section's own heading explains it.
+    if (section == null || next === undefined || heading.index === section.from) continue;
+    if (sections[next.index] !== section || !midPage) continue;
+    // Under the heading stands a row, at most with the table's header between them.
+    if (!entries.has(next.index) || next.index > heading.index + HEADER_LINES_MAX + 1) continue;
+    for (let line = heading.index; line < under.length && sections[line] === section; line += 1)
+      under[line] = null;
+  }
+  return under;
+}
+
+/** The walk that starts from the printed opening balance that explains most; as it is where none explains more. */
+function fromFirst(
+  verdict: Verdict,
+  steps: readonly Step[],
+  openings: ReadonlySet<number>,
+): Verdict['chain'] {
+  let best = verdict.chain;
+  if (!verdict.hypothesis.roles.includes('balance')) return best;
+  for (const opening of [...openings].slice(0, OPENINGS_MAX)) {
+    const chain = walkAll(steps, verdict.hypothesis, opening);
+    if (chain.explained > best.explained && chain.links - chain.explained <= best.links - best.explained)
+      best = chain;
+  }
+  return best;
+}
+
+/** Entries with a heading, or nothing more, after them. */
+function blockEnds(table: Table): Set<TableLine> {
+  const headings = new Set(table.headings.map((line) => line.index));
+  const ends = new Set<TableLine>();
+  table.entries.forEach((entry, at) => {
+    const next = table.entries[at + 1];
+    if (next === undefined || headings.has(entry.line.index + 1)) ends.add(entry);
+  });
+  return ends;
+}
+
+/** A balance that no other explains may follow from a printed opening balance: then its row is proven, with its sign. */
+function fromOpenings(verdict: Verdict, entries: readonly Entry[], openings: ReadonlySet<number>): Verdict {
+  const { hypothesis } = verdict;
+  const steps = stepsOf(entries, hypothesis.roles);
+  const chain = fromFirst(verdict, steps, openings);
+  const amounts = [...chain.amounts];
+  const proven = [...chain.proven];
+  steps.forEach(({ amount, balance, unsigned, turned }, at) => {
+    if (amount === null || amount === 0 || balance === null || proven[at] === true) return;
+    for (const signed of unsigned ? [amount, turned ?? -amount] : [amount]) {
+      if (!openings.has(balance - signed)) continue;
+      amounts[at] = signed;
+      proven[at] = true;
+      return;
+    }
+  });
+  return { ...verdict, chain: { ...chain, amounts, proven } };
+}
+
+function entryOf(line: TableLine, mark: boolean, dateless: boolean): Entry {
+  const doubtful = !mark && !dateless && line.dates.length === 0;
+  return { values: line.values, mark, doubtful, scanned: line.line.method === 'ocr' };
+}
+
+function collect(
+  table: Table,
+  lines: readonly TableLine[],
+  entries: readonly Entry[],
+  verdict: Verdict,
+  { sections, added }: { sections: readonly (Section | null)[]; added: ReadonlySet<TableLine> },
+): Omit<TableReading, 'wrongSums'> {
+  const { roles } = verdict.hypothesis;
+  const balanceAt = roles.indexOf('balance');
+  const moving = movingTracks(
+    roles,
+    lines.filter((_, at) => entries[at]?.mark !== true),
+  );
+  const single = moving.length === 1;
+  const isOpen = single || areUnnamed(table, moving, lines);
+  const signPrinted = printsSigns(lines, moving);
+  const gathered = groupLines(table);
+  const codes = codesOf(table);
+  const isLost = lostDates(table, lines);
+  const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
+  const underTotals = linesUnderTotals(table, lines);
+  const underDays = lines.every((line) => !line.datedHere);
+  const endsList = (entry: TableLine, before: TableLine | undefined): boolean =>
+    underTotals.has(entry) || !(follows(entry, before) || (underDays && goesOnOverleaf(entry, before)));
+  const candidates: Candidate[] = [];
+  const marks: Mark[] = [];
+  lines.forEach((entry, at) => {
+    if (entries[at]?.mark === true) {
+      const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
+      const before = entries.slice(0, at).some((other) => !other.mark);
+      const endsTable = lines.slice(at + 1).every((other) => !other.datedHere);
+      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry, before), endsTable });
+      return;
+    }
+    const minor = verdict.chain.amounts[at] ?? null;
+    if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
+    const proven = verdict.chain.proven[at] ?? null;
+    const dated = entry.dates.length > 0;
+    // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
+    const section = sections[entry.line.index] ?? null;
+    const isAdded = added.has(entry) || addedBy(section, entry);
+    const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !isAdded;
+    const unsure = balanceAt >= 0 || minor === 0 || isBehind;
+    const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
+    const isOut = entries[at]?.doubtful === true && unsure && proven !== true;
+    if (isOut && !keepsChain(verdict, lines, entries, at)) return;
+    candidates.push({
+      table,
+      entry,
+      text: describedAsCheck(rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]), section),
+      section,
+      minor,
+      balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
+      proven,
+      signOpen: proven !== true && isOpen,
+      signPrinted,
+      dated,
+      dateLost: isLost(entry),
+      mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
+      alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
+    });
+  });
+  const [only = 0] = moving;
+  return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
+}
+
+/** The columns of amounts: where only a labelled balance stands, off the column of balances, no money moves. */
+function movingTracks(roles: readonly TrackRole[], rows: readonly TableLine[]): readonly number[] {
+  return roles.flatMap((role, track) => {
+    return isMoving(role) && rows.some(({ values }) => values[track] !== null) ? [track] : [];
+  });
+}
+
+function printsSigns(lines: readonly TableLine[], moving: readonly number[]): boolean {
+  return lines.some(({ values }) =>
+    moving.some((track) => {
+      const value = values[track];
+      return value != null && (value.sign !== 0 || value.marker !== null);
+    }),
+  );
+}
+
+/** No header has more lines. */
+const HEADER_LINES_MAX = 3;
+/** Documents print few opening balances; this many are tried at most. */
+const OPENINGS_MAX = 8;
+
+/** Two columns without a known name, in one of which each row has its amount: which takes money out, only sums could tell. */
+function areUnnamed(
+  { trackHeaders }: Table,
+  moving: readonly number[],
+  lines: readonly TableLine[],
+): boolean {
+  if (moving.length !== 2 || moving.some((track) => trackHeaders[track]?.length !== 0)) return false;
+  const dated = lines.filter((line) => line.datedHere);
+  return moving.every(
+    (track) => dated.filter(({ values }) => values[track] !== null).length >= COLUMN_ROWS_MIN,
+  );
+}
+
+/** A column of one amount may be anything. */
+const COLUMN_ROWS_MIN = 2;
+
+/** An amount of the line was no amount as it was read. */
+function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
+  return moving.some((track) => {
+    const value = entry.values[track];
+    return value?.alternatives !== undefined && value.strong;
+  });
+}
+
+/** Lines under a total, without a heading of their own: the total has left them out. */
+function linesUnderTotals({ entries, headings }: Table, rows: readonly TableLine[]): ReadonlySet<TableLine> {
+  const kept = new Set(rows);
+  return new Set(
+    entries.filter((entry, at) => {
+      const above = entries[at - 1];
+      if (above === undefined || kept.has(above)) return false;
+      return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
+    }),
+  );
+}
+
+/** The sum in the heading of its section counts the row in. */
+function addedBy(section: Section | null, { line }: TableLine): boolean {
+  return section?.to !== undefined && line.index <= section.to;
+}
+
+/** The lines of a table that are labelled balances. */
+function marksOf(table: Table): ReadonlySet<TableLine> {
+  const marks = new Set(table.entries.filter(isMark));
+  if (table.trackHeaders.some(([role]) => role === 'balance')) return marks;
+  for (const entry of paidOff(table, marks)) marks.delete(entry);
+  return marks;
+}
+
+/**
+ * "Debited: previous balance 388.12" right under a card's row and over another is what was paid of it: a balance that
+ * opens stands before all rows, or under a heading of its own.
+ */
+function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
+  const dated = entries.filter((entry) => entry.datedHere && !holdsNothing(entry));
+  const joins = new Set(lines.map((line) => line.index));
+  for (const heading of headings) joins.delete(heading.index);
+  return dated.slice(1, -1).filter((entry, at) => {
+    const before = dated[at];
+    if (!marks.has(entry) || before === undefined || marks.has(before)) return false;
+    if (markKind(entry, true).kind !== 'opening') return false;
+    for (let line = before.line.index + 1; line < entry.line.index; line += 1)
+      if (!joins.has(line)) return false;
+    return true;
+  });
+}
+
+function isMark(entry: TableLine): boolean {
+  const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
+  const any = entry.values.filter((value) => value !== null).length;
+  if (closesWithTotals(entry) || restatesOpening(entry)) return true;
+  if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
+  return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
+}
+
+function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {
+  const meanings = entry.meanings();
+  if (meanings.includes('opening')) return { kind: 'opening', carried: false };
+  if (meanings.includes('closing')) return { kind: 'closing', carried: false };
+  if (!meanings.some((meaning) => BALANCE_LABELS.has(meaning)))
+    return { kind: afterRows ? 'closing' : 'opening', carried: false };
+  return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
+}
+
+/** Where days stand on lines of their own, the rows of the last one may go on at the top of the next page. */
+function goesOnOverleaf(entry: TableLine, before: TableLine | undefined): boolean {
+  return before !== undefined && entry.line.page === before.line.page + 1 && sameColumns(entry, before);
+}
+
+function hasDateHeader(table: Table): boolean {
+  return table.header?.cells.some((cell) => cell.roles[0] === 'date') ?? false;
+}

@@ -1,0 +1,391 @@
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
+import { median } from '../../median.ts';
+import { reachesIntoRow } from '../tables/sections.ts';
+import type { Table, TableLine } from '../tables/table.ts';
+import { overlaps } from '../text/columns.ts';
+import { isPageNumber } from '../text/page-number.ts';
+import { near, type Token, type TokenLine } from '../text/tokens.ts';
+import { rightEdge } from './beside-text.ts';
+import { centredCuts } from './centred-rows.ts';
+import { namesPayee } from './payee-totals.ts';
+import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
+import {
+  areSingle,
+  entryText,
+  isHead,
+  rowStarts,
+  styleOf,
+  wrapText,
+  type Interval,
+  type Style,
+} from './wrap-style.ts';
+
+/** No row is printed on more lines than this, its amounts' line aside. */
+const WRAP_LINES_MAX = 10;
+/** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
+const CLEAR_SPACE_SHARE = 0.15;
+/** Fewer wrapped lines show no habit. */
+const WRAPS_MIN = 3;
+/** Lines of a day and words alone are notices where so small a share of the rows has one over it. */
+const NOTICE_SHARE_MAX = 0.25;
+/** A heading or a label within a table has no more words than this. */
+const HEADING_WORDS_MAX = 8;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** Steps from line to line are alike to within this many points. */
+const SAME_STEP_POINTS = 0.5;
+/** Wrapped text starts at least this much to the right of the dates. */
+const DATE_LEFT_POINTS = 4;
+/** A heading does not stand on one page more often than twice. */
+const KIND_REPEATS_MIN = 3;
+/** Meanings that a wrapped description may have by chance. */
+const WEAK: ReadonlySet<LineMeaning> = new Set([
+  'section_payments',
+  'section_purchases',
+  'section_interest',
+  'available',
+]);
+
+/** The lines that make up each entry, its own among them, top to bottom. */
+export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
+  const intervals = intervalsOf(table);
+  const starts = rowStarts(table, intervals);
+  const style = styleOf(table, intervals, starts);
+  const space = clearSpace(table, intervals);
+  const ruled = ruledCuts(table.entries, intervals);
+  const centred = centredCuts(intervals);
+  const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
+  const noticed = notices(table, intervals);
+  const single = areSingle(table, intervals);
+  const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
+  for (const interval of intervals) {
+    const { before, after, lines } = interval;
+    const cell = ruled.get(interval);
+    const overleaf = cell === undefined ? (turn?.(interval) ?? null) : null;
+    if (overleaf !== null) {
+      gathered.get(overleaf.row)?.push(...overleaf.lines);
+      continue;
+    }
+    const { upTo, from } =
+      cell ?? between(centred?.get(interval) ?? cutOf(table, interval, style, space, starts));
+    const isFoot = single && after === null && cell === undefined;
+    if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
+    const isOver = centred === null && isHead(table, interval, style);
+    const isLoose = cell === undefined && (noticed.has(interval) || isOver);
+    if (after !== null && !isLoose)
+      gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse()).reverse());
+  }
+  return gathered;
+}
+
+/** A cut that leaves out no line. */
+function between(cut: number): RowCut {
+  return { upTo: cut, from: cut };
+}
+
+/**
+ * "01 Aug  Interest rate changed to 3.15%" over a row that has a day of its own: it begins no row, and moves nothing. Where
+ * many rows have a second day over them, they begin there.
+ */
+function notices({ entries }: Table, intervals: readonly Interval[]): ReadonlySet<Interval> {
+  const found = intervals.filter(({ opening, after }) => opening >= 0 && after?.datedHere === true);
+  return new Set(found.length <= NOTICE_SHARE_MAX * entries.length ? found : []);
+}
+
+interface Overleaf {
+  readonly row: TableLine;
+  readonly lines: readonly TokenLine[];
+}
+
+/**
+ * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
+ * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows
+ * are so seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
+ */
+function pageTurn(
+  table: Table,
+  intervals: readonly Interval[],
+): ((interval: Interval) => Overleaf | null) | null {
+  const starts = wrapStarts(intervals);
+  if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
+  const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  // Every page names its columns, also one that has no rows.
+  const names = new Set(table.header?.cells.map(({ text }) => text));
+  const goesOn = (line: TokenLine): boolean => {
+    if (names.has(line.text)) return false;
+    let like = 0;
+    for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
+      like += starts.get(Math.round(line.left) + off) ?? 0;
+    return like >= WRAPS_MIN;
+  };
+  return ({ before, after, lines, opening }) => {
+    if (after === null)
+      return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
+    const row = above.get(after);
+    if (row === undefined || opening >= 0) return null;
+    if (after.line.page !== row.line.page + 1) return null;
+    const foot = before === null ? [] : wrapped(row.line, lines).filter(goesOn);
+    const rest = wrapped(after.line, lines.filter(({ page }) => page === after.line.page).reverse());
+    return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
+  };
+}
+
+function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {
+  const end = lines.findIndex((line) => !goesOn(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** How many of the lines between two rows of one page start at each whole point. */
+function wrapStarts(intervals: readonly Interval[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (const { before, after, lines } of intervals) {
+    if (before === null || after === null || before.line.page !== after.line.page) continue;
+    for (const { left } of lines) starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
+  }
+  return starts;
+}
+
+/** The lines from an entry on, as long as each stands near the one before. */
+function wrapped(from: TokenLine, lines: readonly TokenLine[]): TokenLine[] {
+  const kept: TokenLine[] = [];
+  let last = from;
+  for (const line of lines.slice(0, WRAP_LINES_MAX)) {
+    if (!near(last, line)) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
+}
+
+function intervalsOf(table: Table): Interval[] {
+  const entries = new Map(table.entries.map((entry) => [entry.line.index, entry]));
+  const headings = new Set(table.headings.map((line) => line.index));
+  const fits = columnTest(table);
+  const repeated = repeatedTexts(table);
+  const edge = rightEdge(table);
+  const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
+  const belongs = (line: TokenLine): boolean => {
+    const at = table.lines.indexOf(line);
+    if (
+      goesOn(line, table, entries) ||
+      namesPayee(table.lines, at, entries) ||
+      sharesCell(table.lines, at, isEntry)
+    )
+      return true;
+    return reachesIntoRow(line, table.lines[at + 1]);
+  };
+  const intervals: Interval[] = [];
+  let before: TableLine | null = null;
+  let lines: TokenLine[] = [];
+  let opening = -1;
+  const close = (after: TableLine | null): void => {
+    if (lines.length > 0) intervals.push({ before, after, lines, opening });
+    before = after;
+    lines = [];
+    opening = -1;
+  };
+  for (const line of table.lines) {
+    const entry = entries.get(line.index);
+    if (entry !== undefined) {
+      close(entry);
+      continue;
+    }
+    // A box beside the rows says nothing of them, and lies between none of their lines.
+    if (isPageNumber(line) || line.left > edge) continue;
+    const dated = line.tokens.some((token) => isDateIn(table, token));
+    if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
+      close(null);
+      continue;
+    }
+    if (
+      !dated &&
+      ((headings.has(line.index) && !repeated.has(line.text)) ||
+        (saysSomethingElse(line, repeated) && !belongs(line)) ||
+        headsColumn(table, line) ||
+        !fits(line))
+    ) {
+      close(null);
+      continue;
+    }
+    if (dated && opening < 0) opening = lines.length;
+    lines.push(line);
+  }
+  close(null);
+  return intervals;
+}
+
+/** How many of an interval's lines belong to the row before it. */
+function cutOf(
+  table: Table,
+  { before, after, lines, opening }: Interval,
+  style: Style,
+  space: number | null,
+  startsRow: (text: string) => boolean,
+): number {
+  if (before === null) return 0;
+  if (after === null) return lines.length;
+  if (opening >= 0) return opening;
+  const all = [before.line, ...lines, after.line];
+  if (space !== null) {
+    const gaps = all.slice(1).map((line, at) => gap(all[at] as TokenLine, line));
+    const widest = gaps.indexOf(Math.max(...gaps));
+    if ((gaps[widest] ?? 0) >= space && isWidest(widest, all)) return widest;
+  }
+  if (style === 'last') return 0;
+  if (
+    style === 'above' &&
+    after.datedHere &&
+    !startsRow(entryText(table, after)) &&
+    startsRow(wrapText(table, lines.at(-1) as TokenLine))
+  ) {
+    return lines.length - 1;
+  }
+  return lines.length;
+}
+
+/** Whether a line stands as far below the one above as any: lines in a smaller print leave more space around them. */
+function isWidest(at: number, lines: readonly TokenLine[]): boolean {
+  const steps = lines.slice(1).map((line, before) => line.bottom - (lines[before] as TokenLine).bottom);
+  return (steps[at] ?? 0) >= Math.max(...steps) - SAME_STEP_POINTS;
+}
+
+/**
+ * The space that lies only between rows, where rows are set apart by more than their lines; null where they are not.
+ */
+function clearSpace(table: Table, intervals: readonly Interval[]): number | null {
+  const [sample] = table.entries;
+  if (sample === undefined) return null;
+  const rows: number[] = [];
+  table.entries.forEach((entry, at) => {
+    const next = table.entries[at + 1];
+    if (next?.line.page === entry.line.page && next.line.index === entry.line.index + 1)
+      rows.push(gap(entry.line, next.line));
+  });
+  const lines = intervals.flatMap(({ before, lines: between, after }) =>
+    between.length === 0 || before === null || after === null
+      ? []
+      : [Math.min(...gapsOf([before.line, ...between, after.line]))],
+  );
+  const row =
+    median(rows.filter(Number.isFinite)) ??
+    Math.max(
+      0,
+      ...intervals.map((i) =>
+        i.before && i.after ? Math.max(...gapsOf([i.before.line, ...i.lines, i.after.line])) : 0,
+      ),
+    );
+  const line = median(lines.filter(Number.isFinite));
+  const clear = CLEAR_SPACE_SHARE * sample.line.height;
+  if (line === null || row - line < clear || isCommon(intervals, clear)) return null;
+  return (row + line) / 2;
+}
+
+/** Where rows of several lines mostly have the widest space twice, it lies within them: cells that begin with less. */
+function isCommon(intervals: readonly Interval[], clear: number): boolean {
+  const spaces = intervals.flatMap(({ before, lines, after }) => {
+    const gaps = before && after ? gapsOf([before.line, ...lines, after.line]) : [];
+    return gaps.length > 2 && gaps.every(Number.isFinite) ? [gaps.sort((a, b) => b - a)] : [];
+  });
+  const twice = spaces.filter(([first = 0, second = 0]) => first - second < clear / 2);
+  return spaces.length > 1 && twice.length * 2 > spaces.length;
+}
+
+function gapsOf(lines: readonly TokenLine[]): number[] {
+  return lines.slice(1).map((line, at) => gap(lines[at] as TokenLine, line));
+}
+
+function gap(above: TokenLine, below: TokenLine): number {
+  return above.page === below.page ? below.top - above.bottom : Infinity;
+}
+
+function isDateIn(table: Table, token: Token): boolean {
+  return token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track));
+}
+
+/** A dated line that is no labelled balance: "01/04 Opening balance" opens no row. */
+function hasOwnText(line: TokenLine): boolean {
+  return !lineMeanings(line.text).some((meaning) => meaning === 'opening' || meaning === 'closing');
+}
+
+/** Headings, totals and carried balances, which no description goes on with. */
+function saysSomethingElse(line: TokenLine, repeated: ReadonlySet<string>): boolean {
+  const chance = (meaning: LineMeaning): boolean =>
+    WEAK.has(meaning) || (meaning.startsWith('section_') && repeated.has(line.text));
+  return (
+    line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !chance(meaning))
+  );
+}
+
+/** The heading of a section that rows lie in, with or without its sum. */
+function opensSection(
+  { sections }: Table,
+  line: TokenLine,
+  entries: ReadonlyMap<number, TableLine>,
+): boolean {
+  return (
+    sections.noRows.has(line.index) || (sections.starts.has(line.index + 1) && entries.has(line.index + 1))
+  );
+}
+
+/** Names of columns alone, of which one stands over the amounts, "Amount": what is left of a header. */
+function headsColumn(table: Table, line: TokenLine): boolean {
+  const isOver = (cell: Token): boolean =>
+    columnRoles(cell.text).some(isMoney) && table.tracks.some((track) => overlaps(cell, track));
+  return line.tokens.some(isOver) && line.tokens.every((cell) => columnRoles(cell.text).length > 0);
+}
+
+/**
+ * A section's word among the lines of one description: "Credits" under a payee's name and over the reference, "Cash
+ * withdrawal" over where it was. A heading stands over a row or a header, or at a distance.
+ */
+function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
+  if (lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'))) return false;
+  const at = table.lines.indexOf(line);
+  const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
+  if (below?.index !== line.index + 1) return false;
+  const row = entries.get(below.index);
+  // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
+  if (row?.datedHere === true) return false;
+  if (!near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS) return false;
+  if (row !== undefined) return true;
+  if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
+  return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
+}
+
+/** Whether the lines from here on stand close to each other down to a row, whose text they are. */
+function leadsToRow({ lines }: Table, from: number, entries: ReadonlyMap<number, TableLine>): boolean {
+  for (let at = from + 1; at <= from + WRAP_LINES_MAX; at += 1) {
+    const [above, line] = [lines[at - 1], lines[at]];
+    if (above === undefined || line?.index !== above.index + 1 || !near(above, line)) return false;
+    if (entries.has(line.index)) return true;
+  }
+  return false;
+}
+
+/** Lines that stand under several rows of one page: kinds of payment, and no headings. */
+function repeatedTexts(table: Table): ReadonlySet<string> {
+  const often = new Set<string>();
+  let page = 0;
+  let counts = new Map<string, number>();
+  for (const line of table.lines) {
+    if (line.page !== page) counts = new Map();
+    page = line.page;
+    const count = (counts.get(line.text) ?? 0) + 1;
+    counts.set(line.text, count);
+    if (count >= KIND_REPEATS_MIN) often.add(line.text);
+  }
+  return often;
+}
+
+/** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */
+function columnTest(table: Table): (line: TokenLine) => boolean {
+  const dates = table.dateTracks[0];
+  if (dates === undefined) return () => true;
+  const dateFirst = table.entries.filter(
+    ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
+  );
+  const dated = table.entries.filter((entry) => entry.datedHere).length;
+  if (dated === 0 || dateFirst.length * 2 < dated) return () => true;
+  return (line) => line.left > dates.left + DATE_LEFT_POINTS;
+}

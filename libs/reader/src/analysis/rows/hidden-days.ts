@@ -1,0 +1,155 @@
+import { readDate } from '../../lexicon/dates.ts';
+import { fold } from '../../lexicon/fold.ts';
+import { monthOf } from '../../lexicon/month-words.ts';
+import type { Word } from '../../page.ts';
+import { inTracks } from '../tables/date-columns.ts';
+import { roleOver } from '../tables/header-cells.ts';
+import type { Table, TableLine } from '../tables/table.ts';
+import { overlaps, type Extent, type Track } from '../text/columns.ts';
+import { middle, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** No space is narrower than so many widths of a character. */
+const SPACE_WIDTHS_MIN = 0.4;
+
+/** Which rows of a table show a day of their own that cannot be read: that of the row above is a wrong guess. */
+export function hiddenDays(table: Table, booked: Track<Extent> | undefined): (entry: TableLine) => boolean {
+  const days = dayCells(table, booked);
+  return (entry) =>
+    hidesDay(days, entry) || hidesDayAbove(days, table, entry) || standsOff(days, table, entry);
+}
+
+/**
+ * The column of the days that rows are dated by, which may stand behind that of the days of value. A name over both columns
+ * tells nothing.
+ */
+export function bookedTrack(table: Table): Track<Extent> | undefined {
+  const [first, second] = table.dateTracks;
+  if (first === undefined || second === undefined) return first;
+  const roleAt = (track: Track<Extent>): string | null => {
+    for (const { datedHere, dates } of table.entries) {
+      const day = datedHere ? dates.find((one) => overlaps(one, track)) : undefined;
+      if (day !== undefined) return roleOver(table, day);
+    }
+    return null;
+  };
+  return roleAt(first) === 'value_date' && roleAt(second) !== 'value_date' ? second : first;
+}
+
+/** Where rows have their days of booking, and how these are printed: "00.00.0000" with any figures. */
+interface DayCells {
+  readonly tracks: readonly Track<Extent>[];
+  readonly masks: ReadonlySet<string>;
+  /** By line of a row: its place among the table's lines, and that of the first line under the row before. */
+  readonly places: ReadonlyMap<number, { readonly at: number; readonly above: number }>;
+}
+
+/** Lists of one table may have their days in different columns, no row in both. */
+function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
+  const isOfBoth = ({ datedHere, dates }: TableLine): boolean =>
+    datedHere && table.dateTracks.filter((track) => dates.some((day) => overlaps(day, track))).length > 1;
+  const tracks = booked === undefined ? [] : table.entries.some(isOfBoth) ? [booked] : table.dateTracks;
+  const days = table.entries.flatMap(({ dates }) => dates).filter(({ words }) => words.length === 1);
+  return { tracks, masks: new Set(days.map(({ text }) => maskOf(text))), places: placesOf(table) };
+}
+
+function placesOf({ lines, entries }: Table): DayCells['places'] {
+  const rows = new Set(entries.map(({ line }) => line.index));
+  const places = new Map<number, { at: number; above: number }>();
+  let above = 0;
+  lines.forEach(({ index }, at) => {
+    if (!rows.has(index)) return;
+    places.set(index, { at, above });
+    above = at + 1;
+  });
+  return places;
+}
+
+function maskOf(text: string): string {
+  return text.replace(/\d/g, '0');
+}
+
+/**
+ * Whether something of a day stands where a row has its day of booking, and no whole day can be read there: "16.05-2026",
+ * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
+ * is left of its own, is then a wrong guess.
+ */
+function hidesDay({ tracks, masks }: DayCells, { line, dates, datedHere }: TableLine): boolean {
+  if (dates.length > 0 && !datedHere) return false;
+  const own = line.tokens.find((cell) => inTracks(cell, tracks));
+  const within = wordsIn(line, tracks);
+  if (own !== undefined)
+    return within.some((word) => !own.words.includes(word) && isTornOff(word, own, line));
+  if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
+  // The day of a check is listed elsewhere on the line.
+  const texts = line.tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
+  return texts.some(({ text }) => resembles(text, masks));
+}
+
+/** No row goes on over more lines. */
+const ROW_LINES_MAX = 12;
+
+/** Whether the day of a row that goes on over its amounts is hidden so, between the row before and these. */
+function hidesDayAbove({ tracks, masks, places }: DayCells, { lines }: Table, entry: TableLine): boolean {
+  const place = places.get(entry.line.index);
+  if (entry.dates.length > 0 || place === undefined || masks.size === 0) return false;
+  const above = lines.slice(Math.max(place.above, place.at - ROW_LINES_MAX), place.at);
+  const onPage = above.filter(({ page }) => page === entry.line.page);
+  return onPage.some((line) => wordsIn(line, tracks).some(({ text }) => resembles(text, masks)));
+}
+
+function wordsIn({ words }: TokenLine, tracks: readonly Track<Extent>[]): readonly Word[] {
+  return words.filter(({ box: [x, , width] }) =>
+    tracks.some(({ left, right }) => x < right && x + width > left),
+  );
+}
+
+/** Shorter days, with a letter otherwise, are anything. */
+const MASK_LENGTH_MIN = 5;
+
+/** Whether a text is a day as they are printed but for a letter that is lost or otherwise, and no day. */
+function resembles(text: string, masks: ReadonlySet<string>): boolean {
+  if (!/\d/.test(text) || readDate(text).length > 0) return false;
+  const mask = maskOf(text);
+  return [...masks].some((day) => {
+    if (day.length < MASK_LENGTH_MIN || Math.abs(day.length - mask.length) > 1) return false;
+    let at = 0;
+    while (at < day.length && day[at] === mask[at]) at += 1;
+    const rests = [mask.slice(at), mask.slice(at + 1)];
+    return rests.includes(day.slice(at + 1)) || rests[1] === day.slice(at);
+  });
+}
+
+function isOfDay(text: string): boolean {
+  return /\d/.test(text) || monthOf(fold(text)) !== undefined;
+}
+
+/** Some figures of a date that a gap narrower than a space parts from the others, or of the day before a month and a year. */
+function isTornOff(
+  { text, box: [left, , width] }: Word,
+  { left: from, right: to }: Token,
+  { unit }: TokenLine,
+): boolean {
+  const [before, behind] = [from - left - width, left - to];
+  if (/^\S?\d\S?$/.test(text) && before > -1 && before < TEXT_GAP * unit) return true;
+  return (
+    /^[\d./-]{1,4}\*?$/.test(text) && /\d/.test(text) && Math.max(before, behind) < SPACE_WIDTHS_MIN * unit
+  );
+}
+
+/**
+ * Whether a row that shows nothing but amounts stands right over or under a line that shows a day, nearer than lines of a
+ * list do: they are set a little off their line, and the day above both is another row's.
+ */
+function standsOff(
+  { places }: DayCells,
+  { lines, dateTracks }: Table,
+  { line, values, dates }: TableLine,
+): boolean {
+  const isBare = line.tokens.every((cell) => values.some((value) => value?.token === cell));
+  if (dates.length > 0 || !isBare) return false;
+  const at = places.get(line.index)?.at ?? -1;
+  return [lines[at - 1], lines[at + 1]].some((beside) => {
+    if (beside?.page !== line.page || Math.abs(middle(beside) - middle(line)) > line.height) return false;
+    return beside.tokens.some((cell) => inTracks(cell, dateTracks));
+  });
+}

@@ -1,0 +1,206 @@
+import type { Box } from '@counterfoil/statement';
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
+import { isTime } from '../../lexicon/times.ts';
+import { typeWord } from '../../lexicon/words.ts';
+import type { Word } from '../../page.ts';
+import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
+import type { HeaderCell } from '../tables/headers.ts';
+import { isUsed, type Table, type TableLine } from '../tables/table.ts';
+import { overlaps, type Extent, type Track } from '../text/columns.ts';
+import {
+  standsFree,
+  hasWord,
+  isOfOtherCalendar,
+  TEXT_GAP,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
+import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
+import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
+import type { RowText } from './candidate.ts';
+import { codeTracks, isCode } from './codes.ts';
+import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
+
+/** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
+const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
+
+function isIban(text: string): boolean {
+  const country = IBAN.exec(text.replaceAll(' ', ''))?.[1];
+  return country !== undefined && COUNTRY_CURRENCIES[country] !== undefined;
+}
+
+/** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
+const CHECK_NUMBER = /^\P{L}*(?:\p{L}{1,6}[ .#-]*)?\d[\d* -]*$/u;
+/** "interest to 31-03-2026": a day in a text is no check. */
+const WRITTEN_DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
+
+/** What a table prints in columns of few words, and is no part of the descriptions. */
+export interface Codes {
+  readonly codes: readonly Track<Extent>[];
+  /** Its column of kinds says debit or credit and no more. */
+  readonly directions: boolean;
+  /** It holds abbreviations, more than half of which are known. */
+  readonly abbreviated: boolean;
+  /** Left of it stand no words of the table. */
+  readonly start: number;
+  /** Right of it stands nothing of the table. */
+  readonly edge: number;
+  /** Its columns of text that are broken within words. */
+  readonly cut: CutColumns;
+  /** Its rows begin with their numbers. */
+  readonly numbered: boolean;
+}
+
+/** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
+const DIRECTIONS_MAX = 2;
+/** "DEB", "DD": as short as that, a kind of payment is a code too. "Sale" is a word. */
+const ABBREVIATION_CHARACTERS_MAX = 4;
+
+function isAbbreviation(text: string): boolean {
+  return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}/u.test(text);
+}
+
+/** The columns of codes of a table. */
+export function codesOf(table: Table): Codes {
+  const kinds = new Set<string>();
+  const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
+  for (const entry of named ? table.entries : [])
+    for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
+  const known = [...kinds].filter((kind) => typeWord(kind) !== null);
+  return {
+    codes: codeTracks(table),
+    directions: kinds.size <= DIRECTIONS_MAX,
+    abbreviated: 2 * known.length > kinds.size && [...kinds].every(isAbbreviation),
+    start: leftEdge(table),
+    edge: rightEdge(table),
+    cut: cutColumns(table),
+    numbered: numbersRows(table),
+  };
+}
+
+function isCheckNumber({ text, dates }: Token): boolean {
+  return CHECK_NUMBER.test(text) && !(dates.length > 0 && WRITTEN_DAY.test(text));
+}
+
+/** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
+const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
+
+/** What is printed where a font has no glyph: a box in place of a currency's sign. */
+const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
+const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)/iu;
+const STATUS_WORDS_MAX = 2;
+
+/** "Completed" under "Status", "1回払い" under 支払区分: how a transaction went or is paid says nothing of what it was. */
+function isStatus(cell: HeaderCell | null, token: Token): boolean {
+  if (cell === null || cell.roles[0] !== 'quantity_or_other' || !STATUS.test(cell.text)) return false;
+  return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
+}
+
+const NO_VALUE = /^(?:-+|blank\.?)$/;
+
+/** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
+export function rowText(
+  table: Table,
+  { codes, directions, abbreviated, start, edge, cut, numbered }: Codes,
+  entry: TableLine,
+  lines: readonly TokenLine[],
+): RowText {
+  const parts: CellPart[] = [];
+  const references: string[] = [];
+  const checks: string[] = [];
+  const types: string[] = [];
+  for (const line of lines) {
+    for (const token of line.tokens) {
+      if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
+      if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
+      const cell = cellOver(table, token);
+      const counts = line === entry.line && numbered && isRowNumber(token, line);
+      if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
+      if (line === entry.line && tellsValueDay(token, line)) continue;
+      if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
+      if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
+        types.push(token.text);
+        continue;
+      }
+      if (line.tokens.length === 1 && isIban(token.text)) {
+        references.push(token.text);
+        continue;
+      }
+      if (token.left > edge || isWordedBefore(token, start)) continue;
+      if (isAside(token, line, cell, table, parts.length === 0)) continue;
+      const role = cell?.roles[0] ?? null;
+      if (isStatus(cell, token) || NO_GLYPH.test(token.text)) continue;
+      if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
+        continue;
+      if (role === 'reference') references.push(token.text);
+      else if (role === 'check_number' && isCheckNumber(token)) checks.push(token.text);
+      else {
+        if (role === 'type') types.push(token.text);
+        const short = directions || isAbbreviation(token.text);
+        if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
+        const rest = token.words.filter((word) => !isOfDate(entry, word));
+        // A column without a value prints a dash, or says so to those who listen.
+        if (NO_VALUE.test(token.text) && (parts.length === 0 || standsFree(token, line))) continue;
+        const text = rest.map((word) => word.text).join(' ');
+        const above = partAbove(parts, token, line, cut);
+        if (above === null) parts.push({ text, left: token.left, right: token.right, line });
+        else Object.assign(above, { text: `${above.text}${text}`, right: token.right, line });
+      }
+    }
+  }
+  // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
+  const described = parts.length > 0 || !hasWord(references.join(' '));
+  // So does the kind of transaction: "Debit", "Withdraw".
+  const words = described ? parts.map(({ text }) => text) : references;
+  const kinds = words.length > 0 ? words : types.filter((text) => typeWord(text) !== null);
+  return {
+    description: kinds.join(' ').replace(/\s+/g, ' ').trim(),
+    reference: described && references.length > 0 ? references.join(' ') : null,
+    checkNumber: checks[0] ?? null,
+    page: entry.line.page,
+    // What goes on overleaf has a place of its own there.
+    box: boxOf(lines.filter(({ page }) => page === entry.line.page)),
+    typeCells: types,
+  };
+}
+
+/** "Visa 4411 NOK 239.00 Cinema": amounts that several texts have at the same place are no column without a name. */
+function isWithinText(table: Table, { values, line }: TableLine, token: Token): boolean {
+  const { trackHeaders } = table;
+  const track = values.findIndex((value) => value?.token === token);
+  if (track < 0 || !trackHeaders.some(isNamed)) return false;
+  if ((trackHeaders[track]?.length ?? 0) > 0 && roleOver(table, token) !== 'description') return false;
+  const at = line.tokens.indexOf(token);
+  // "EUR 24.50 @ 1.1422" on a last line of text, where the row's amounts stand.
+  const beside = at === 0 ? [line.tokens[1]] : [line.tokens[at - 1], line.tokens[at + 1]];
+  return beside.every(
+    (other) =>
+      other !== undefined &&
+      other.dates.length === 0 &&
+      /\p{L}|^@$/u.test(other.text) &&
+      Math.max(other.left - token.right, token.left - other.right) < TEXT_GAP * line.unit,
+  );
+}
+
+function isNamed(roles: readonly ColumnRole[]): boolean {
+  return roles.length > 0;
+}
+
+function isOfDate({ dates }: TableLine, word: Word): boolean {
+  return dates.some(({ words }) => words.includes(word));
+}
+
+/** Where lines are printed: those of a list beside another are read as if they stood under it. */
+function boxOf(lines: readonly TokenLine[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const line of lines) {
+    for (const { box } of line.words) {
+      left = Math.min(left, box[0]);
+      right = Math.max(right, box[0] + box[2]);
+    }
+    top = Math.min(top, line.top);
+    bottom = Math.max(bottom, line.bottom);
+  }
+  return [left, top, right - left, bottom - top];
+}

@@ -1,0 +1,69 @@
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import type { Label } from '../tables/labels.ts';
+import type { Table, TableLine } from '../tables/table.ts';
+import type { TokenLine } from '../text/tokens.ts';
+
+/** What all that went in or out is called. */
+const MOVED: ReadonlySet<LineMeaning> = new Set(['section_in', 'section_out', 'total_in', 'total_out']);
+
+/**
+ * "28/02  SALDO BLOQ.ANTERIOR  0,00": what is available or blocked, which moves nothing, dated or not; "Deposits and
+ * credits (0)  $0.00" without a day, in the summary of an account that nothing moved on.
+ */
+export function holdsNothing({ values, meanings, datedHere }: TableLine): boolean {
+  const filled = values.filter((value) => value !== null);
+  if (filled.length !== 1 || filled[0]?.minor !== 0) return false;
+  const own = meanings();
+  return own.includes('available') || (!datedHere && own.some((one) => MOVED.has(one)));
+}
+
+/** A summary prints no more lines than this between its two balances. */
+const ITEMS_MAX = 6;
+
+/**
+ * The lines of a summary between its opening and its closing balance, without days, each of which says what went in or
+ * out: under the rows of the account before it they stand in those rows' columns.
+ */
+export function summaryItems(lines: readonly TokenLine[], labels: readonly Label[]): readonly number[] {
+  const meant = new Map<number, Set<LineMeaning>>();
+  for (const { line, meaning } of labels) meant.set(line, (meant.get(line) ?? new Set()).add(meaning));
+  const isItem = (at: number): boolean =>
+    lines[at]?.tokens.every(({ dates }) => dates.length === 0) === true &&
+    [...(meant.get(at) ?? [])].some((meaning) => MOVED.has(meaning));
+  return [...meant].flatMap(([opening, own]) => {
+    if (!own.has('opening')) return [];
+    const items: number[] = [];
+    while (items.length < ITEMS_MAX && isItem(opening + items.length + 1))
+      items.push(opening + items.length + 1);
+    return meant.get(opening + items.length + 1)?.has('closing') === true ? items : [];
+  });
+}
+
+/** "Closing balance  1,032.52  4,413.22  4,193.03": the totals of both columns beside it, which no row fills together. */
+export function closesWithTotals({ values, meanings }: TableLine): boolean {
+  const filled = values.filter((value) => value !== null && value.minor !== 0).length;
+  return filled > 2 && filled === values.length && meanings().includes('closing');
+}
+
+/** "OPENING BALANCE  10,105.68  10,105.68": a list that begins with what the account held, as if it had been paid in. */
+export function restatesOpening({ values, meanings }: TableLine): boolean {
+  const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
+  if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
+  return meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
+}
+
+/** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
+export function upToClosing(table: Table, marks: ReadonlySet<TableLine>): Table {
+  const { entries } = table;
+  const last = entries.findLastIndex((entry) => marks.has(entry));
+  const closing = entries[last];
+  const behind = entries.slice(last + 1);
+  if (closing === undefined || behind.length === 0 || !closing.meanings().includes('closing')) return table;
+  const isApart = behind.every((entry) => entry.line.page > closing.line.page && !hasDay(entry));
+  return isApart ? { ...table, entries: entries.slice(0, last + 1) } : table;
+}
+
+/** "3.12" behind the words of a line is an amount sooner than a day. */
+function hasDay({ dates, line }: TableLine): boolean {
+  return dates.some((token) => token.amounts.length === 0 || token === line.tokens[0]);
+}

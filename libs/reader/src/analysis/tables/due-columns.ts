@@ -1,0 +1,21 @@
+import { DUE_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
+import { fold, phrases } from '../../lexicon/fold.ts';
+import { touches, type Extent } from '../text/columns.ts';
+
+const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
+const instalmentColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.instalment));
+const leftColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.left));
+
+/** A heading, as far as it is asked for here. */
+type Heading = Omit<Extent, 'line'> & { readonly text: string };
+
+/** Whether "Due date" or the like stands over a day: it is one to come, of a plan or of what is to be paid. */
+export function headsDue(headings: readonly Heading[], day: Omit<Extent, 'line'>): boolean {
+  return headings.some((cell) => dueColumns.has(fold(cell.text)) && touches(cell, day));
+}
+
+/** Whether headings name an instalment and what is left to pay: the purchases under them are those of a plan. */
+export function headsPlan(headings: readonly Heading[]): boolean {
+  const names = headings.map(({ text }) => fold(text));
+  return names.some((name) => instalmentColumns.has(name)) && names.some((name) => leftColumns.has(name));
+}

@@ -1,0 +1,112 @@
+import { isDay } from '../../lexicon/words.ts';
+import { overlaps } from '../text/columns.ts';
+import { isLeftward } from '../text/right-to-left.ts';
+import type { Token } from '../text/tokens.ts';
+import type { HeaderCell } from './headers.ts';
+import type { Table } from './table.ts';
+
+/** Codes are as narrow as their column's name. */
+export const NARROW_ROLES: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
+/** Texts of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 1.5;
+/** Fewer texts show no column. */
+const STARTS_MIN = 3;
+
+/** What the header over a token says it is; null where none stands over it. */
+export function roleOver(table: Table, token: Token): string | null {
+  return cellOver(table, token)?.roles[0] ?? null;
+}
+
+/** The cell of the header over a token; null where none stands over it. */
+export function cellOver(table: Table, token: Token): HeaderCell | null {
+  const columns = columnsOf(table);
+  let best = -1;
+  let most = 0;
+  for (let at = 0; at < columns.length; at += 1) {
+    const { left, right } = columns[at] as Column;
+    const shared = Math.min(right, token.right) - Math.max(left, token.left);
+    if (shared > most) {
+      most = shared;
+      best = at;
+    }
+  }
+  const found = columns[best];
+  return found === undefined ? null : centredOver(table, columns[best + 1]?.cell, found.cell, token);
+}
+
+/** What stands under a cell of the header. */
+interface Column {
+  readonly cell: HeaderCell;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Asked for every token of a table; the columns are the table's. */
+const columnsByTable = new WeakMap<Table, readonly Column[]>();
+
+function columnsOf(table: Table): readonly Column[] {
+  const known = columnsByTable.get(table);
+  if (known !== undefined) return known;
+  const cells = table.ragged ? [] : (table.header?.cells ?? []);
+  const leftward = cells.filter(({ text }) => isLeftward(text)).length * 2 > cells.length;
+  const columns = cells.map((cell, at) => {
+    if (leftward) return leftwardColumn(cells, at);
+    const before = cells[at - 1];
+    return {
+      cell,
+      left: before === undefined ? -Infinity : (daysEnd(table, before) ?? cell.left - 2),
+      // A cell's column reaches to where the next one starts.
+      right: daysEnd(table, cell) ?? Math.max(cell.right, (cells[at + 1]?.left ?? Infinity) - 2),
+    };
+  });
+  columnsByTable.set(table, columns);
+  return columns;
+}
+
+/** What is read from right to left begins at the right edge of its column, whose name ends there, and reaches to the name before. */
+function leftwardColumn(cells: readonly HeaderCell[], at: number): Column {
+  const cell = cells[at] as HeaderCell;
+  const right = cells[at + 1] === undefined ? Infinity : cell.right + 2;
+  return { cell, left: (cells[at - 1]?.right ?? -Infinity) + 2, right };
+}
+
+/**
+ * Where the column under a name for dates ends: behind its days. Names that are centred over their columns begin farther
+ * to the right than what stands under them. Null for other columns.
+ */
+function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
+  if (!isDay(cell.roles[0])) return null;
+  const days = dateTracks.find((track) => overlaps(cell, track));
+  return days === undefined ? null : Math.max(cell.right, days.right);
+}
+
+/**
+ * A name that is centred over longer texts begins far behind them: what stands wholly beside the name of a narrow
+ * column and reaches from one side of the next name to the other is the next column's, and so is a short word that begins
+ * where such texts do.
+ */
+function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
+  if (next === undefined || !NARROW_ROLES.has(cell.roles[0]) || token.left < cell.right) return cell;
+  if (isUnder(next, token)) return next;
+  const begun = startsUnder(table, next).filter((left) => Math.abs(left - token.left) <= SAME_LEFT_POINTS);
+  return token.left < next.left && begun.length >= STARTS_MIN ? next : cell;
+}
+
+function isUnder(name: HeaderCell, { left, right }: Token): boolean {
+  return left < name.left && right > name.right;
+}
+
+/** Asked for every code of a table; the texts are the table's. */
+const startsByTable = new WeakMap<Table, Map<HeaderCell, readonly number[]>>();
+
+/** Where the texts begin that reach from one side of a name to the other. */
+function startsUnder(table: Table, name: HeaderCell): readonly number[] {
+  const found = startsByTable.get(table) ?? new Map<HeaderCell, readonly number[]>();
+  startsByTable.set(table, found);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const tokens = table.entries.flatMap(({ line }) => line.tokens);
+  const starts = tokens.flatMap((token) => (isUnder(name, token) ? [token.left] : []));
+  found.set(name, starts);
+  return starts;
+}

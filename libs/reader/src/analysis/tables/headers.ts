@@ -1,0 +1,373 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+import { CJK } from '../../lexicon/phrase-table.ts';
+import {
+  columnRoles,
+  isDay,
+  lineMeanings,
+  isMoney,
+  mayNameColumns,
+  nameSummary,
+} from '../../lexicon/words.ts';
+import type { Word } from '../../page.ts';
+import { touches } from '../text/columns.ts';
+import { token, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** A cell of a table's header: where it stands and what it may head. */
+export interface HeaderCell {
+  readonly left: number;
+  readonly right: number;
+  readonly text: string;
+  /** Most plausible first; empty when the words are not known. */
+  readonly roles: readonly ColumnRole[];
+}
+
+export interface Header {
+  readonly cells: readonly HeaderCell[];
+  /** Lines it takes, by index. */
+  readonly first: number;
+  readonly last: number;
+  /** The words of it, the same on every page that repeats it. */
+  readonly key: string;
+}
+
+/** A header of more words than this is a sentence. */
+const HEADER_WORDS_MAX = 30;
+/** Lines of one header stand closer than this many line heights. */
+const HEADER_GAP_HEIGHTS = 0.9;
+/** "(INR)", "in €", "(kr.)" under a column's name. */
+const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
+/** "No." under "Cheque". */
+const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
+/** An account or a reference: no column is called so. */
+const CODE = /(?:^| )(?=(?:\S*\d){5})[\p{L}\d/*-]+(?: |$)/u;
+/** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
+const RUN_CELLS_MIN = 3;
+/** "Date and Description" is one column. */
+const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
+/** The rest of a column's name, or of two names that stand close. */
+const NAME_WORDS_MAX = 2;
+/** A space between the names of two columns is wider than one within a name. */
+const WIDE_SHARE = 1.4;
+/** One of so many cells is known where a date, a description and money are among them. */
+const KNOWN_SHARE = 3;
+/** So many names known in both languages show that one line translates the other. */
+const SAME_NAMES_MIN = 2;
+/** Two languages or two-line cells: no header is printed on more lines. */
+const HEADER_LINES_MAX = 3;
+
+/** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
+export function headersOf(lines: readonly TokenLine[]): Header[] {
+  const headers: Header[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const header = headerAt(lines, at);
+    if (header === null || isText(header, headers.at(-1))) continue;
+    headers.push(header);
+    at = header.last;
+  }
+  return headers;
+}
+
+/** "SMS CHARGES BRANCH CODE 5415 BRANCH" where the descriptions of the table above stand: words with a number among them. */
+function isText({ cells }: Header, above: Header | undefined): boolean {
+  const at = above?.cells.findIndex(({ roles }) => roles[0] === 'description') ?? -1;
+  const described = above?.cells[at];
+  if (described === undefined || !namesDay(above?.cells ?? []) || namesDay(cells)) return false;
+  const end = above?.cells[at + 1]?.left ?? Infinity;
+  const isInside = cells.every(({ left, right }) => left >= described.left - 2 && right < end);
+  return isInside && cells.some(({ text }) => /\d/.test(text));
+}
+
+function namesDay(cells: readonly HeaderCell[]): boolean {
+  return cells.some(({ roles }) => isDay(roles[0]));
+}
+
+function headerAt(lines: readonly TokenLine[], at: number): Header | null {
+  const first = lines[at];
+  if (first === undefined || !mayHead(first) || isHeading(first)) return null;
+  let best: Header | null = null;
+  let bestKnown = 0;
+  let stack: Token[][] = [];
+  for (let last = at; last < Math.min(at + HEADER_LINES_MAX, lines.length); last += 1) {
+    const line = lines[last];
+    const above = lines[last - 1];
+    if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line, best))) break;
+    if (last > at && (above === undefined || !stacked(above, line))) break;
+    stack = [...stack, [...line.tokens]];
+    const cells = stackCells(stack);
+    const known = knownCells(cells);
+    // A further line belongs to the header only when it makes more of its cells known, or says which one is money.
+    const more =
+      known > bestKnown || (known === bestKnown && namesMoney(cells) && !namesMoney(best?.cells ?? []));
+    if (best !== null && !more) best = withNamesBelow(best, line, last);
+    if (!isHeader(cells) || !more || (stack.flat().length === 1 && known < RUN_CELLS_MIN)) continue;
+    // A heading over a whole header is no part of it: the lower lines say as much alone.
+    const lower = stack.map((_, from) => stack.slice(from)).slice(1);
+    if (
+      best === null &&
+      lower.some((lines) => saysAsMuch(lines, known)) &&
+      !namesDays(first, cells, stackCells(stack.slice(1)))
+    )
+      return null;
+    best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
+    bestKnown = known;
+  }
+  if (best === null) return null;
+  return headsSummary(best) ? withoutNames(best) : withUnits(best, lines);
+}
+
+function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
+  return at === header.last + 1 && namesMore(line, header) ? { ...header, last: at } : header;
+}
+
+/** Names under names, of what stands on the second line of each row: "Valuta" under "Datum", a payee under a type. */
+function namesMore({ tokens }: TokenLine, { cells }: Header): boolean {
+  const named = new Set(cells.flatMap(({ roles }) => roles.slice(0, 1)));
+  const roles = tokens.map(({ text }) => columnRoles(text)[0]);
+  return (
+    roles.length > 1 && roles.every((role) => role !== undefined) && roles.some((role) => !named.has(role))
+  );
+}
+
+/** "Opening balance   Money in   Money out   Closing balance" are sums: under no such name stands a row. */
+function headsSummary({ cells }: Header): boolean {
+  return !cells.some(({ roles }) => roles[0] === 'date') && nameSummary(cells.map(({ text }) => text));
+}
+
+/** It still ends the table above it. */
+function withoutNames(header: Header): Header {
+  return { ...header, cells: header.cells.map((cell) => ({ ...cell, roles: [] })) };
+}
+
+/**
+ * With the line under it that goes on with its cells and makes no more of them known: units, "(INR)" or "Amount (£)",
+ * and the second word of "Transaction / Date" and "Cheque / No.". It is no row's text.
+ */
+function withUnits(header: Header, lines: readonly TokenLine[]): Header {
+  const above = lines[header.last];
+  const line = lines[header.last + 1];
+  if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
+  const goesOn = (cell: Token): boolean => {
+    const over = header.cells.find((other) => touches(other, cell));
+    if (over === undefined) return false;
+    const [role] = columnRoles(cell.text);
+    if (UNIT.test(cell.text)) return true;
+    // "Withdrawal" under the name of the descriptions is the first word of one.
+    if (role !== undefined && isMoney(role)) return over.roles[0] !== 'description';
+    // "Reward" over "Points".
+    if (over.roles.length === 0 && role !== undefined) return true;
+    const isWord = role === 'date' || NUMBER.test(cell.text);
+    return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
+  };
+  const goes = line.tokens.every(goesOn) || namesOtherColumns(header, line) || translates(header, line);
+  return goes ? { ...header, last: header.last + 1 } : header;
+}
+
+/**
+ * "Tarikh  Diskripsi  Simpanan  Baki" under "Date  Description  Deposit  Balance": as many names in another language, some
+ * of them known to mean the same and none to mean something else.
+ */
+function translates({ cells }: Header, { tokens }: TokenLine): boolean {
+  if (tokens.length !== cells.length) return false;
+  const pairs = tokens.map((cell) => {
+    const over = cells.filter((other) => touches(other, cell));
+    return { over: over.length === 1 ? over[0] : undefined, role: columnRoles(cell.text)[0] };
+  });
+  const same = pairs.filter(({ over, role }) => role !== undefined && over?.roles.includes(role) === true);
+  return (
+    same.length >= SAME_NAMES_MIN &&
+    pairs.every(
+      ({ over, role }) =>
+        over !== undefined && (role === undefined || over.roles.length === 0 || over.roles.includes(role)),
+    )
+  );
+}
+
+/**
+ * "Date    Code Number" under "Value", "Branch" and "Cheque": short words right under the names of other columns than the
+ * descriptions'. A row that begins with words begins under that one.
+ */
+function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
+  const described = cells.some(({ roles }) => roles[0] === 'description');
+  return (
+    described &&
+    tokens.every((cell) => {
+      const over = cells.filter((other) => touches(other, cell));
+      const isShort = cell.words.length <= NAME_WORDS_MAX && !/\d/.test(cell.text);
+      return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
+    })
+  );
+}
+
+/** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
+function namesDays(
+  { tokens }: TokenLine,
+  cells: readonly HeaderCell[],
+  lower: readonly HeaderCell[],
+): boolean {
+  const isOverDay = (word: Token): boolean =>
+    lower.some((cell) => touches(cell, word) && isDay(cell.roles[0]));
+  // "Current account" over "Posting date" adds nothing to it.
+  if (tokens.every(isOverDay)) return false;
+  return tokens.every((word) => {
+    const [cell, more] = cells.filter((other) => touches(other, word));
+    if (cell === undefined || more !== undefined || cell.text === word.text) return false;
+    return isDay(cell.roles[0]);
+  });
+}
+
+function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {
+  const cells = stackCells(stack);
+  return isHeader(cells) && knownCells(cells) >= known;
+}
+
+/** One cell that names a section: it stands over the table, not over one of its columns. */
+function isHeading(line: TokenLine): boolean {
+  return (
+    line.tokens.length === 1 && lineMeanings(line.text).some((meaning) => meaning.startsWith('section_'))
+  );
+}
+
+/** A section's heading under another heading, both alone on their lines, or under a whole header. */
+function opensSection(above: TokenLine, line: TokenLine, header: Header | null): boolean {
+  return (above.tokens.length === 1 || header !== null) && isHeading(line);
+}
+
+function mayHead(line: TokenLine): boolean {
+  if (line.words.length > HEADER_WORDS_MAX) return false;
+  return !line.tokens.some((t) => t.dates.length > 0 || t.amounts.some((a) => a.style !== 'none'));
+}
+
+function stacked(above: TokenLine, below: TokenLine): boolean {
+  return above.page === below.page && below.top - above.bottom <= HEADER_GAP_HEIGHTS * below.height;
+}
+
+function namesMoney(cells: readonly HeaderCell[]): boolean {
+  return cells.some(({ roles }) => roles.some(isMoney));
+}
+
+function knownCells(cells: readonly HeaderCell[]): number {
+  return cells.filter((cell) => cell.roles.length > 0).length;
+}
+
+/**
+ * At least two different roles and mostly known words: one of the roles is money, or three cells or more begin with or
+ * hold a date, so that the amounts' own word need not be known.
+ */
+function isHeader(cells: readonly HeaderCell[]): boolean {
+  const known = cells.filter((cell) => cell.roles.length > 0);
+  const roles = new Set(known.map((cell) => cell.roles[0]));
+  const hasMoney = namesMoney(known);
+  // A date, a description and money say it also beside the heading of another column of the page.
+  const isWhole = hasMoney && roles.has('date') && roles.has('description');
+  if (roles.size < 2 || known.length * (isWhole ? KNOWN_SHARE : 2) < cells.length) return false;
+  // "DR   DEPOSIT   20441730558": the middle of a row.
+  if (!roles.has('date') && cells.some(({ text }) => CODE.test(text))) return false;
+  if (hasMoney) return true;
+  return cells.length >= 3 && roles.has('date') && roles.has('description');
+}
+
+/** Cells of several lines that stand over each other become one cell each. */
+function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
+  const cells: { left: number; right: number; texts: string[] }[] = [];
+  for (const tokens of stack) {
+    for (const piece of tokens.flatMap(splitByRole)) {
+      const host = cells.find((cell) => touches(cell, piece));
+      if (host === undefined || stack.length === 1) {
+        cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
+      } else {
+        host.left = Math.min(host.left, piece.left);
+        host.right = Math.max(host.right, piece.right);
+        const broken = host.texts.at(-1)?.endsWith('-') === true && /^\p{Ll}/u.test(piece.text);
+        // "Rente-" over "datum" is one word.
+        if (broken) host.texts.push(`${host.texts.pop()?.slice(0, -1) ?? ''}${piece.text}`);
+        else host.texts.push(piece.text);
+      }
+    }
+  }
+  return cells
+    .map(({ left, right, texts }) => ({ left, right, ...named(texts) }))
+    .sort((a, b) => a.left - b.left);
+}
+
+/** What the lines of a cell say: "Transactio" over "n amount" is broken within a word where the column is narrow. */
+function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
+  const whole = { text: texts.join(' '), roles: columnRoles(texts.join(' ')) };
+  if (whole.roles.length > 0 || texts.length < 2) return whole;
+  const joined = texts.join('');
+  const roles = columnRoles(joined);
+  return roles.length > 0 ? { text: joined, roles } : whole;
+}
+
+/** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */
+function splitByRole(cell: Token): Token[] {
+  const { words } = cell;
+  if (words.length < 2 || words.length > 8 || !mayNameColumns(cell.text)) return [cell];
+  const names = cutUnspaced(words);
+  if (names !== null) return names;
+  const whole = columnRoles(cell.text);
+  const described = cutBeforeDescription(words);
+  if (described !== null) return described;
+  if (whole.length === 1 && whole[0] !== 'amount') return [cell];
+  const cut = bestCut(words);
+  if (cut === null) return [cell];
+  if (whole.length === 1) return isOpposed(cut) ? cut : [cell];
+  const pair = whole[0] === 'amount' && whole[1] === 'type';
+  const expected = cut.every((part) => {
+    const [role] = columnRoles(part.text);
+    return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
+  });
+  return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
+function cutUnspaced(words: readonly Word[]): Token[] | null {
+  if (!words.every(({ text }) => CJK.test(text))) return null;
+  const roles = words.map(({ text }) => columnRoles(text)[0]);
+  const differ = new Set(roles).size === roles.length && !roles.includes(undefined);
+  return differ ? words.map((word) => token([word], [], [])) : null;
+}
+
+/** "Value Date Description": no column holds both, however close their names stand. */
+function cutBeforeDescription(words: readonly Word[]): Token[] | null {
+  const head = token(words.slice(0, -1), [], []);
+  const tail = token(words.slice(-1), [], []);
+  const [day] = columnRoles(head.text);
+  const isCut = isDay(day) && columnRoles(tail.text)[0] === 'description';
+  return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
+    ? [head, tail]
+    : null;
+}
+
+/** "Withdrawal   Deposit Amount": the names of two columns, with more space between them than within. */
+function isOpposed([head, tail, more]: readonly Token[]): boolean {
+  if (head === undefined || tail === undefined || more !== undefined) return false;
+  const roles = [head, tail].map(({ text }) => columnRoles(text)[0]);
+  const within = [head, tail].flatMap(({ words }) =>
+    words.slice(1).map((word, at) => word.box[0] - rightOf(words[at])),
+  );
+  const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
+  return roles.includes('debit') && roles.includes('credit') && isWide;
+}
+
+function rightOf(word: Word | undefined): number {
+  return word === undefined ? 0 : word.box[0] + word.box[2];
+}
+
+/** The cut into the fewest parts that all have roles, the widest gaps first. */
+function bestCut(words: readonly Word[]): Token[] | null {
+  for (let at = 1; at < words.length; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    const tail = token(words.slice(at), [], []);
+    const [headRole] = columnRoles(head.text);
+    const [tailRole] = columnRoles(tail.text);
+    if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
+  }
+  if (words.length < 3) return null;
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    if (columnRoles(head.text).length === 0) continue;
+    const rest = bestCut(words.slice(at));
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+import { overlaps, SAME_TRACK_POINTS } from '../text/columns.ts';
+import { shifted, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
+import type { Header, HeaderCell } from './headers.ts';
+
+/** Two margins differ by no more; what stands farther aside is another table. */
+const MARGIN_POINTS_MAX = 60;
+
+/** A name of a column, and how far it stands to the right of where the same name stood first. */
+interface Moved {
+  readonly cell: HeaderCell;
+  readonly by: number;
+}
+
+/**
+ * Sets lines under a header as if they stood under the same one before, each of its names alike: a sheet's back has
+ * another margin, and a table whose columns are as wide as what is in them has others in each of its parts. Null where
+ * nothing has moved.
+ */
+export function setUnder(header: Header, before: Header): ((line: TokenLine) => TokenLine) | null {
+  const moved = header.cells.map((cell, at) => ({
+    cell,
+    by: cell.left - (before.cells[at]?.left ?? Infinity),
+  }));
+  const offsets = moved.map(({ by }) => by);
+  if (offsets.every((by) => Math.abs(by) <= SAME_TRACK_POINTS)) return null;
+  if (Math.max(...offsets) - Math.min(...offsets) <= SAME_TRACK_POINTS) {
+    const by = (Math.min(...offsets) + Math.max(...offsets)) / 2;
+    return Math.abs(by) > MARGIN_POINTS_MAX ? null : (line) => shifted(line, line.tokens, -by);
+  }
+  if (Math.abs(offsets[0] ?? Infinity) > MARGIN_POINTS_MAX) return null;
+  // What OCR finds of a name is no measure.
+  return (line) => (line.method === 'ocr' ? line : placed(line, (token) => nameOf(token, moved).by));
+}
+
+/** The name that a token stands under; of a text that begins between names, the one to the left of it. */
+function nameOf(token: Token, moved: readonly Moved[]): Moved {
+  const over = moved.find(({ cell }) => overlaps(cell, token, 0));
+  const left = moved.findLast(({ cell }) => cell.left <= token.left);
+  const near = token.amounts.length > 0 ? nearest(token, moved) : left;
+  return over ?? near ?? (moved[0] as Moved);
+}
+
+function nearest(token: Token, moved: readonly Moved[]): Moved | undefined {
+  const away = ({ cell }: Moved): number => Math.max(cell.left - token.right, token.left - cell.right);
+  return moved.toSorted((a, b) => away(a) - away(b))[0];
+}
+
+function placed(line: TokenLine, by: (token: Token) => number): TokenLine {
+  const tokens = line.tokens.map((token) => {
+    const offset = by(token);
+    return { ...token, left: token.left - offset, right: token.right - offset };
+  });
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  return {
+    ...lineOf(line, line.tokens),
+    left: first?.left ?? line.left,
+    right: last?.right ?? line.right,
+    tokens,
+  };
+}

@@ -1,0 +1,176 @@
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { lineMeanings } from '../../lexicon/words.ts';
+import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
+import type { NumberFormat } from '../text/values.ts';
+import { freeValues } from './seeds.ts';
+
+/** What a section's heading says of the rows under it. */
+export type SectionKind =
+  | 'in'
+  | 'out'
+  | 'checks'
+  | 'fees'
+  | 'interest'
+  | 'payments'
+  | 'purchases'
+  | 'transactions'
+  | 'daily_balances'
+  | 'summary';
+
+export interface Section {
+  readonly kind: SectionKind;
+  readonly title: string;
+  /** First line after the heading. */
+  readonly from: number;
+  /** The last line that the sum in its heading adds up; absent without a sum. */
+  readonly to?: number;
+}
+
+/** The direction of the rows under a heading. */
+export const SECTION_SIGN: Readonly<Partial<Record<SectionKind, 1 | -1>>> = {
+  in: 1,
+  payments: 1,
+  out: -1,
+  checks: -1,
+  fees: -1,
+  purchases: -1,
+};
+
+const KINDS: Readonly<Partial<Record<LineMeaning, SectionKind>>> = {
+  section_in: 'in',
+  section_out: 'out',
+  section_checks: 'checks',
+  section_fees: 'fees',
+  section_interest: 'interest',
+  section_payments: 'payments',
+  section_purchases: 'purchases',
+  transactions_heading: 'transactions',
+  daily_balance_heading: 'daily_balances',
+  summary_heading: 'summary',
+};
+const SIGNING: ReadonlySet<SectionKind> = new Set([
+  'in',
+  'out',
+  'checks',
+  'fees',
+  'payments',
+  'purchases',
+  'interest',
+]);
+const CARD = /credit card/i;
+/** Between a heading and its first row stand at most an explanation and the header. */
+const HEADING_REACH_LINES = 4;
+/** Two accounts on one page have two sections of deposits; this many are no sections. */
+const KIND_REPEATS_MIN = 3;
+/** A heading is short; a sentence about deposits is none. */
+const HEADING_WORDS_MAX = 9;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+/** Headings do not reach into the rows under them by this part of their height. */
+const INTO_SHARE = 0.25;
+/** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
+const REFERENCE = /(?=\S*\d)(?=\S*\p{L})\S{8,}/u;
+
+/** The section headings of the document: short lines of section words without amounts or dates. */
+export function sectionsOf(
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+  headerLines: ReadonlySet<number>,
+): Section[] {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    if (headerLines.has(line.index)) continue;
+    if (line.tokens.some((token) => token.dates.length > 0)) continue;
+    const title = titleOf(line, headerLines);
+    if (title === null || REFERENCE.test(title)) continue;
+    if (freeValues(line, format).some((value) => value.strong)) continue;
+    const meanings = lineMeanings(title);
+    // "Credit card statement" is a product's name, not a heading over credits.
+    const isBalances = meanings.includes('daily_balance_heading');
+    if (meanings.includes('total') || (CARD.test(title) && !isBalances)) continue;
+    const kinds = meanings.flatMap((meaning) => KINDS[meaning] ?? []);
+    // "Check transactions" heads checks.
+    const kind = kinds.includes('checks') ? 'checks' : kinds[0];
+    const signs = kind !== undefined && SIGNING.has(kind);
+    const isInside = isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]);
+    const isWithin = signs && !headerLines.has(line.index + 1) && isInside;
+    if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
+    if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
+  }
+  return sections.filter((section) => !isKindOfRow(section, sections, lines));
+}
+
+/** "* Denotes a gap in sequence": what marks mean. */
+const NOTE = /^[*†‡^]/;
+
+/** A heading's words without a note beside them; over a header only the first of them, where explanations stand beside it. */
+function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | null {
+  const [first, second] = line.tokens;
+  if (first !== undefined && second !== undefined && NOTE.test(second.text)) return first.text;
+  if (line.words.length <= HEADING_WORDS_MAX) return line.text;
+  return second !== undefined && headerLines.has(line.index + 1) ? (first?.text ?? null) : null;
+}
+
+/**
+ * The same title again and again on one page is a word of the rows: "Lastschriften" under each payee's name. It is so on
+ * the document's other pages too.
+ */
+function isKindOfRow(section: Section, sections: readonly Section[], lines: readonly TokenLine[]): boolean {
+  if (!SIGNING.has(section.kind)) return false;
+  const alike = sections.filter(({ title }) => title === section.title);
+  const pages = Map.groupBy(alike, ({ from }) => lines[from - 1]?.page);
+  return [...pages.values()].some(({ length }) => length >= KIND_REPEATS_MIN);
+}
+
+/** Rows or the header of their table stand right under a heading that says what they are. */
+function opensRows(lines: readonly TokenLine[], heading: number, headerLines: ReadonlySet<number>): boolean {
+  return lines
+    .slice(heading + 1, heading + 1 + HEADING_REACH_LINES)
+    .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
+}
+
+/** "PAYMENT" between two lines of one description, the upper or the lower of which stands beside the row's day. */
+function isWithinText(lines: readonly TokenLine[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (above === undefined || line === undefined || below === undefined) return false;
+  const beginsThere = ({ tokens }: TokenLine): boolean =>
+    tokens.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT_POINTS && isText(cell));
+  if (!near(above, line) || !near(line, below) || !beginsThere(above) || !beginsThere(below)) return false;
+  const [first] = above.tokens;
+  const [day] = below.tokens;
+  // "Grocer   02.01.2025   -23,11" over "Direct debits" over more of its text.
+  if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
+    return Math.abs(first.left - line.left) <= SAME_LEFT_POINTS && !below.tokens.some(isStrong);
+  return day !== undefined && isDate(day) && above.tokens.every(isText);
+}
+
+/** The upper line of a cell set in the middle of its row, whose day and amount stand half a line lower. */
+export function reachesIntoRow(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || below.page !== line.page || line.bottom - below.top < INTO_SHARE * line.height)
+    return false;
+  return below.tokens.some(isDate) && below.tokens.some(isStrong);
+}
+
+function isText(token: Token): boolean {
+  return !isDate(token) && !isStrong(token);
+}
+
+function isDate(token: Token): boolean {
+  return token.dates.length > 0;
+}
+
+/** The section each line lies in. Within the rows that a sum adds up, the heads of pages start no other. */
+export function sectionByLine(sections: readonly Section[], lines: number): (Section | null)[] {
+  const by: (Section | null)[] = [];
+  let next = 0;
+  let current: Section | null = null;
+  for (let line = 0; line < lines; line += 1) {
+    while (sections[next] !== undefined && (sections[next] as Section).from <= line) {
+      const found = sections[next] as Section;
+      if (current?.to === undefined || found.from > current.to) current = found;
+      next += 1;
+    }
+    by.push(current);
+  }
+  return by;
+}

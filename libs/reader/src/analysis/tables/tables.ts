@@ -1,0 +1,357 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+import { isMoney } from '../../lexicon/words.ts';
+import {
+  namedTracks,
+  overlaps,
+  SAME_TRACK_POINTS,
+  tracksOf,
+  type Extent,
+  type Track,
+} from '../text/columns.ts';
+import { isLeftward } from '../text/right-to-left.ts';
+import { isStrong, type TokenLine } from '../text/tokens.ts';
+import type { NumberFormat } from '../text/values.ts';
+import { dateTracksOf } from './date-columns.ts';
+import { entriesOf } from './entries.ts';
+import type { Header } from './headers.ts';
+import { setUnder } from './moved-columns.ts';
+import { raggedTracks } from './ragged.ts';
+import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
+import type { SectionLines, Table, TableLine } from './table.ts';
+
+/** A column needs this share of the fullest column's entries, or a header over it. */
+const TRACK_SHARE_MIN = 0.04;
+/** Headings start where the dates start, to within this many points, and are short. */
+const HEADING_LEFT_POINTS = 3;
+const HEADING_WORDS_MAX = 12;
+const OPENED_SHARE_MIN = 0.7;
+/** A header stands over a column when no farther away than this many points. */
+const HEADER_REACH_POINTS = 45;
+
+/**
+ * Splits the document at its headers, each part at its headings, and joins again what stands in the same columns:
+ * a table that goes on over pages and sections is one table, a grid of balances between them another.
+ */
+export function tablesOf(
+  lines: readonly TokenLine[],
+  headers: readonly Header[],
+  sections: SectionLines,
+  format: NumberFormat,
+): Table[] {
+  const groups = new Map<string, { header: Header | null; lines: TokenLine[]; starts: Set<number> }>();
+  const inHeader = new Set<number>();
+  for (const header of headers) for (let at = header.first; at <= header.last; at += 1) inHeader.add(at);
+  let current: Header | null = null;
+  let next = 0;
+  let starts = true;
+  let underFirst: ((line: TokenLine) => TokenLine) | null = null;
+  for (const line of lines) {
+    if (headers[next]?.first === line.index) {
+      current = headers[next] ?? null;
+      next += 1;
+      starts = true;
+      underFirst = current === null ? null : setUnder(current, groups.get(current.key)?.header ?? current);
+    }
+    if (inHeader.has(line.index)) continue;
+    const key = current?.key ?? '';
+    const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
+    if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
+    starts = false;
+    group.lines.push(underFirst?.(line) ?? line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap((group) =>
+    clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
+  );
+}
+
+interface Block {
+  readonly lines: TokenLine[];
+  readonly tracks: readonly Track<Extent>[];
+  readonly dateTracks: readonly Track<Extent>[];
+}
+
+function clusteredTables(
+  header: Header | null,
+  lines: readonly TokenLine[],
+  sections: SectionLines,
+  format: NumberFormat,
+): Table[] {
+  const { starts, noRows } = sections;
+  const headings = headingLines(lines);
+  const clusters: Block[] = [];
+  let last: Block | null = null;
+  for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
+    const dateTracks = dateTracksOf(part, header);
+    const tracks = tracksOf(seedValues(part, dateTracks, { header, noRows }, format));
+    const host: Block | null =
+      tracks.length === 0
+        ? last
+        : (clusters.find((cluster) => sharesTrack(cluster.tracks, tracks) && datesFit(cluster, dateTracks)) ??
+          clusters.find((cluster) => standsBeside(cluster, { tracks, dateTracks }, header)) ??
+          null);
+    if (host === null) {
+      // What stands over the first amounts may be text that leads to them.
+      const over: TokenLine[] =
+        last?.tracks.length === 0 ? clusters.splice(0).flatMap(({ lines: text }) => text) : [];
+      last = { lines: [...over, ...part], tracks, dateTracks };
+      clusters.push(last);
+    } else {
+      host.lines.push(...part);
+      last = host;
+    }
+  }
+  return clusters.map((cluster) => tableOf(header, cluster.lines, { headings, sections }, format));
+}
+
+function datesFit(cluster: Block, dateTracks: readonly Track<Extent>[]): boolean {
+  return (
+    cluster.dateTracks.length === 0 || dateTracks.length === 0 || sharesTrack(cluster.dateTracks, dateTracks)
+  );
+}
+
+/** Amounts under one name for money and amounts under another, behind the same days: debits and credits of one list. */
+function standsBeside(
+  cluster: Block,
+  { tracks, dateTracks }: Omit<Block, 'lines'>,
+  header: Header | null,
+): boolean {
+  const names = header?.cells.filter(({ roles }) => roles[0] === 'debit' || roles[0] === 'credit') ?? [];
+  if (names.length < 2 || !sharesTrack(cluster.dateTracks, dateTracks)) return false;
+  return [...cluster.tracks, ...tracks].every((track) => names.some((name) => overlaps(name, track)));
+}
+
+function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boolean): TokenLine[][] {
+  const parts: TokenLine[][] = [];
+  for (const line of lines) {
+    const part = parts.at(-1);
+    if (part === undefined || starts(line)) parts.push([line]);
+    else part.push(line);
+  }
+  return parts;
+}
+
+/** Lines of text that start at the edge where rows start with a date or a number: headings, in any language. */
+function headingLines(lines: readonly TokenLine[]): Set<number> {
+  const found = new Set<number>();
+  const dated = lines.filter((line) => line.tokens.some((token) => token.dates.length > 0));
+  const opened = dated.filter((line) => {
+    const [first] = line.tokens;
+    return first !== undefined && (first.dates.length > 0 || first.amounts.length > 0);
+  });
+  if (dated.length === 0 || opened.length < OPENED_SHARE_MIN * dated.length) return found;
+  const edge = Math.min(...opened.map((line) => line.left));
+  if (isUnderDays(lines, opened, edge)) return found;
+  for (const line of lines) {
+    if (line.left > edge + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
+    if (line.tokens.some((token) => token.dates.length > 0 || isStrong(token))) continue;
+    found.add(line.index);
+  }
+  return found;
+}
+
+/** Whether days stand alone on their lines and rows begin below them, at the same edge: so do the rows' further lines. */
+function isUnderDays(lines: readonly TokenLine[], dated: readonly TokenLine[], edge: number): boolean {
+  const alone = dated.filter(({ tokens }) => tokens.every(({ dates }) => dates.length > 0));
+  if (alone.length * 2 < dated.length) return false;
+  const days = new Set(alone.map(({ index }) => index));
+  const rows = lines.filter(({ index, tokens }) => days.has(index - 1) && tokens.some(isStrong));
+  // The edge of a photographed page runs aslant.
+  const begun = rows.filter(({ left }) => left <= edge + HEADING_LEFT_POINTS);
+  return rows.length * 2 > alone.length && begun.length * 2 > rows.length;
+}
+
+function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): boolean {
+  return a.some((x) => b.some((y) => Math.abs(x.right - y.right) <= SAME_TRACK_POINTS || overlaps(x, y)));
+}
+
+function tableOf(
+  header: Header | null,
+  lines: readonly TokenLine[],
+  { headings, sections }: { headings: ReadonlySet<number>; sections: SectionLines },
+  format: NumberFormat,
+): Table {
+  const { noRows } = sections;
+  const dateTracks = dateTracksOf(lines, header);
+  const strong = seedValues(lines, dateTracks, { header, noRows }, format);
+  const seeds = [...strong, ...wholeValues(lines, dateTracks, header, strong, format)];
+  const names = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
+  // Where amounts follow the text, those left of all the header's money are none of the text.
+  const anywhere = header === null ? seeds : seedValues(lines, dateTracks, { header: null, noRows }, format);
+  const inOrder = raggedTracks(anywhere, names);
+  const ragged = inOrder !== null;
+  const tracks =
+    inOrder ?? keptTracks(namedTracks(tracksOf(seeds), Math.max(names.length, columnsShown(seeds))), header);
+  const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
+  const foreign = foreignTracks(seeds, tracks);
+  const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
+  const headed = trackHeaders.map((roles) => roles.some(isMoney));
+  const entries = entriesOf(lines, { tracks, headed, dateTracks, ragged, noRows }, format);
+  return {
+    header,
+    lines,
+    tracks,
+    headings: lines.filter((line) => headings.has(line.index)),
+    trackHeaders: bySigns(trackHeaders, entries, header),
+    dateTracks,
+    sections,
+    ragged,
+    entries,
+  };
+}
+
+/** One where no line has two amounts; 0 where lines have more, and the header alone tells how many columns there are. */
+function columnsShown(seeds: readonly ValueExtent[]): number {
+  return new Set(seeds.map(({ line }) => line)).size === seeds.length ? 1 : 0;
+}
+
+/** Fewer amounts with a minus are reversals. */
+const SIGNS_MIN = 3;
+
+/**
+ * The columns' names, without a direction where the signs say it: under "valor  débito da CPMF" alone some amounts have a
+ * minus, and there is no column for those that have none.
+ */
+function bySigns(
+  trackHeaders: readonly (readonly ColumnRole[])[],
+  entries: readonly TableLine[],
+  header: Header | null,
+): readonly (readonly ColumnRole[])[] {
+  const directed = (roles: readonly ColumnRole[]): boolean => roles[0] === 'debit' || roles[0] === 'credit';
+  const at = trackHeaders.findIndex(directed);
+  if (at < 0 || (header?.cells.filter(({ roles }) => directed(roles)).length ?? 0) !== 1) return trackHeaders;
+  const signs = entries.map(({ values }) => values[at]?.sign ?? null);
+  const minus = signs.filter((sign) => sign === -1).length;
+  if (minus < SIGNS_MIN || !signs.includes(0)) return trackHeaders;
+  return trackHeaders.with(at, ['amount']);
+}
+
+const FOREIGN_ROLES: readonly ColumnRole[] = ['quantity_or_other'];
+
+/**
+ * Columns of what was paid abroad, whatever their header says: each of their amounts names a currency that the table's
+ * fullest column does not, and few rows have one.
+ */
+function foreignTracks(seeds: readonly ValueExtent[], tracks: readonly Track<Extent>[]): ReadonlySet<number> {
+  const byTrack = tracks.map((track) => seeds.filter((seed) => overlaps(seed, track)));
+  const fullest = byTrack.reduce((most, items) => (items.length > most.length ? items : most), []);
+  const own = new Set(fullest.map(({ value }) => value.currency));
+  return new Set(
+    byTrack.flatMap((items, at) => {
+      const abroad = items.every(({ value }) => value.currency !== null && !own.has(value.currency));
+      return abroad && items.length > 0 && items.length * 2 <= fullest.length ? [at] : [];
+    }),
+  );
+}
+
+function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
+  const most = Math.max(0, ...tracks.map((track) => track.items.length));
+  const isKept = (track: Track<ValueExtent>): boolean => {
+    const dated = isDated(track);
+    if (headedByMoney(track, header) || (dated && headedByUnknown(track, header))) return true;
+    return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
+  };
+  const kept = tracks.filter(isKept);
+  const claimed = claimedTracks(kept, tracks, header);
+  return tracks.filter((track) => kept.includes(track) || claimed.has(track));
+}
+
+/**
+ * Columns that few amounts stand in, beside the edge of a name for money that no other column answers to: the only payment
+ * in, right-aligned past a centred "Credit".
+ */
+function claimedTracks(
+  kept: readonly Track<ValueExtent>[],
+  tracks: readonly Track<ValueExtent>[],
+  header: Header | null,
+): ReadonlySet<Track<Extent>> {
+  const dropped = tracks.filter((track) => !kept.includes(track) && isDated(track));
+  if (dropped.length === 0 || header === null) return new Set();
+  const named = headersOver(kept, header);
+  const free = header.cells.filter(({ roles }) => roles.some(isMoney) && !named.includes(roles));
+  return new Set(
+    free.flatMap((cell) => {
+      const near = dropped.filter((track) => distance(track, cell) <= HEADER_REACH_POINTS);
+      return near.length === 1 ? near : [];
+    }),
+  );
+}
+
+function isDated({ items }: Track<ValueExtent>): boolean {
+  return items.some((item) => item.dated);
+}
+
+function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
+  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) ?? false;
+}
+
+/** Between the names of columns whose amounts are known stands one that is not: its amounts are as good as theirs. */
+function headedByUnknown(track: Track<Extent>, header: Header | null): boolean {
+  const cells = header?.cells ?? [];
+  const at = cells.findIndex((cell) => cell.roles.length === 0 && overlaps(cell, track));
+  return at > 0 && cells.slice(at + 1).some((cell) => cell.roles.some(isMoney));
+}
+
+/** Money in a header, left to right, where there is as much of it as on every line. */
+function headersInOrder(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
+  const money = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
+  return tracks.map((_, at) => (money.length === tracks.length ? (money[at]?.roles ?? []) : []));
+}
+
+/**
+ * Which header cell stands over each track: the nearest, each cell over one track only; in their order where that gives
+ * every cell of as many its track and the nearest does not: names may be set far to the left of all their amounts.
+ */
+function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
+  const over: (readonly ColumnRole[])[] = tracks.map(() => []);
+  const cells =
+    header?.cells.filter(({ roles }) => roles.some((r) => isMoney(r) || r === 'quantity_or_other')) ?? [];
+  const pairs = cells.flatMap((cell) =>
+    tracks.map((track, index) => ({ track: index, cell, distance: distance(track, cell) })),
+  );
+  const taken = new Set<Header['cells'][number]>();
+  for (const { track, cell, distance: far } of pairs.sort((a, b) => a.distance - b.distance)) {
+    if (far > HEADER_REACH_POINTS || taken.has(cell) || (over[track]?.length ?? 0) > 0) continue;
+    over[track] = cell.roles;
+    taken.add(cell);
+  }
+  const inOrder =
+    taken.size < cells.length &&
+    cells.length === tracks.length &&
+    tracks.every(
+      (track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]) && !endsOther(cells, at, track),
+    );
+  return inOrder || standLeftward(tracks, cells) ? cells.map(({ roles }) => roles) : over;
+}
+
+/** Names that are read from right to left end their columns: each track lies between the name of its own and the one before. */
+function standLeftward(tracks: readonly Track<Extent>[], cells: Header['cells']): boolean {
+  return (
+    cells.length === tracks.length &&
+    cells.every(({ text }) => isLeftward(text)) &&
+    tracks.every(
+      ({ left, right }, at) =>
+        left >= (cells[at - 1]?.right ?? -Infinity) &&
+        right <= (cells[at]?.right ?? -Infinity) + SAME_TRACK_POINTS,
+    )
+  );
+}
+
+/** Whether a column ends right where a name ends that would not be its own. */
+function endsOther(cells: Header['cells'], at: number, track: Track<Extent>): boolean {
+  return cells.some(({ right }, other) => other !== at && Math.abs(right - track.right) <= SAME_TRACK_POINTS);
+}
+
+/** Whether a name may be that of a column to the right of it: it starts before that one's figures, and ends before the next's. */
+function isBefore(
+  cell: Omit<Extent, 'line'>,
+  track: Track<Extent>,
+  next: Track<Extent> | undefined,
+): boolean {
+  return cell.left <= track.left && (next === undefined || cell.right <= next.left);
+}
+
+function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): number {
+  const middles = Math.abs((track.left + track.right) / 2 - (cell.left + cell.right) / 2);
+  return Math.min(Math.abs(track.right - cell.right), Math.abs(track.left - cell.left), middles);
+}

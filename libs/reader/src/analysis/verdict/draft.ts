@@ -1,0 +1,216 @@
+import { hash } from 'node:crypto';
+import { derivedId } from '@counterfoil/kernel';
+import { formatMinor, minorDigits } from '@counterfoil/money';
+import type { Account, PrintedFacts, RowFlag, RowOrigin, Transaction } from '@counterfoil/statement';
+// Not by the package's front door: behind it stand schemas for edits, which cost a reader's child 0.13 s to load.
+import { runChecks } from '@counterfoil/statement/checks';
+import { sanitizeText } from '@counterfoil/statement/sanitize';
+import type { DateReading } from '../../lexicon/dates.ts';
+import type { StatementReading } from '../../outcome.ts';
+import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
+import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
+import type { Candidate } from '../rows/candidate.ts';
+import { roleOver } from '../tables/header-cells.ts';
+import { besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
+import type { Token } from '../text/tokens.ts';
+import { confidenceOf } from './confidence.ts';
+
+const FIT_ID_CHARACTERS = 32;
+/** Sums do not see that a row's date was missed. */
+const UNDATED_CONFIDENCE = 0.9;
+
+/** Writes the accounts as a draft with ids and origins, and checks it. */
+export function readingOf(
+  accounts: readonly ReadAccount[],
+  digits: number,
+  documentKey: string,
+): StatementReading {
+  const transactions: Transaction[] = [];
+  const origins: Record<string, RowOrigin> = {};
+  const written = accounts.map((account, at) => accountOf(account, at, digits, documentKey));
+  accounts.forEach((account, at) => {
+    const target = written[at] as { account: Account };
+    const equal = new Map<string, number>();
+    let carried = openingDay(account);
+    for (const row of account.ledger.rows) {
+      const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
+      const transaction = transactionOf(row, account, carried, digits);
+      carried = transaction.resolved ?? carried;
+      transactions.push({ transaction_id, account_id: target.account.account_id, ...transaction.fields });
+      origins[transaction_id] = {
+        method: row.row.entry.line.method,
+        fit_id: fitId(target.account, transaction.fields, equal),
+        edited: [],
+      };
+    }
+  });
+  const draft = {
+    accounts: written.map((w) => w.account),
+    transactions,
+    printed: written.map((w) => w.printed),
+    origins,
+  };
+  return { ...draft, ...runChecks(draft) };
+}
+
+function accountOf(
+  { part, type, ledger, period }: ReadAccount,
+  at: number,
+  digits: number,
+  documentKey: string,
+): { account: Account; printed: PrintedFacts } {
+  const account_id = derivedId(documentKey, 'account', String(at));
+  const { facts } = part;
+  const money = (minor: number | null): string | null =>
+    minor === null ? null : moneyOf(minor, digits, facts.currency);
+  return {
+    account: {
+      account_id,
+      institution: facts.institution === null ? null : sanitizeText(facts.institution),
+      account_last4: facts.last4,
+      statement_type: type,
+      currency: facts.currency,
+      period_start: period.start,
+      period_end: period.end,
+      opening_balance: money(ledger.opening),
+      closing_balance: money(ledger.closing ?? ledger.last),
+    },
+    printed: {
+      account_id,
+      total_in: money(ledger.totalIn),
+      total_out: money(ledger.totalOut),
+      ...countsOf(part.facts, ledger),
+    },
+  };
+}
+
+/** A currency's amounts have all its decimals, though the document prints whole units only. */
+function moneyOf(minor: number, digits: number, currency: string | null): string {
+  const written = currency === null ? digits : Math.max(digits, minorDigits(currency));
+  return formatMinor(BigInt(minor) * 10n ** BigInt(written - digits), written);
+}
+
+/**
+ * The printed numbers of rows. Where the account adds up, a number that disagrees is another number: pages, or items
+ * of one section; unless it stands beside a total that is the sum of these rows.
+ */
+function countsOf(
+  facts: AccountPart['facts'],
+  { rows, closes, totalIn, totalOut }: Ledger,
+): Pick<PrintedFacts, 'count_in' | 'count_out' | 'count_all'> {
+  const into = rows.filter(({ minor }) => minor > 0).length;
+  const out = rows.filter(({ minor }) => minor < 0).length;
+  const kept = (printed: number | null, found: number, total: number | null): number | null => {
+    const isOwn = total !== null && found > 0 && printed !== null && printed <= 2 * found;
+    return closes && printed !== found && !isOwn ? null : printed;
+  };
+  return {
+    count_in: kept(facts.countIn, into, totalIn),
+    count_out: kept(facts.countOut, out, totalOut),
+    count_all: kept(facts.countAll, rows.length, null),
+  };
+}
+
+/** "01 Nov   Balance forward" right over a row without a day, as each is printed once: the row is of that day. */
+function openingDay({ ledger, dates, nearTo, fallbackYear }: ReadAccount): ResolvedDate | null {
+  const [first] = ledger.rows;
+  if (first === undefined || first.row.dated) return null;
+  const { table, entry } = first.row;
+  const above = table.entries[table.entries.indexOf(entry) - 1];
+  const [day] = above?.datedHere === true && above.line.page === entry.line.page ? above.dates : [];
+  const isOpening = above?.meanings().some((one) => one === 'opening' || one === 'brought_forward');
+  const reading = day === undefined || isOpening !== true ? null : readingIn(day.dates, dates);
+  return reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
+}
+
+type Fields = Omit<Transaction, 'transaction_id' | 'account_id'>;
+
+function transactionOf(
+  ledgerRow: LedgerRow,
+  account: ReadAccount,
+  carried: ResolvedDate | null,
+  digits: number,
+): { fields: Fields; resolved: ResolvedDate | null } {
+  const { row, minor } = ledgerRow;
+  const { currency } = account.part.facts;
+  const [first, other] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
+  const second = areDecadesApart(first, other) ? null : other;
+  const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
+    day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
+  const resolved = resolve(first, second);
+  const date = resolved ?? carried;
+  const description = sanitizeText(row.text.description);
+  const flags = flagsOf(ledgerRow, account, resolved, date, description);
+  const fields: Fields = {
+    date: date?.iso ?? null,
+    value_date: resolve(second, first)?.iso ?? null,
+    description,
+    amount: moneyOf(minor, digits, currency),
+    balance: row.balance === null ? null : moneyOf(row.balance, digits, currency),
+    check_number: row.text.checkNumber,
+    reference: row.text.reference,
+    page: row.text.page,
+    box: row.text.box,
+    confidence: Math.min(confidenceOf(ledgerRow, account, flags), date === null ? UNDATED_CONFIDENCE : 1),
+    flags,
+  };
+  return { fields, resolved };
+}
+
+/** No money is booked so many years before or after its day of value. */
+const DECADES_YEARS = 20;
+
+/** "2082/09/01" beside "2025/12/16" is the same day in the years of another calendar. */
+function areDecadesApart(
+  first: DateReading | null | undefined,
+  second: DateReading | null | undefined,
+): boolean {
+  if (first?.year == null || second?.year == null) return false;
+  return Math.abs(first.year - second.year) > DECADES_YEARS;
+}
+
+/** The day of booking and the day of value, which a header may name the other way round. */
+function daysOf({ table, entry }: Candidate): readonly Token[] {
+  const [first, second, ...more] = entry.dates;
+  if (first === undefined || second === undefined || !entry.datedHere) return entry.dates;
+  const turned = roleOver(table, first) === 'value_date' && roleOver(table, second) === 'date';
+  return turned ? [second, first, ...more] : entry.dates;
+}
+
+function flagsOf(
+  { row, signInferred }: LedgerRow,
+  account: ReadAccount,
+  resolved: ResolvedDate | null,
+  date: ResolvedDate | null,
+  description: string,
+): RowFlag[] {
+  const flags: RowFlag[] = [];
+  if (signInferred) flags.push('sign_inferred');
+  const isInferred = resolved === null || row.dateLost || row.entry.sharesDay === true;
+  if (isInferred && date !== null) flags.push('date_inferred');
+  if (date?.yearInferred === true) flags.push('year_inferred');
+  if (date !== null && account.dates.ambiguous) flags.push('date_ambiguous');
+  if (date?.impossible === true) flags.push('date_impossible');
+  if (row.entry.line.method === 'ocr') flags.push('ocr');
+  if (row.mended) flags.push('ocr_corrected');
+  if (description === '') flags.push('description_missing');
+  // Between an opening and a closing balance alone, it is the sum that tells.
+  const isMatched = row.balance === null && account.adds;
+  if (row.proven === false && !isMatched) flags.push('balance_mismatch');
+  return flags;
+}
+
+/** The same printed row of the same account gives the same id in every reading of the statement. */
+function fitId(account: Account, fields: Fields, equal: Map<string, number>): string {
+  const base = JSON.stringify([
+    account.account_last4,
+    account.statement_type,
+    account.currency,
+    fields.date,
+    fields.amount,
+    fields.description.toLowerCase(),
+  ]);
+  const ordinal = equal.get(base) ?? 0;
+  equal.set(base, ordinal + 1);
+  return hash('sha256', `${base}#${ordinal}`).slice(0, FIT_ID_CHARACTERS);
+}

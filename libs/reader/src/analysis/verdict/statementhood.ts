@@ -1,0 +1,190 @@
+import { nameTrade, titleOf } from '../../facts/document-title.ts';
+import { INSTALMENT_COLUMNS } from '../../lexicon/document-words.ts';
+import { fold, phrases } from '../../lexicon/fold.ts';
+import { columnRoles } from '../../lexicon/words.ts';
+import type { ReadAccount } from '../accounts/read-account.ts';
+import { isHeaded } from '../accounts/segments.ts';
+import type { Candidate } from '../rows/candidate.ts';
+import { headsDue, headsPlan as headsInstalments } from '../tables/due-columns.ts';
+import type { Table } from '../tables/table.ts';
+import { isStrong, type Token, type TokenLine } from '../text/tokens.ts';
+import { isTradeAccount, keeperOf } from './keeper.ts';
+import { isSettlementNote } from './settlement.ts';
+
+const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));
+/** The title stands among a page's first lines and is short. */
+const TITLE_LINES = 25;
+const TITLE_WORDS_MAX = 9;
+const LETTER = /\p{L}/u;
+/** The names of a table's columns stand on the last few lines over its rows. */
+const HEADINGS_MAX = 3;
+const WORTH = {
+  arithmetic: 4,
+  balance: 2,
+  account: 1.5,
+  period: 0.5,
+  type: 0.5,
+  title: 1,
+  bank: 1,
+  headed: 1,
+  listed: 1.5,
+  bothWays: 0.5,
+  contradicted: -2,
+  ignored: -2,
+  priced: -4,
+} as const;
+const OTHER_TITLE = -3;
+/** More than sums, balances and all the rest can speak for. */
+const PLAN_TITLE = -15;
+const SCORE_MIN = 2.5;
+/** A bill that so much shows to be a card's or a bank's is its statement. */
+const BANK_MIN = 4;
+/** What a bank's name says of who keeps the account. */
+const BANK_NAMED = 2;
+/** A price is printed with few digits, so that its product misses the amount by this share at most. */
+const ROUNDING_SHARE = 0.0005;
+const PRICED_ROWS_MIN = 2;
+const PRICED_SHARE_MIN = 0.7;
+/** Fewer rows under no names of columns are no list. */
+const LIST_ROWS_MIN = 5;
+/** Balances that lead from row to row by chance do so once, not thrice. */
+const PROVEN_ROWS_MIN = 3;
+
+/** Whether the document is a statement of account, by its sums, by what else only statements print, and by who keeps it. */
+export function isStatement(accounts: readonly ReadAccount[], lines: readonly TokenLine[]): boolean {
+  const first = Math.min(
+    ...accounts.flatMap(({ ledger }) => ledger.rows.map(({ row }) => row.entry.line.index)),
+  );
+  const above = lines.slice(0, Math.min(TITLE_LINES, first));
+  const header = above.findLastIndex(isHeader);
+  // What stands between the names of the columns and the first row is the beginning of that row.
+  const heads = above
+    .slice(0, header === -1 ? above.length : header)
+    .filter((line) => isShort(line) && !isRow(line) && !isHeader(line));
+  const named = titleOf(heads.map((line) => line.text));
+  // "Rulaj debitor 412,00": what has an amount beside it is no name of a ledger.
+  const bare = heads.filter((line) => !line.tokens.some(isStrong));
+  const title = { ...named, trade: nameTrade(bare.map((line) => line.text)) };
+  const keeper = keeperOf(accounts, lines, title);
+  if (isTradeAccount(keeper, title)) return false;
+  let score = Math.max(...accounts.map(accountScore));
+  if (title.statement) score += WORTH.title;
+  const headed = accounts.some(({ ledger }) => isHeadedList(ledger));
+  // "Statement of account" is a bank's where a bank is named and the rows stand under names of columns.
+  const isBanks = title.statement && headed && keeper.bank >= BANK_NAMED && keeper.trade === 0;
+  const isTitled = title.bank && (headed || accounts.some(({ ledger }) => movesBothWays(ledger)));
+  if (!title.other && (isBanks || isTitled)) score += WORTH.bank;
+  // "Example Bank Statement" over a list that names no columns and moves one way.
+  const isListed = !headed && accounts.some(({ ledger }) => ledger.rows.length >= LIST_ROWS_MIN);
+  if (!title.other && title.bankAlone && isListed && keeper.bank >= BANK_NAMED && keeper.trade === 0)
+    score += WORTH.listed;
+  if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
+  if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
+    score += PLAN_TITLE;
+  // Asked last: most documents are decided without reading their words for it.
+  return score >= SCORE_MIN && (title.bank || !isSettlementNote(accounts, lines));
+}
+
+/** "Account statement no. 004 / 2026 from 05.03.2026 to 01.04.2026": numbers and days make a title no sentence. */
+function isShort({ words }: TokenLine): boolean {
+  return words.filter(({ text }) => LETTER.test(text)).length <= TITLE_WORDS_MAX;
+}
+
+/** A day and an amount printed like money; "no. 004 / 2026 of 05.03.2026" has none. */
+function isRow({ tokens }: TokenLine): boolean {
+  return tokens.some(({ dates }) => dates.length > 0) && tokens.some(isStrong);
+}
+
+/** "Receipt No. | Details | Paid in": the names of a table's columns are no title. */
+function isHeader({ tokens }: TokenLine): boolean {
+  const cells = tokens.filter((token) => token.dates.length === 0 && token.amounts.length === 0);
+  return cells.filter(({ text }) => columnRoles(text).length > 0).length > 1;
+}
+
+/**
+ * Whether the table is of days to come: "Due date" stands over the rows' days, or the two parts of an instalment stand
+ * side by side. What a loan's own statement says of its rows in words, a plan has no words for.
+ */
+function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccount[]): boolean {
+  const [day] = accounts.flatMap(({ ledger }) =>
+    ledger.rows.flatMap(({ row }) => row.entry.dates.slice(0, 1)),
+  );
+  // "Due date 13 May 2026" has its day beside it.
+  const names = headings.filter(({ tokens }) => !tokens.some((cell) => cell.dates.length > 0));
+  return names.some(({ tokens }) => {
+    const describes = tokens.some(({ text }) => columnRoles(text).includes('description'));
+    const parts = instalment.every((columns) => tokens.some(({ text }) => columns.has(fold(text))));
+    const isListed = (parts || headsInstalments(tokens)) && !describes;
+    return isListed || (day !== undefined && headsDue(tokens, day));
+  });
+}
+
+function accountScore({ part, ledger, period }: ReadAccount): number {
+  const { facts } = part;
+  const proven = ledger.rows.filter(({ row }) => row.proven === true).length;
+  // In a list of prices the difference of two is now and then another one; most do not follow.
+  const follow = proven > ledger.rows.filter(({ row }) => row.proven === false).length;
+  let score = 0;
+  if (ledger.closes || ledger.totals || (proven >= PROVEN_ROWS_MIN && follow)) score += WORTH.arithmetic;
+  else if (proven > 0 && follow) score += WORTH.arithmetic / 2;
+  else if (ledger.opening !== null && ledger.closing !== null) score += WORTH.contradicted;
+  const tables = new Set(ledger.rows.map(({ row }) => row.table));
+  if ([...tables].some((table) => ignoresAmounts(table, ledger))) score += WORTH.ignored;
+  if (proven === 0 && !ledger.closes && isPriced(ledger)) score += WORTH.priced;
+  if (ledger.opening !== null) score += WORTH.balance;
+  if (ledger.closing !== null) score += WORTH.balance / 2;
+  if (facts.last4 !== null && !facts.isAgreed) score += WORTH.account;
+  if (facts.type !== 'unknown') score += WORTH.type;
+  if (period.start !== null && period.end !== null) score += WORTH.period;
+  if (isHeadedList(ledger)) score += WORTH.headed;
+  if (movesBothWays(ledger)) score += WORTH.bothWays;
+  return score;
+}
+
+function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
+  return rows.some(({ row }) => isHeaded(row.table));
+}
+
+function movesBothWays({ rows }: ReadAccount['ledger']): boolean {
+  return rows.some(({ minor }) => minor > 0) && rows.some(({ minor }) => minor < 0);
+}
+
+/** A quantity times a price is every amount: units of a fund, or goods. */
+function isPriced({ rows }: ReadAccount['ledger']): boolean {
+  const priced = rows.filter(({ row }) => isProduct(row)).length;
+  return priced >= PRICED_ROWS_MIN && priced >= PRICED_SHARE_MIN * rows.length;
+}
+
+function isProduct({ entry }: Candidate): boolean {
+  const own = new Set(entry.values.map((value) => value?.token));
+  const amounts = entry.values.flatMap((value) => (value === null ? [] : [sizeOf(value.token)]));
+  const numbers = entry.line.tokens.flatMap((token) => (token.dates.length === 0 ? [sizeOf(token)] : []));
+  const others = entry.line.tokens.some((token) => token.amounts.length > 0 && !own.has(token));
+  if (!others && amounts.length < 3) return false;
+  return amounts.some((amount) =>
+    numbers.some((a, at) =>
+      numbers.some(
+        (b, other) => other > at && a > 1 && b > 1 && Math.abs(a * b - amount) <= amount * ROUNDING_SHARE,
+      ),
+    ),
+  );
+}
+
+/** What a token's digits come to, without sign; 0 where it is no number. */
+function sizeOf(token: Token): number {
+  const [reading] = token.amounts;
+  return reading === undefined ? 0 : Number(reading.value) / 10 ** reading.digits;
+}
+
+/** Units and prices beside the amounts of most rows: a list of securities or of goods. */
+function ignoresAmounts(table: Table, { rows }: ReadAccount['ledger']): boolean {
+  const own = rows.filter(({ row }) => row.table === table);
+  const many = own.filter(({ row }) => listsAmounts(row.entry)).length;
+  return many * 2 > own.length && own.every(({ row }) => row.balance === null);
+}
+
+/** Several amounts, unless they are one: what a purchase came to stands again under what is paid of it, and what is asked for. */
+function listsAmounts({ values }: Candidate['entry']): boolean {
+  const filled = values.flatMap((value) => (value === null || value.minor === 0 ? [] : [value.minor]));
+  return filled.length > 2 && filled.some((minor) => minor !== filled[0]);
+}
