@@ -1,3 +1,4 @@
+import { stretched } from './levels.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Darker than this is a dot. */
@@ -24,12 +25,7 @@ export function undithered(picture: Picture): Picture {
   if (share < DOTS_SHARE_MIN) return picture;
   const smooth = smoothed(picture);
   const isWide = width > WIDE;
-  const { grey } = isWide ? smoothed(smooth) : smooth;
-  const { ink, paper } = isWide ? TWICE : ONCE;
-  const steps = Uint8Array.from({ length: WHITE + 1 }, (_, level) =>
-    Math.max(0, Math.min(WHITE, ((level - ink) * WHITE) / (paper - ink))),
-  );
-  return { ...picture, grey: grey.map((level) => steps[level] ?? WHITE) };
+  return isWide ? stretched(smoothed(smooth), TWICE) : stretched(smooth, ONCE);
 }
 
 /** How many dots there are, as a part of the pixels, and how wide they are. */

@@ -1,3 +1,4 @@
+import { stretched } from './levels.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** Rows that are looked at. */
@@ -12,8 +13,7 @@ const EDGES_MIN = 300;
 /** The steepest step of an edge from paper to print, as a part of all of it: below this its letters run into each other. */
 const SOFT = 0.26;
 /** Print that is out of focus is ink where it is dark, and paper where it is halfway to it. */
-const INK = 40;
-const PAPER = 160;
+const SHARP = { ink: 40, paper: 160 } as const;
 const WHITE = 255;
 
 /**
@@ -23,10 +23,7 @@ const WHITE = 255;
 export function focused(picture: Picture): Picture {
   const steepness = usualSteepness(picture);
   if (steepness === null || steepness >= SOFT) return picture;
-  const steps = Uint8Array.from({ length: WHITE + 1 }, (_, level) =>
-    Math.max(0, Math.min(WHITE, ((level - INK) * WHITE) / (PAPER - INK))),
-  );
-  return { ...picture, grey: picture.grey.map((level) => steps[level] ?? WHITE) };
+  return stretched(picture, SHARP);
 }
 
 /** The mean of all edges that rows of pixels cut; null where there are few. */

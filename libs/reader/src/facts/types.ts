@@ -53,6 +53,7 @@ export interface DocumentFacts {
   readonly statementDate: DateReading | null;
   readonly accounts: readonly AccountFacts[];
 }
+
 /** Printed sums and counts of one account. */
 export interface Totals {
   readonly totalIn: Labelled | null;

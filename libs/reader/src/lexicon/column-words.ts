@@ -1,3 +1,18 @@
+/** What a column of a statement's table holds. */
+export type ColumnRole =
+  | 'date'
+  | 'value_date'
+  | 'description'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'check_number'
+  | 'reference'
+  | 'type'
+  | 'currency'
+  | 'quantity_or_other';
+
 /**
  * What the cells of a table's header say, one language a line:
  * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Swedish, Danish and Norwegian, Turkish,
@@ -202,18 +217,3 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'เวลา',
   ],
 };
-/** What a column of a statement's table holds. */
-
-export type ColumnRole =
-  | 'date'
-  | 'value_date'
-  | 'description'
-  | 'debit'
-  | 'credit'
-  | 'amount'
-  | 'balance'
-  | 'check_number'
-  | 'reference'
-  | 'type'
-  | 'currency'
-  | 'quantity_or_other';

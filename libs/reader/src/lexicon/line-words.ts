@@ -1,3 +1,29 @@
+/** What a line, or the label in it, says about the table or the account. */
+export type LineMeaning =
+  | 'opening'
+  | 'closing'
+  | 'carried_forward'
+  | 'brought_forward'
+  | 'total_in'
+  | 'total_out'
+  | 'total'
+  | 'count_in'
+  | 'count_out'
+  | 'count'
+  | 'daily_balance_heading'
+  | 'section_in'
+  | 'section_out'
+  | 'section_checks'
+  | 'section_fees'
+  | 'section_interest'
+  | 'section_payments'
+  | 'section_purchases'
+  | 'transactions_heading'
+  | 'summary_heading'
+  | 'minimum_payment'
+  | 'credit_limit'
+  | 'available';
+
 type PhraseMeaning = Exclude<
   LineMeaning,
   | 'section_in'
@@ -183,29 +209,3 @@ export const SECTION_FILLERS =
   'check checks image images cleared paid withdrawals purchases deposits number date amount description memo ' +
   'und sonstige ihre weitere fortsetzung gesamt summe en overige uw vervolg totaal et autres vos suite total des du de les y otros sus continuación de la los ' +
   'e altri vostri segue altre outros seus continuação i inne pozostałe razem och övriga summa og andre øvrige sum ve diğer toplam ja muut yhteensä kaikki';
-/** What a line, or the label in it, says about the table or the account. */
-
-export type LineMeaning =
-  | 'opening'
-  | 'closing'
-  | 'carried_forward'
-  | 'brought_forward'
-  | 'total_in'
-  | 'total_out'
-  | 'total'
-  | 'count_in'
-  | 'count_out'
-  | 'count'
-  | 'daily_balance_heading'
-  | 'section_in'
-  | 'section_out'
-  | 'section_checks'
-  | 'section_fees'
-  | 'section_interest'
-  | 'section_payments'
-  | 'section_purchases'
-  | 'transactions_heading'
-  | 'summary_heading'
-  | 'minimum_payment'
-  | 'credit_limit'
-  | 'available';

@@ -91,6 +91,7 @@ for (const line of Object.values(MONTHS)) {
     for (const word of spellings.split('/')) if (word !== '-') MONTH_BY_WORD.set(fold(word), index + 1);
   });
 }
+
 const WEEKDAY_WORDS: ReadonlySet<string> = new Set(WEEKDAYS.split(' ').map(fold));
 
 /** The month a folded word names, in any listed language. */

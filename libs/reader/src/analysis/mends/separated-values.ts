@@ -1,3 +1,4 @@
+import { wordsOf } from '../../boxes.ts';
 import { readAmount } from '../../lexicon/amounts.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import type { Word } from '../../page.ts';
@@ -94,7 +95,7 @@ function spreadRow({ line, cells }: Row, columns: readonly Column[]): Line {
   const unit = (line.right - line.left) / Math.max(textOf(line).length, 1);
   const words = cells.flatMap((cell, at) => {
     const { start = 0, width = 0, endsAlike = false } = columns[at] ?? {};
-    return wordsOf(cell, line, start + (endsAlike ? width - cell.length : 0), unit);
+    return placed(cell, line, start + (endsAlike ? width - cell.length : 0), unit);
   });
   return words.length === 0 ? line : lineWith(line, words);
 }
@@ -106,22 +107,17 @@ function withoutQuotes(line: Line, separator: string): Line {
   const unit = (line.right - line.left) / text.length;
   let at = 0;
   const words = cellsOf(text, separator).flatMap((cell) => {
-    const placed = wordsOf(cell, line, at, unit);
+    const words = placed(cell, line, at, unit);
     at += cell.length + GAP_WIDTHS;
-    return placed;
+    return words;
   });
   return words.length === 0 ? line : lineWith(line, words);
 }
 
 /** The words of a cell that begins so many characters behind the line's own beginning. */
-function wordsOf(cell: string, { left, words }: Line, start: number, unit: number): Word[] {
-  const [sample] = words;
-  if (sample === undefined) return [];
-  let at = start;
-  return cell.split(' ').flatMap((text): Word[] => {
-    const from = at;
-    at += text.length + 1;
-    if (text === '') return [];
-    return [{ ...sample, text, box: [left + from * unit, sample.box[1], text.length * unit, sample.box[3]] }];
-  });
+function placed(cell: string, { left, words: [sample] }: Line, start: number, unit: number): Word[] {
+  if (sample === undefined || cell === '') return [];
+  const [, top, , height] = sample.box;
+  const box = [left + start * unit, top, cell.length * unit, height] as const;
+  return wordsOf(cell, box).map((word) => ({ ...sample, ...word }));
 }

@@ -1,6 +1,6 @@
 import { median } from '../../median.ts';
 import type { Word } from '../../page.ts';
-import { replaceScanned, type Line } from '../text/lines.ts';
+import { characterOf, replaceScanned, rightOf, type Line } from '../text/lines.ts';
 
 /** A full date in figures with its day or month first, which has two of them or has lost the first. */
 const DATE = /^\D?(\d{1,2})([./-])(\d{2})\2(\d{4}|\d{2})$/;
@@ -44,10 +44,6 @@ export function mendCutDays(lines: readonly Line[]): readonly Line[] {
 
 function isWhole({ text }: Word): boolean {
   return /^\d{2}\D/.test(text);
-}
-
-function characterOf({ text, box }: Word): number {
-  return box[2] / text.length;
 }
 
 function columnsOf(dates: readonly Word[]): Column[] {
@@ -94,8 +90,4 @@ function dayNumber(text: string, isMonthFirst: boolean): number {
   const [day, month] = isMonthFirst ? [Number(second), Number(first)] : [Number(first), Number(second)];
   const isDay = day >= 1 && day <= 31 && month >= 1 && month <= 12;
   return isDay ? (Number(year) * 12 + month) * 31 + day : 0;
-}
-
-function rightOf({ box }: Word): number {
-  return box[0] + box[2];
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../boxes.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import type { Word } from '../../page.ts';
-import { joinedWord, lineWith, type Line } from '../text/lines.ts';
+import { characterOf, joinedWord, lineWith, type Line } from '../text/lines.ts';
 
 /** Two days run together: "01.12.01.12.", "01/12/202503/12/2025". */
 const PAIR = /^(\d{2}([./-])\d{2}\2(?:\d{4})?)(\d{2}\2\d{2}(?:\2(?:\d{4})?)?)$/;
@@ -46,10 +46,6 @@ function spacedDays(lines: readonly Line[]): readonly Word[] {
       return isDay ? [joinedWord(word, next)] : [];
     }),
   );
-}
-
-function characterOf({ text, box }: Word): number {
-  return box[2] / text.length;
 }
 
 function standsUnder(day: Word, word: Word): boolean {

@@ -1,6 +1,6 @@
 import { readDate } from '../../lexicon/dates.ts';
 import type { Word } from '../../page.ts';
-import { joinedWord, lineWith, renumbered, replaceScanned, type Line } from '../text/lines.ts';
+import { joinedWord, lineWith, renumbered, replaceScanned, rightOf, type Line } from '../text/lines.ts';
 import { mendAccents } from './accents.ts';
 import { mendAffixes } from './affixes.ts';
 import { mendCheckedNumbers } from './check-digits.ts';
@@ -182,8 +182,4 @@ function mendMarks(lines: readonly Line[]): readonly Line[] {
     const grouped = whole.replace(/[.,]/g, mark === ',' ? '.' : ',');
     return { ...word, text: `${before}${grouped}${mark}${cents}${after}` };
   });
-}
-
-function rightOf({ box }: Word): number {
-  return box[0] + box[2];
 }

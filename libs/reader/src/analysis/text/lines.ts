@@ -132,6 +132,16 @@ export function renumbered<T extends Line>(lines: readonly T[]): T[] {
   return lines.map((line, index) => (line.index === index ? line : { ...line, index }));
 }
 
+/** Where a word ends. */
+export function rightOf({ box }: Pick<Word, 'box'>): number {
+  return box[0] + box[2];
+}
+
+/** The mean width of a word's characters. */
+export function characterOf({ text, box }: Pick<Word, 'text' | 'box'>): number {
+  return box[2] / text.length;
+}
+
 /** Two words that stand side by side as one, as high as the second: the first may be no more than a sign or a 1. */
 export function joinedWord(first: Word, second: Word): Word {
   const [left] = first.box;

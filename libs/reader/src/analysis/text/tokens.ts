@@ -325,10 +325,12 @@ const OTHER_CALENDAR =
 export function isOfOtherCalendar({ text }: Token): boolean {
   return OTHER_CALENDAR.test(text);
 }
+
 /** A line with a day and an amount is no title and no heading, wherever it stands. */
 export function looksLikeRow({ tokens }: TokenLine): boolean {
   return tokens.some((token) => token.dates.length > 0) && tokens.some((token) => token.amounts.length > 0);
 }
+
 /** Some tokens of a line, moved to the right by so many points. */
 export function shifted(line: TokenLine, tokens: readonly Token[], by: number): TokenLine {
   const part = lineOf(line, tokens);
@@ -339,6 +341,7 @@ export function shifted(line: TokenLine, tokens: readonly Token[], by: number): 
     tokens: tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by })),
   };
 }
+
 /** A number within a text is part of it; before a date stands the number of the row. */
 export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   const at = tokens.indexOf(token);
