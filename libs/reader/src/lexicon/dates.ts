@@ -1,5 +1,6 @@
 import { foldLetters } from './fold.ts';
 import { isWeekday, monthOf } from './month-words.ts';
+import { remembered } from './remembered.ts';
 import { isThaiMonth, withoutThaiMonth } from './thai-months.ts';
 
 /** One way to read a printed date. */
@@ -95,17 +96,12 @@ export function readDate(text: string): readonly DateReading[] {
   // Every number of every row comes here, twice: these two tests answer for nearly all of them at a tenth of the price.
   if (BARE.test(text)) return numericDate(text.length > 10 ? firstDay(text) : text) ?? [];
   if (GROUPED.test(text)) return [];
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const readings = readWords(text);
-  if (remembered.size >= REMEMBERED_DATES_MAX) remembered.clear();
-  remembered.set(text, readings);
-  return readings;
+  return inWords(text);
 }
 
-/** Days repeat from row to row; years of days fit in here, and the memory is bounded by forgetting all of it. */
+/** Days repeat from row to row; years of days fit in here. */
 const REMEMBERED_DATES_MAX = 4096;
-const remembered = new Map<string, readonly DateReading[]>();
+const inWords = remembered(readWords, REMEMBERED_DATES_MAX);
 
 function readWords(text: string): readonly DateReading[] {
   const whole = foldLetters(withoutThaiMonth(text).replace(WRAPPING, ''))

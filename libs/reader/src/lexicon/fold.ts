@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /**
  * One spelling for every way a word can be printed: lower case, no accents, punctuation as single spaces.
  * Tables are written naturally and folded once; texts are folded when they are looked up.
@@ -36,27 +38,21 @@ export function fold(text: string): string {
 const REMEMBERED_RUNS_MAX = 4096;
 const REMEMBERED_LETTERS_MAX = 64;
 
-function remembered(change: (run: string) => string): (run: string) => string {
-  const known = new Map<string, string>();
-  return (run) => {
-    const found = known.get(run);
-    if (found !== undefined) return found;
-    const changed = change(run);
-    if (run.length > REMEMBERED_LETTERS_MAX) return changed;
-    if (known.size >= REMEMBERED_RUNS_MAX) known.clear();
-    known.set(run, changed);
-    return changed;
-  };
-}
-
-const plainRun = remembered((run) =>
-  run
-    .replaceAll('№', 'no')
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter),
+const plainRun = remembered(
+  (run) =>
+    run
+      .replaceAll('№', 'no')
+      .normalize('NFKD')
+      .replace(MARKS, '')
+      .replace(LETTER, (letter) => LETTERS[letter] ?? letter),
+  REMEMBERED_RUNS_MAX,
+  REMEMBERED_LETTERS_MAX,
 );
-const spacedRun = remembered((run) => plainRun(run).replace(PUNCTUATION, ' '));
+const spacedRun = remembered(
+  (run) => plainRun(run).replace(PUNCTUATION, ' '),
+  REMEMBERED_RUNS_MAX,
+  REMEMBERED_LETTERS_MAX,
+);
 
 /** A table's cell "one, two words, three" as folded phrases. */
 export function phrases(list: string): readonly string[] {

@@ -3,6 +3,7 @@ import { fold, phrases } from './fold.ts';
 import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS, type LineMeaning } from './line-words.ts';
 import { monthOf } from './month-words.ts';
 import { PhraseTable } from './phrase-table.ts';
+import { remembered } from './remembered.ts';
 
 type SectionMeaning = keyof typeof SECTION_WORDS;
 
@@ -44,19 +45,11 @@ const sections = new PhraseTable<SectionMeaning>(
   >,
 );
 const fillers: ReadonlySet<string> = new Set(SECTION_FILLERS.split(' ').flatMap(phrases));
-/** Labels repeat on every page; the memory is bounded by forgetting all of it. */
+/** Labels repeat on every page. */
 const REMEMBERED_LINES_MAX = 8192;
-const remembered = new Map<string, readonly LineMeaning[]>();
 
 /** Every meaning a line's text has as a label, in reading order; empty for a description or a sentence. */
-export function lineMeanings(text: string): readonly LineMeaning[] {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const meanings = meaningsOf(text);
-  if (remembered.size >= REMEMBERED_LINES_MAX) remembered.clear();
-  remembered.set(text, meanings);
-  return meanings;
-}
+export const lineMeanings = remembered(meaningsOf, REMEMBERED_LINES_MAX);
 
 /** Whether these names of columns head a summary: rows have one balance, a summary the one before and the one after them. */
 export function nameSummary(names: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { COLUMN_WORDS, type ColumnRole } from './column-words.ts';
 import { CURRENCY_CODES } from './currency-words.ts';
 import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
+import { remembered } from './remembered.ts';
 
 export { BALANCE_LABELS, lineMeanings, nameSummary } from './line-meanings.ts';
 export { paysOff, typeWord } from './type-words.ts';
@@ -46,20 +47,14 @@ const COMPANY: ReadonlySet<ColumnRole> = new Set([
 const columns = new PhraseTable(COLUMN_WORDS);
 /** The header cells of one document repeat on every page, and layouts repeat words; both are few. */
 const REMEMBERED_CELLS_MAX = 4096;
-const remembered = new Map<string, readonly ColumnRole[]>();
+const rolesOf = remembered(readRoles, REMEMBERED_CELLS_MAX);
 
 /**
  * The roles a header cell's text can stand for, most plausible first; empty when it is no header cell.
  * The text is one or more words in any listed language, also two languages together ("Date / Datum").
  */
 export function columnRoles(text: string): readonly ColumnRole[] {
-  if (text.length === 0 || text.length > 90) return [];
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const roles = rolesOf(text);
-  if (remembered.size >= REMEMBERED_CELLS_MAX) remembered.clear();
-  remembered.set(text, roles);
-  return roles;
+  return text.length === 0 || text.length > 90 ? [] : rolesOf(text);
 }
 
 /** "Gutschr.": the words of a column's name may be cut short. */
@@ -93,7 +88,7 @@ function amountFirst(roles: readonly ColumnRole[]): readonly ColumnRole[] {
 const DESCRIBES =
   /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
 
-function rolesOf(printed: string): readonly ColumnRole[] {
+function readRoles(printed: string): readonly ColumnRole[] {
   const cell = printed.replace(UNIT_IN_BRACKETS, '');
   const text = cell.replace(IN_CURRENCY, '').replace(FUSED_WORDS, ' ');
   // "(in ₹)" beside its column's name is a unit, and no money in.
@@ -122,7 +117,7 @@ function rolesOf(printed: string): readonly ColumnRole[] {
 /** "Data operaz.": what is cut short changes nothing about the words that are whole. */
 function ofWholeWords(cell: string): readonly ColumnRole[] {
   const whole = cell.replace(/\s+\p{L}{2,}\.(?=\s|$)/gu, '');
-  return whole === cell ? [] : rolesOf(whole);
+  return whole === cell ? [] : readRoles(whole);
 }
 
 /** "Gutschr.", "Belast. CHF": a name cut short, with the currency or without. */

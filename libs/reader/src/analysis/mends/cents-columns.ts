@@ -1,5 +1,5 @@
 import { readAmount } from '../../lexicon/amounts.ts';
-import { token, type Token, type TokenLine } from '../text/tokens.ts';
+import { token, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** The cents stand this close behind the whole part, in widths of a character. */
 const GAP_MAX = 3;
@@ -73,5 +73,5 @@ function withWholeAmounts(line: TokenLine, mark: string): TokenLine {
     tokens.push(token([...cell.words, ...next.words], amounts, [], text));
     at += 1;
   }
-  return { ...line, tokens, text: tokens.map(({ text }) => text).join(' ') };
+  return withCells(line, tokens);
 }

@@ -1,7 +1,7 @@
 import { readAmount } from '../../lexicon/amounts.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, lineOf, near, token, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** The rest of a figure stands under it, to within this many points. */
 const UNDER_POINTS = 2;
@@ -33,8 +33,7 @@ export function joinCutFigures(lines: readonly TokenLine[]): readonly TokenLine[
       tokens.length === line.tokens.length && tokens.every((cell, at) => cell === line.tokens[at]);
     if (isSame) return [line];
     // Its box stays as it was printed: gaps between lines tell rows apart.
-    const text = tokens.map((cell) => cell.text).join(' ');
-    return tokens.length < line.tokens.length ? [lineOf(line, tokens)] : [{ ...line, tokens, text }];
+    return [tokens.length < line.tokens.length ? lineOf(line, tokens) : withCells(line, tokens)];
   });
   return renumbered(out);
 }

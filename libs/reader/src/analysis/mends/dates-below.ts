@@ -1,5 +1,5 @@
 import { columnRoles } from '../../lexicon/words.ts';
-import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
@@ -66,5 +66,5 @@ function isNear(lines: readonly TokenLine[], upper: number, lower: number): bool
 
 function withTokens(line: TokenLine, tokens: readonly Token[]): TokenLine {
   const left = tokens[0]?.left ?? line.left;
-  return { ...line, left, tokens, text: tokens.map((token) => token.text).join(' ') };
+  return { ...withCells(line, tokens), left };
 }

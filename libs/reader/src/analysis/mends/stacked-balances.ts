@@ -6,6 +6,7 @@ import {
   lineOf,
   near,
   opensWithDate,
+  withCells,
   type Token,
   type TokenLine,
 } from '../text/tokens.ts';
@@ -111,7 +112,7 @@ function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
 function spreadCell(line: TokenLine, below: TokenLine): readonly TokenLine[] {
   const balance = below.tokens.at(-1) as Token;
   const tokens = [...line.tokens, asideOf(balance)];
-  const upper = { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+  const upper = withCells(line, tokens);
   const rest = below.tokens.slice(0, -1);
   const isNamed = columnRoles(rest.at(-1)?.text ?? '')[0] === 'balance';
   const lower = isNamed ? rest.slice(0, -1) : rest;
@@ -186,7 +187,7 @@ function spreadBothWays(line: TokenLine, below: TokenLine): readonly TokenLine[]
   const out = numbersOf(line).at(-1);
   const money = amount === out ? amount : asideOf(amount);
   const tokens = [...line.tokens.filter((cell) => cell !== out), money, asideOf(asideOf(balance))];
-  const upper = { ...line, tokens, text: tokens.map((cell) => cell.text).join(' ') };
+  const upper = withCells(line, tokens);
   const both = numbersOf(below).slice(-2);
   const lower = below.tokens.filter((cell) => !both.includes(cell));
   return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
@@ -212,7 +213,7 @@ function spread(line: TokenLine, below: TokenLine): TokenLine {
   const shift = day.right - start + ASIDE_POINTS / 4;
   const dated = { ...day, left: day.left - shift, right: day.right - shift };
   const tokens = [dated, ...line.tokens, aside];
-  return { ...line, tokens, bottom: below.bottom, text: tokens.map((token) => token.text).join(' ') };
+  return { ...withCells(line, tokens), bottom: below.bottom };
 }
 
 /** The balance beside the amount, the second day beside the first, and the rest of the text under the row. */
@@ -221,7 +222,7 @@ function spreadDated(line: TokenLine, below: TokenLine): readonly TokenLine[] {
   const [booked, ...lower] = below.tokens as [Token, ...Token[]];
   const balance = lower.pop() as Token;
   const tokens = [day, { ...booked, left: day.left, right: day.right }, ...rest, asideOf(balance)];
-  const upper = { ...line, tokens, text: tokens.map((token) => token.text).join(' ') };
+  const upper = withCells(line, tokens);
   return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
 }
 

@@ -1,4 +1,4 @@
-import { lineOf, type Token, type TokenLine } from '../text/tokens.ts';
+import { lineOf, shifted, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Two lines in the same parallel pattern are a table set side by side; one alone may be a coincidence. */
 const PARALLEL_LINES_MIN = 2;
@@ -88,7 +88,7 @@ function columnwise(rows: readonly (readonly TokenLine[])[]): TokenLine[] {
   for (let column = 0; column < columns; column += 1) {
     for (const row of rows) {
       const part = row[column];
-      if (part !== undefined) out.push(column === 0 || anchor === undefined ? part : shifted(part, anchor));
+      if (part !== undefined) out.push(column === 0 || anchor === undefined ? part : under(anchor, part));
     }
   }
   return out;
@@ -134,14 +134,9 @@ function kindOf(token: Token): Kind {
   return token.amounts.length > 0 ? 'number' : 'text';
 }
 
-function shifted(part: TokenLine, anchor: TokenLine): TokenLine {
-  const by = moneyEdge(anchor) - moneyEdge(part);
-  return {
-    ...part,
-    left: part.left + by,
-    right: part.right + by,
-    tokens: part.tokens.map((t) => ({ ...t, left: t.left + by, right: t.right + by })),
-  };
+/** A part where the first column stands. */
+function under(anchor: TokenLine, part: TokenLine): TokenLine {
+  return shifted(part, part.tokens, moneyEdge(anchor) - moneyEdge(part));
 }
 
 function moneyEdge(part: TokenLine): number {

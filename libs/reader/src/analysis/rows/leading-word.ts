@@ -1,4 +1,5 @@
 import { fold, phrases } from '../../lexicon/fold.ts';
+import { remembered } from '../../lexicon/remembered.ts';
 import { typeWord } from '../../lexicon/words.ts';
 
 /** The phrase that says what kind of transaction a row is stands first and has at most this many words. */
@@ -35,7 +36,7 @@ const RECEIVED =
 
 /** Kinds of transactions are few and looked up again for every sign that is tried; what is kept of them is bounded. */
 const REMEMBERED_OPENINGS_MAX = 4096;
-const remembered = new Map<string, 'in' | 'out' | null>();
+const directionOf = remembered(readDirection, REMEMBERED_OPENINGS_MAX);
 
 /** "D" marks a debit in a column of its own; "D/Centro" is where a row begins. */
 const GLUED_LETTER = /^\p{L}\/(?=\S)/u;
@@ -45,16 +46,11 @@ export function leadingWord(description: string): 'in' | 'out' | null {
   if (THANKS.test(description)) return null;
   if (RECEIVED.test(description)) return 'in';
   const words = description.replace(GLUED_LETTER, '').split(/[\s*/:]+/, LEADING_WORDS_MAX);
-  const opening = words.join(' ');
-  const known = remembered.get(opening);
-  if (known !== undefined) return known;
-  const said = directionOf(words);
-  if (remembered.size >= REMEMBERED_OPENINGS_MAX) remembered.clear();
-  remembered.set(opening, said);
-  return said;
+  return directionOf(words.join(' '));
 }
 
-function directionOf(words: readonly string[]): 'in' | 'out' | null {
+function readDirection(opening: string): 'in' | 'out' | null {
+  const words = opening.split(' ');
   for (let count = words.length; count >= 1; count -= 1) {
     const phrase = words.slice(0, count).join(' ');
     if (PAYMENT.has(fold(phrase)) || CHARGES.has(fold(phrase))) return null;

@@ -1,7 +1,7 @@
 import { readDate } from '../../lexicon/dates.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from '../text/columns.ts';
-import { isPlainMoney, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, token, type Token, type TokenLine } from '../text/tokens.ts';
 import type { Header, HeaderCell } from './headers.ts';
 
 interface DateExtent extends Extent {
@@ -138,9 +138,7 @@ export function damagedDate(line: TokenLine, dateTracks: readonly Track<Extent>[
   const [track] = dateTracks;
   if (track === undefined) return null;
   // "+$1.26" under a column of dates is an amount, whatever its digits could be.
-  const money = new Set(
-    line.tokens.flatMap((cell) => (cell.amounts.some((amount) => amount.style !== 'none') ? cell.words : [])),
-  );
+  const money = new Set(line.tokens.flatMap((cell) => (isStrong(cell) ? cell.words : [])));
   const words = line.words.filter(
     (word) => word.box[0] >= track.left - LEFT_SLACK_POINTS && word.box[0] < track.right && !money.has(word),
   );

@@ -5,7 +5,7 @@ export const BEHIND_WORD =
   /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[\s.:]{0,3}(\d{1,3})\s*(?:[/|]|\p{L}{1,4}\.?)\s*(\d{1,3})(?!\d)/iu;
 
 /** "Page 2 of 3" and nothing more: no text goes on with it. */
-export const ALONE = new RegExp(`^\\P{L}*${BEHIND_WORD.source}\\P{L}*$`, 'iu');
+const ALONE = new RegExp(`^\\P{L}*${BEHIND_WORD.source}\\P{L}*$`, 'iu');
 
 /** Whether a line is the number of its page. */
 export function isPageNumber({ text }: TokenLine): boolean {

@@ -80,8 +80,16 @@ export function tokenLine(line: Line): TokenLine {
 /** The part of a line that these tokens make up. */
 export function lineOf(line: TokenLine, tokens: readonly Token[]): TokenLine {
   const words = tokens.flatMap((one) => one.words);
-  const text = tokens.map((one) => one.text).join(' ');
-  return { ...lineWith(line, words), tokens, unit: line.unit, text };
+  return { ...lineWith(line, words), tokens, unit: line.unit, text: textOf(tokens) };
+}
+
+/** The line with other cells; its box stays as it was printed. */
+export function withCells(line: TokenLine, tokens: readonly Token[]): TokenLine {
+  return { ...line, tokens, text: textOf(tokens) };
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map((one) => one.text).join(' ');
 }
 
 const WORD = /\p{L}{3}/u;
