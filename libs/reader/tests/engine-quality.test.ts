@@ -65,3 +65,27 @@ describe('a page with glyphs of a font that names none of its characters', () =>
     expect(chooseMethod(pageOf([...PRINT, ...note]))).toBe('text');
   });
 });
+
+describe('a page in a font whose glyphs are numbered as they come to be used', () => {
+  /** What a font of that kind makes of a text: the first character is "!", the next that differs from it is '"'. */
+  const numbered = (text: string): string => {
+    const used = [...new Set(text.replaceAll(' ', ''))];
+    return Array.from(text, (letter) =>
+      letter === ' ' ? ' ' : String.fromCodePoint(0x21 + used.indexOf(letter)),
+    ).join('');
+  };
+
+  it('is garbled, few letters though there are among its marks', () => {
+    const rows = numbered('16/09/2025 GROCER ON THE CORNER 1,604.00 '.repeat(20));
+    expect(chooseMethod(pageOf(glyphs(rows, { font: 1, top: 800, leading: 12 })))).toBe('garbled');
+  });
+
+  it('is told from a page of rates and addresses, which is read by its text', () => {
+    const rates = glyphs('Rate 4.50% p.a. & fee #2 to help@bank.example ', {
+      font: 1,
+      top: 800,
+      leading: 12,
+    });
+    expect(chooseMethod(pageOf(rates))).toBe('text');
+  });
+});

@@ -11,6 +11,8 @@ export type PageMethod = 'text' | 'layer' | 'ocr' | 'garbled' | 'blank';
 
 /** Part of the glyphs whose character is unknown from which a text layer is not worth reading. */
 const UNMAPPED_MAX = 0.04;
+/** Part of the glyphs that are marks which text has few of: a table of rates, e-mail addresses and all, has half as many. */
+const RARE_MARKS_MAX = 0.12;
 /** Bar codes are no larger part of a page, and by chance so many of their lines lie on those of the text. */
 const BARS_MAX = 0.3;
 const BESIDE_MAX = 0.5;
@@ -73,6 +75,8 @@ interface Census {
   readonly strange: number;
   readonly latin: number;
   readonly vowels: number;
+  /** Marks that text has few of. */
+  readonly rareMarks: number;
 }
 
 function census(glyphs: readonly Glyph[]): Census {
@@ -80,16 +84,18 @@ function census(glyphs: readonly Glyph[]): Census {
   let strange = 0;
   let latin = 0;
   let vowels = 0;
+  let rareMarks = 0;
   for (const { code, unmapped } of glyphs) {
     if (code === SPACE) continue;
     painted += 1;
     if (isStrange(code) || (unmapped && !isCollected(code))) strange += 1;
+    if (RARE_MARKS.has(code)) rareMarks += 1;
     const lower = code | 0x20;
     if (lower < 0x61 || lower > 0x7a) continue;
     latin += 1;
     if (VOWELS.has(lower)) vowels += 1;
   }
-  return { painted, strange, latin, vowels };
+  return { painted, strange, latin, vowels, rareMarks };
 }
 
 function isStrange(code: number): boolean {
@@ -102,10 +108,14 @@ function isCollected(code: number): boolean {
 }
 
 const VOWELS = new Set(Buffer.from('aeiouy', 'latin1'));
+/** What stands among them, and neither in amounts nor in rulings and fillings made of characters. */
+const RARE_MARKS = new Set(Buffer.from('!"#%&\';<>?@[\\]^`{}', 'latin1'));
 
 /** True where the layer cannot be what the page shows: unknown characters, or letters that make no words. */
-function isGarbage({ painted, strange, latin, vowels }: Census): boolean {
+function isGarbage({ painted, strange, latin, vowels, rareMarks }: Census): boolean {
   if (strange > UNMAPPED_MAX * painted) return true;
+  // A font without a map of its own may number its glyphs from the first mark of ASCII on, as they come to be used.
+  if (rareMarks > RARE_MARKS_MAX * painted) return true;
   // Every statement in Latin letters has about two vowels in five letters; a shifted alphabet has few.
   return latin >= GLYPHS_FEW && latin > 0.3 * painted && vowels < 0.15 * latin;
 }
