@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { pageOf, show, texts, wordsOn } from './engine-pdf.ts';
+import { pageOf, show, texts, wordsOn, type DrawnPage } from './engine-pdf.ts';
 
 describe('words of a text page', () => {
   it('stand in points from the top left of the page', async () => {
@@ -153,5 +153,36 @@ describe('text that nobody reads as part of a line', () => {
   it('keeps every digit of an amount that the edge of the page cuts', async () => {
     const words = await wordsOn({ content: show('1,09,550.00', 560, 700) });
     expect(texts(words)).toEqual(['1,09,550.00']);
+  });
+});
+
+describe('a font that draws its glyphs itself and does not say which characters they are', () => {
+  const stream = (head: string, body: string): string =>
+    `<< ${head} /Length ${String(body.length)} >>\nstream\n${body}\nendstream`;
+  /** "!" is a bar, "@" whatever is painted for it. */
+  const setInOwnGlyphs = (text: string, at: string): DrawnPage => ({
+    content: 'q /X1 Do Q',
+    objects: [
+      stream(
+        '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /T3 11 0 R >> >>',
+        `BT /T3 1 Tf 10 0 0 10 50 700 Tm (${text}) Tj ET`,
+      ),
+      `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /FirstChar 33 /LastChar 64
+         /Widths [${Array.from({ length: 32 }, () => '0.6').join(' ')}] /Resources << >>
+         /CharProcs << /bar 12 0 R /speck 13 0 R >>
+         /Encoding << /Type /Encoding /Differences [33 /bar 64 /speck] >> >>`,
+      stream('', '0.6 0 0 0 0.5 0.7 d1 0 0 0.5 0.7 re f'),
+      stream('', at),
+    ],
+  });
+
+  it('has a space where it paints a speck that nobody could see', async () => {
+    const speck = '0.6 0 0 0 0.02 0.02 d1 0 0 0.02 0.02 re f';
+    expect(texts(await wordsOn(setInOwnGlyphs('!!!@!!', speck)))).toHaveLength(2);
+  });
+
+  it('has a mark where it paints a full stop', async () => {
+    const stop = '0.6 0 0 0 0.1 0.1 d1 0 0 0.1 0.1 re f';
+    expect(texts(await wordsOn(setInOwnGlyphs('!!!@!!', stop)))).toHaveLength(1);
   });
 });

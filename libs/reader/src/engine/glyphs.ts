@@ -96,15 +96,18 @@ export function fontName(pdfium: Pdfium, font: Handle): string {
 const FONT_NAME_BYTES = 256;
 /** Points: no mark is thinner or flatter. */
 const INK_MIN = 0.02;
+/** Points: a full stop is four times as large; some printers' spaces paint a speck. */
+const SPECK_MAX = 0.3;
 
-/** An unmapped glyph that paints nothing is a space; any other is itself a guess. */
+/** An unmapped glyph that paints nothing that could be seen is a space; any other is itself a guess. */
 function guessCode(pdfium: Pdfium, text: Handle, index: number, raw: number): number {
   const { call, scratch } = pdfium;
   call.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
   const [left = 0, right = 0, bottom = 0, top = 0] = pdfium
     .doubles()
     .subarray(scratch >> 3, (scratch >> 3) + 4);
-  if (right - left < INK_MIN || top - bottom < INK_MIN) return SPACE;
+  const [width, height] = [right - left, top - bottom];
+  if (width < INK_MIN || height < INK_MIN || Math.max(width, height) < SPECK_MAX) return SPACE;
   const code = normaliseCode(raw);
   return code === null || code === SPACE ? UNKNOWN : code;
 }
