@@ -35,4 +35,13 @@ describe('single pale letters', () => {
     const words = word('continued', 300, 60, 0.8);
     expect(shown([...TEXT, ...words])).toContain('continued');
   });
+
+  it("are letters: a point that is painted paler than its number is the number's own", () => {
+    const numbers = Array.from({ length: 7 }, (_, at) => [
+      ...word('24', 300 + 23 * at, 700 - 20 * at, 0),
+      glyph('.', 310 + 23 * at, 700 - 20 * at, 0.7),
+      ...word('50', 315 + 23 * at, 700 - 20 * at, 0),
+    ]).flat();
+    expect(shown([...TEXT, ...numbers])).toContain('24.50'.repeat(7));
+  });
 });

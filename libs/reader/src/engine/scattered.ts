@@ -1,4 +1,4 @@
-import { SPACE, type Glyph, type Ink } from './glyphs.ts';
+import type { Glyph, Ink } from './glyphs.ts';
 
 /** Letters of a watermark are paler than the text they are strewn over; white is no ink. */
 const PALE = { from: 0.55, to: 0.98, opacity: 0.5 } as const;
@@ -9,6 +9,8 @@ const ALONE_SHARE_MIN = 0.8;
 const PLACES_SHARE_MIN = 0.6;
 /** Letters of one word stand closer than this, in parts of their size. */
 const REACH = 1.2;
+/** Signs are no watermark's: a paler point is a number's own. */
+const LETTER = /[\p{L}\p{N}]/u;
 /** Two edges this close are one. */
 const SAME_LEFT_POINTS = 2;
 
@@ -17,7 +19,7 @@ const SAME_LEFT_POINTS = 2;
  * is set letter by letter. Pale words, and pale letters that stand in a column, are the page's own.
  */
 export function withoutScattered(glyphs: readonly Glyph[]): readonly Glyph[] {
-  const pale = glyphs.filter(({ code, ink }) => code !== SPACE && isPale(ink));
+  const pale = glyphs.filter(({ code, ink }) => isPale(ink) && LETTER.test(String.fromCodePoint(code)));
   if (pale.length < LETTERS_MIN || pale.length * 2 > glyphs.length) return glyphs;
   const reach = Math.max(...pale.map(({ ink }) => ink.size)) * REACH;
   const near = Map.groupBy(pale, (glyph) => cellOf(glyph, reach, 0, 0));
