@@ -22,7 +22,7 @@ import { lostDates } from './own-dates.ts';
 import { codesOf, rowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
-import { closesWithTotals, holdsNothing, restatesOpening, upToClosing } from './told-balances.ts';
+import { closesWithTotals, holdsNothing, namesEachAmount, restatesOpening, upToClosing } from './told-balances.ts';
 
 /** Reads a table's lines as transactions under its best hypothesis. */
 export function readTable(
@@ -41,7 +41,7 @@ export function readTable(
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
   const isTotal = totalTest(table.trackHeaders);
   const isNone = (entry: TableLine): boolean =>
-    isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry);
+    isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry) || namesEachAmount(entry);
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),

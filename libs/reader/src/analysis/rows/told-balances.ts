@@ -1,4 +1,5 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { BALANCE_LABELS } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import type { TokenLine } from '../text/tokens.ts';
@@ -50,6 +51,19 @@ export function restatesOpening({ values, meanings }: TableLine): boolean {
   const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
   if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
   return meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
+}
+
+/** Words, and not the sign of a currency or of a side. */
+const WORDS = /\p{L}{4}/u;
+
+/** "06/01  Beginning balance  159.63  Minimum balance  94.70": a summary's line, each of whose amounts has words of its own. */
+export function namesEachAmount({ line, meanings }: TableLine): boolean {
+  const { tokens } = line;
+  const amounts = tokens.flatMap(({ amounts, dates }, at) =>
+    amounts.length > 0 && dates.length === 0 ? [at] : [],
+  );
+  const areNamed = amounts.every((at) => WORDS.test(tokens[at - 1]?.text ?? ''));
+  return amounts.length > 1 && areNamed && meanings().some((meaning) => BALANCE_LABELS.has(meaning));
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
