@@ -117,3 +117,77 @@ describe('a list of few rows that takes most of its money out', () => {
     expect(read(page('4371.70-', 'Inward TT credit')).verdict).not.toBe('reconciled');
   });
 });
+
+describe('a summary of more than two figures between its balances', () => {
+  const page = (purchases: string, more: readonly Cell[] = [], fees = '4.00'): Cell[][] => [
+    ...CARD,
+    beside('Previous balance', '300.00'),
+    beside('Payments and credits', '-300.00'),
+    beside('Purchases', purchases),
+    beside('Fees charged', fees),
+    ...more.map((cell) => [cell]),
+    beside('New balance', '388.95'),
+    HEADER,
+    ...FIRST,
+    ...SECOND,
+    row('02/18/2026', 'Late fee', '4.00'),
+    PAYMENT,
+  ];
+  const failing = (cells: Cell[][]): string[] =>
+    read(cells).checks.flatMap(({ check, status }) => (status === 'fail' ? [check] : []));
+
+  it('is discrepant where one of them has a digit otherwise', () => {
+    expect(read(page('384.95')).verdict).toBe('reconciled');
+    expect(failing(page('389.95'))).toEqual(['printed_totals']);
+    expect(failing(page('384.59'))).toEqual(['printed_totals']);
+  });
+
+  it('contradicts nothing where an item is part of another, or a row is in none', () => {
+    expect(failing(page('388.95'))).toEqual([]);
+    expect(failing(page('384.95', [], '0.00'))).toEqual([]);
+  });
+});
+
+describe('the number of transactions', () => {
+  const page = (...foot: readonly string[]): Cell[][] => [
+    ...CARD,
+    beside('Previous balance', '300.00'),
+    beside('New balance', '384.95'),
+    HEADER,
+    ...FIRST,
+    ...SECOND,
+    PAYMENT,
+    ...foot.map((text): Cell[] => [[40, text]]),
+  ];
+
+  it('is held against the rows where it is called so, though their sum is right', () => {
+    expect(read(page('Number of transactions: 5')).verdict).toBe('reconciled');
+    const wrong = read(page('Number of transactions: 6'));
+    expect(wrong.verdict).toBe('discrepant');
+    expect(wrong.checks.find(({ status }) => status === 'fail')?.check).toBe('printed_count');
+  });
+
+  it('is another where several differ, or where it is far from that of the rows', () => {
+    expect(read(page('Number of transactions: 4', 'Number of transactions: 3')).verdict).toBe('reconciled');
+    expect(read(page('Number of transactions: 214')).verdict).toBe('reconciled');
+  });
+
+  it('may stand under its name', () => {
+    const summary = (out: string): Cell[][] => [
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('03/03/2025', 'Bookshop', '100.00', '', '900.00'),
+      ledgerRow('03/04/2025', 'Grocer', '62.00', '', '838.00'),
+      ledgerRow('03/06/2025', 'Salary', '', '400.00', '1,238.00'),
+      [[40, 'Statement summary']],
+      summaryRow('Opening balance', 'Dr count', 'Cr count', 'Debits', 'Credits', 'Closing balance'),
+      summaryRow('1,000.00', out, '1', '162.00', '400.00', '1,238.00'),
+    ];
+    expect(read(summary('2')).verdict).toBe('reconciled');
+    expect(read(summary('3')).verdict).toBe('discrepant');
+  });
+});
+
+function summaryRow(...cells: readonly string[]): Cell[] {
+  return cells.map((text, at): Cell => [100 + 90 * at, text, 'right']);
+}

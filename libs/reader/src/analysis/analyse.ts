@@ -40,7 +40,7 @@ import { sectionByLine, sectionsOf } from './tables/sections.ts';
 import { spanHeads } from './tables/spans.ts';
 import { isStatement } from './verdict/statementhood.ts';
 import { dayHeads, sumHeads } from './tables/sum-heads.ts';
-import { printedTwice, summaryBlock } from './accounts/summary-block.ts';
+import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block.ts';
 import { tablesOf } from './tables/tables.ts';
 import type { TokenLine } from './text/tokens.ts';
 import { toldAccounts } from './accounts/told-accounts.ts';
@@ -181,6 +181,7 @@ function readAccount(
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
         summary: summaryBlock(part.facts, lines, labels, format, view.habit),
+        odd: oddSummary(part.facts, lines, format, view),
         twice: printedTwice(labels, lines, part, view),
         sums: own.flatMap((reading) => reading.wrongSums),
         marks,

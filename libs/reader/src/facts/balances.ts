@@ -4,7 +4,7 @@ import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
-import { addingUp } from './summary-sums.ts';
+import { addingUp, itemsBetween } from './summary-sums.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -140,7 +140,9 @@ function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boo
   // Under one another, what stands between the two says it: it adds up from the one to the other.
   return opens.some(
     (other) =>
-      other.place === value.place && other.index < value.index && addingUp(all, other, value) !== null,
+      other.place === value.place &&
+      other.index < value.index &&
+      addingUp(itemsBetween(all, other, value), other, value) !== null,
   );
 }
 

@@ -13,7 +13,7 @@ import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
 export { printsCurrency } from './currency.ts';
 export { namesBank } from './institution.ts';
-export type { AccountFacts, DocumentFacts, FactLine, Labelled } from './types.ts';
+export type { AccountFacts, DocumentFacts, FactLine, Labelled, SummaryItem } from './types.ts';
 
 /** A document's head, where its product and its bank are named. */
 const FRONT_LINES = 40;

@@ -1,3 +1,5 @@
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { LabelledValue } from './labels.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';
@@ -37,18 +39,33 @@ function countBeside(values: readonly LabelledValue[], total: string, section: s
   return known.length === 1 ? (known[0] ?? null) : null;
 }
 
-/** "Number of deposits: 6", with the number on the same line or the cell to the right. */
+/**
+ * "Number of deposits: 6", with the number on the same line or the cell to the right, or under its name: the only one, or
+ * the sum of all those before it. Of several others each is of a page or a section.
+ */
 function countLine(lines: readonly SheetLine[], meaning: RegExp): number | null {
-  for (const line of lines) {
-    if (line.isRow || !/\d/.test(line.text)) continue;
-    const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
-    if (at < 0) continue;
-    const number = line.tokens.slice(at + 1).find((cell) => cell.amounts[0]?.style === 'none');
-    const inside = /(\d{1,5})\s*$/.exec(line.tokens[at]?.text ?? '');
-    const text = number === undefined ? inside?.[1] : String(number.amounts[0]?.value);
-    if (text !== undefined) return Number(text);
-  }
-  return null;
+  const counts = lines.flatMap((line, at) => countOn(line, lines[at + 1], meaning) ?? []);
+  const [last = null, ...parts] = counts.toReversed();
+  const isOnly = parts.every((count) => count === last);
+  return isOnly || parts.reduce((sum, count) => sum + count, 0) === last ? last : null;
+}
+
+function countOn(line: SheetLine, below: SheetLine | undefined, meaning: RegExp): number | null {
+  if (line.isRow) return null;
+  const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
+  const cell = line.tokens[at];
+  if (cell === undefined) return null;
+  const beside = line.tokens.slice(at + 1).find(isCount);
+  if (beside !== undefined) return Number(beside.amounts[0]?.value);
+  const [, inside] = /(\d{1,5})\s*$/.exec(cell.text) ?? [];
+  if (inside !== undefined) return Number(inside);
+  const [under, more] = below?.isRow === false ? below.tokens.filter((token) => touches(token, cell)) : [];
+  return under !== undefined && more === undefined && isCount(under) ? Number(under.amounts[0]?.value) : null;
+}
+
+/** A number that is printed as no money is. */
+function isCount({ amounts }: Token): boolean {
+  return amounts[0]?.style === 'none';
 }
 
 /** How many transactions a fee covers is no number of rows. */

@@ -3,7 +3,7 @@ import type { LabelledValue } from './labels.ts';
 import { magnitude, scaled, signed } from './reading-sums.ts';
 import type { Labelled } from './types.ts';
 
-interface Item {
+export interface Item {
   readonly value: LabelledValue;
   /** The direction its words give; 0 where they leave it open. */
   readonly direction: 1 | -1 | 0;
@@ -30,24 +30,31 @@ const IN_MEANINGS = new Set(['total_in', 'section_in', 'section_payments']);
 const SUMMARY_ITEMS_MAX = 14;
 const UNDECIDED_MAX = 4;
 
-/** The lines between the two balances, where they add up from one to the other; else null. */
-export function addingUp(
+/** The figures between the two balances, with the way their words tell. */
+export function itemsBetween(
   values: readonly LabelledValue[],
   opening: Labelled | null,
   closing: Labelled | null,
-): Sums | null {
-  if (opening === null || closing === null) return null;
+): readonly Item[] {
+  if (opening === null || closing === null) return [];
   const from = values.findIndex((value) => value.reading === opening.reading);
   const to = values.findIndex((value) => value.reading === closing.reading);
-  if (from < 0 || to < 0) return null;
+  if (from < 0 || to < 0) return [];
   const page = values[from]?.line.page;
   const near = values.filter((v, i) => i !== from && i !== to && v.line.page === page && isItem(v));
   const between = near.filter(
     (v) => v.index >= Math.min(from, to, v.index) && inside(v, values[from], values[to]),
   );
-  const items = between
-    .slice(0, SUMMARY_ITEMS_MAX)
-    .map((value) => ({ value, direction: directionOf(value) }));
+  return between.slice(0, SUMMARY_ITEMS_MAX).map((value) => ({ value, direction: directionOf(value) }));
+}
+
+/** The items between two balances, where they add up from one to the other; else null. */
+export function addingUp(
+  items: readonly Item[],
+  opening: Labelled | null,
+  closing: Labelled | null,
+): Sums | null {
+  if (opening === null || closing === null) return null;
   const difference = signed(closing.reading) - signed(opening.reading);
   for (const sense of [1n, -1n]) {
     const solved = solve(items, difference * sense);

@@ -3,7 +3,7 @@ import type { LabelledValue } from './labels.ts';
 import { countsOf } from './printed-counts.ts';
 import { COMMON_DIGITS, magnitude, signed } from './reading-sums.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
-import { addingUp } from './summary-sums.ts';
+import { addingUp, itemsBetween } from './summary-sums.ts';
 import type { Labelled, Totals } from './types.ts';
 
 /**
@@ -17,7 +17,8 @@ export function totalsOf(
   lines: readonly SheetLine[],
 ): Totals {
   const summary = values.filter((value) => !value.inRow);
-  const sums = addingUp(summary, opening, closing);
+  const items = itemsBetween(summary, opening, closing);
+  const sums = addingUp(items, opening, closing);
   const columns = ownTotals(
     columnTotal(values, lines, 'credit'),
     columnTotal(values, lines, 'debit'),
@@ -26,7 +27,8 @@ export function totalsOf(
   );
   const totalIn = sums?.totalIn ?? stated(summary, 'total_in', 'section_in') ?? columns.totalIn;
   const totalOut = sums?.totalOut ?? stated(summary, 'total_out', 'section_out') ?? columns.totalOut;
-  return { totalIn, totalOut, ...countsOf(summary, sums, lines) };
+  const oddItems = sums === null ? items.map(({ value, direction }) => ({ figure: value, direction })) : [];
+  return { totalIn, totalOut, ...countsOf(summary, sums, lines), oddItems };
 }
 
 /** Some banks add the opening balance up with the column it stands in: the totals' difference is the closing one then. */

@@ -21,6 +21,12 @@ export interface Labelled {
   readonly label: string;
 }
 
+/** A figure of a summary with the way that its words tell; 0 where they tell none. */
+export interface SummaryItem {
+  readonly figure: Labelled;
+  readonly direction: 1 | -1 | 0;
+}
+
 /** What is printed about one account, apart from its rows. */
 export interface AccountFacts {
   readonly institution: string | null;
@@ -39,6 +45,8 @@ export interface AccountFacts {
   readonly countIn: number | null;
   readonly countOut: number | null;
   readonly countAll: number | null;
+  /** What stands between the balances of its summary, where it does not lead from one to the other. */
+  readonly oddItems: readonly SummaryItem[];
   /** As printed in its part, else the document's. */
   readonly period: DocumentFacts['period'];
   readonly statementDate: DateReading | null;
@@ -61,4 +69,5 @@ export interface Totals {
   readonly countIn: number | null;
   readonly countOut: number | null;
   readonly countAll: number | null;
+  readonly oddItems: readonly SummaryItem[];
 }

@@ -208,6 +208,7 @@ const OWN_FIGURES = {
   countIn: null,
   countOut: null,
   countAll: null,
+  oddItems: [],
 } as const;
 
 /**

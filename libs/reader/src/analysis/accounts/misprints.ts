@@ -5,7 +5,7 @@ import { markBehind } from '../rows/learned-signs.ts';
 import type { WrongSum } from '../tables/totals.ts';
 import type { Evidence, Ledger, LedgerRow } from './ledger.ts';
 import { withOddMarks } from './marked-balances.ts';
-import type { PrintedTwice, SummaryBlock } from './summary-block.ts';
+import type { OddSummary, PrintedTwice, SummaryBlock } from './summary-block.ts';
 
 /** So many rows that are printed one way and go one way make it a rule; the other way may be rarer. */
 const RULE_ROWS_MIN = 3;
@@ -19,6 +19,7 @@ const OWN_FIGURES_MIN = 2;
 /** What a document prints that its rows do not bear out. */
 export interface Contradictions {
   readonly summary: SummaryBlock | null;
+  readonly odd: OddSummary | null;
   readonly twice: PrintedTwice;
   readonly sums: readonly WrongSum[];
   /** Balances that are printed between the rows. */
@@ -34,10 +35,14 @@ export interface Contradictions {
 export function asPrinted(
   ledger: Ledger,
   evidence: Evidence,
-  { summary, twice, sums, marks }: Contradictions,
+  { summary, odd, twice, sums, marks }: Contradictions,
 ): Ledger {
   if (ledger.rows.some(({ row }) => row.entry.line.method === 'ocr')) return ledger;
-  const figured = withSummary(ledger, summary) ?? withTwice(ledger, twice) ?? withTwins(ledger, evidence);
+  const figured =
+    withSummary(ledger, summary) ??
+    withOddItem(ledger, odd) ??
+    withTwice(ledger, twice) ??
+    withTwins(ledger, evidence);
   return withPrintedSigns(withWrongSums(withOddMarks(figured, marks), sums));
 }
 
@@ -180,6 +185,37 @@ function withSummary(ledger: Ledger, summary: SummaryBlock | null): Ledger | nul
   if (own.filter(Boolean).length < OWN_FIGURES_MIN) return null;
   const closes = opening === ledger.opening && closing === ledger.closing;
   return { ...ledger, ...summary, closes, totals: totalIn === into && totalOut === out };
+}
+
+/** More ways that words leave open are not tried. */
+const OPEN_ITEMS_MAX = 4;
+
+/**
+ * The totals of a summary one figure of which has one digit otherwise than its rows come to; null where there is none
+ * such. What it is wrong by must be nothing else that is printed: a row that is left out, or an item that others contain.
+ */
+function withOddItem(ledger: Ledger, odd: OddSummary | null): Ledger | null {
+  const open = odd?.items.filter(({ direction }) => direction === 0) ?? [];
+  if (!ledger.closes || odd === null || open.length > OPEN_ITEMS_MAX) return null;
+  const { into, out } = sumsOf(ledger.rows);
+  const known = new Set([...odd.figures, ...ledger.rows.map(({ minor }) => minor)].map(Math.abs));
+  for (let bits = 0; bits < 1 << open.length; bits += 1) {
+    const told = odd.items.map((item) => {
+      const asked = open.indexOf(item);
+      return asked < 0 ? item : { ...item, direction: (bits >> asked) & 1 ? -1 : 1 };
+    });
+    const [gain, loss] = [1, -1].map((way) => told.filter(({ direction }) => direction === way));
+    const [totalIn, totalOut] = [sumOf(gain), sumOf(loss)];
+    if ((totalIn === into) === (totalOut === out)) continue;
+    const [side, by] = totalIn === into ? [loss, out - totalOut] : [gain, into - totalIn];
+    const isMisprint = !known.has(Math.abs(by)) && side?.some(({ minor }) => isTwin(minor, minor + by));
+    if (isMisprint) return { ...ledger, totalIn, totalOut, totals: false };
+  }
+  return null;
+}
+
+function sumOf(items: readonly { readonly minor: number }[] | undefined): number {
+  return items?.reduce((sum, { minor }) => sum + minor, 0) ?? 0;
 }
 
 /** The figure of a balance that is printed with two, and does not lead to the rows; null where there is none such. */

@@ -50,6 +50,39 @@ export function summaryBlock(
   return { opening: from, closing: to, totalIn, totalOut };
 }
 
+/** What a summary whose figures do not lead from one balance to the other prints between them. */
+export interface OddSummary {
+  /** Each as a magnitude, with the way that its words tell. */
+  readonly items: readonly { readonly minor: number; readonly direction: 1 | -1 | 0 }[];
+  /** All amounts on its lines. */
+  readonly figures: readonly number[];
+}
+
+/** The summary of an account that opens and closes as it says, and does not add up; null where there is none such. */
+export function oddSummary(
+  { oddItems, opening, closing }: AccountFacts,
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+  { ledger, habit }: { readonly ledger: Ledger; readonly habit: SignHabit },
+): OddSummary | null {
+  if (opening === null || closing === null || oddItems.length < 2) return null;
+  const [from, to] = [factMinor(opening, format, habit), factMinor(closing, format, habit)];
+  if (from !== ledger.opening || to !== ledger.closing) return null;
+  const items = oddItems.map(({ figure, direction }) => ({
+    minor: Math.abs(factMinor(figure, format, habit) ?? NaN),
+    direction,
+  }));
+  const ends = [opening.line, closing.line, ...oddItems.map(({ figure }) => figure.line)];
+  const ys = ends.map(({ y }) => y);
+  const inside = lines.filter(
+    ({ page, top }) => page === opening.line.page && top >= Math.min(...ys) && top <= Math.max(...ys),
+  );
+  const figures = inside.flatMap(({ tokens }) =>
+    tokens.flatMap((token) => valueOf(token, format)?.minor ?? []),
+  );
+  return items.some(({ minor }) => Number.isNaN(minor)) ? null : { items, figures };
+}
+
 /** A balance that is printed again under the same words of the same page, with another figure. */
 export interface PrintedTwice {
   readonly opening: number | null;

@@ -22,7 +22,13 @@ import { lostDates } from './own-dates.ts';
 import { codesOf, rowText } from './rows.ts';
 import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
-import { closesWithTotals, holdsNothing, namesEachAmount, restatesOpening, upToClosing } from './told-balances.ts';
+import {
+  closesWithTotals,
+  holdsNothing,
+  namesEachAmount,
+  restatesOpening,
+  upToClosing,
+} from './told-balances.ts';
 
 /** Reads a table's lines as transactions under its best hypothesis. */
 export function readTable(

@@ -91,8 +91,8 @@ function moneyOf(minor: number, digits: number, currency: string | null): string
 }
 
 /**
- * The printed numbers of rows. Where the account adds up, a number that disagrees is another number: pages, or items
- * of one section; unless it stands beside a total that is the sum of these rows.
+ * The printed numbers of rows. Where the account adds up, a number that disagrees may be another one: pages, or items of
+ * one section. It counts beside a total that is the sum of these rows, and where it is called the number of all of them.
  */
 function countsOf(
   facts: AccountPart['facts'],
@@ -100,14 +100,15 @@ function countsOf(
 ): Pick<PrintedFacts, 'count_in' | 'count_out' | 'count_all'> {
   const into = rows.filter(({ minor }) => minor > 0).length;
   const out = rows.filter(({ minor }) => minor < 0).length;
-  const kept = (printed: number | null, found: number, total: number | null): number | null => {
-    const isOwn = total !== null && found > 0 && printed !== null && printed <= 2 * found;
+  const kept = (printed: number | null, found: number, isTold: boolean): number | null => {
+    const isOwn = isTold && found > 0 && printed !== null && printed <= 2 * found;
     return closes && printed !== found && !isOwn ? null : printed;
   };
+  const isNear = (facts.countAll ?? 0) * 2 >= rows.length;
   return {
-    count_in: kept(facts.countIn, into, totalIn),
-    count_out: kept(facts.countOut, out, totalOut),
-    count_all: kept(facts.countAll, rows.length, null),
+    count_in: kept(facts.countIn, into, totalIn !== null),
+    count_out: kept(facts.countOut, out, totalOut !== null),
+    count_all: kept(facts.countAll, rows.length, isNear),
   };
 }
 
