@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords } from '../src/page.ts';
 import { drawn } from './drawn-text.ts';
 
@@ -8,6 +9,12 @@ function pagesOf(text: string): PageWords[] {
     const words = drawn(one).flatMap((line) => line.words);
     return { page: at + 1, width: 900, height: 1200, method: 'text', words };
   });
+}
+
+function readingOf(text: string): StatementReading {
+  const analysis = analyse(pagesOf(text), { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
 }
 
 const MONTHS = `
@@ -40,9 +47,7 @@ Datum    Omschrijving                    Bedrag    D/C
 
 describe('statements of one account that are bound together', () => {
   it('are told apart where their balances stand under names, and each has its own days', () => {
-    const analysis = analyse(pagesOf(MONTHS), { documentKey: 'test' });
-    if (analysis.kind !== 'statement') throw new Error('read as no statement');
-    const { accounts, transactions } = analysis.reading;
+    const { accounts, transactions } = readingOf(MONTHS);
     expect(accounts).toMatchObject([
       { opening_balance: '100.00', closing_balance: '120.00', period_end: '2025-11-30' },
       { opening_balance: '120.00', closing_balance: '135.00', period_end: '2025-12-31' },
@@ -55,5 +60,11 @@ describe('statements of one account that are bound together', () => {
       ['2025-12-09', '60.00'],
       ['2025-12-23', '-30.00'],
     ]);
+  });
+
+  it('prove nothing where one opens with the opposite of what the other closed with', () => {
+    expect(readingOf(MONTHS).verdict).toBe('reconciled');
+    const turned = MONTHS.replace('120,00 C          EUR 45,00', '120,00 D          EUR 45,00');
+    expect(readingOf(turned.replace('135,00 C', '105,00 D')).verdict).toBe('unverifiable');
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
 import { beside, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const CARD: readonly Cell[][] = [
   [[40, 'Example Bank credit card statement']],
@@ -185,6 +187,48 @@ describe('the number of transactions', () => {
     ];
     expect(read(summary('2')).verdict).toBe('reconciled');
     expect(read(summary('3')).verdict).toBe('discrepant');
+  });
+});
+
+describe('a balance brought forward to a page', () => {
+  const LEDGER = ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance');
+  const pages = (carried: string, brought: string): readonly Cell[][][] => [
+    [
+      ...HEAD,
+      LEDGER,
+      ledgerRow('', 'Balance brought forward', '', '', '1,000.00'),
+      ledgerRow('03/03/2025', 'Bookshop', '100.00', '', '900.00'),
+      ledgerRow('03/04/2025', 'Grocer', '62.00', '', '838.00'),
+      ledgerRow('', 'Balance carried forward', '', '', carried),
+    ],
+    [
+      LEDGER,
+      ledgerRow('', 'Balance brought forward', '', '', brought),
+      ledgerRow('03/06/2025', 'Salary', '', '400.00', '1,238.00'),
+      ledgerRow('03/09/2025', 'Station', '41.00', '', '1,197.00'),
+      ledgerRow('03/31/2025', 'Closing balance', '', '', '1,197.00'),
+    ],
+  ];
+  const readPages = (carried: string, brought: string): StatementReading => {
+    const words = pages(carried, brought).map((lines, at) => pageOf(lines, { page: at + 1 }));
+    const analysis = analyse(words, { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    return analysis.reading;
+  };
+
+  it('with a digit otherwise opens no other account, and is said to contradict the row above', () => {
+    expect(readPages('838.00', '838.00').verdict).toBe('reconciled');
+    for (const [carried, brought] of [
+      ['838.00', '888.00'],
+      ['808.00', '838.00'],
+    ] as const) {
+      const { accounts, checks, transactions, verdict } = readPages(carried, brought);
+      expect([accounts.length, verdict]).toEqual([1, 'discrepant']);
+      expect(accounts[0]).toMatchObject({ opening_balance: '1000.00', closing_balance: '1197.00' });
+      const failed = checks.filter(({ status }) => status === 'fail');
+      expect(failed.map(({ check }) => check)).toEqual(['running_balance']);
+      expect(failed[0]?.transaction_id).toBe(transactions[1]?.transaction_id);
+    }
   });
 });
 

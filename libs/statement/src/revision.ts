@@ -97,6 +97,14 @@ export interface PrintedFacts {
   readonly count_in: number | null;
   readonly count_out: number | null;
   readonly count_all: number | null;
+  /** Balances printed between two rows, as at the turn of a page, that are another than the rows come to. */
+  readonly carried?: readonly CarriedBalance[];
+}
+
+/** A balance that is printed under a row, and is not the row's own. */
+export interface CarriedBalance {
+  readonly after_transaction_id: string;
+  readonly balance: string;
 }
 
 /** Where a row came from; kept beside a revision, never shown in `result`, used by exports. */

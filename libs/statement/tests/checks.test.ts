@@ -124,6 +124,21 @@ describe('running_balance', () => {
     expect(check(draftOf(january, threeRows.toReversed()), 'running_balance').status).toBe('pass');
   });
 
+  it('names the row under which another balance is carried over than it comes to', () => {
+    const [, second] = threeRows;
+    const carriedOver = (balance: string): ReturnType<typeof draftOf> =>
+      draftOf(january, threeRows, {
+        carried: [{ after_transaction_id: second?.transaction_id ?? '', balance }],
+      });
+    expect(check(carriedOver(second?.balance ?? ''), 'running_balance').status).toBe('pass');
+    const found = check(carriedOver('740.00'), 'running_balance');
+    expect(found).toMatchObject({ status: 'fail', transaction_id: second?.transaction_id });
+    expect(found.message).toContain('and 740.00 is carried over');
+    const unprinted = threeRows.map((one) => ({ ...one, balance: null }));
+    const draft = { ...carriedOver('740.00'), transactions: unprinted };
+    expect(check(draft, 'running_balance').status).toBe('fail');
+  });
+
   it('proves nothing while an end of the statement is open', () => {
     const draft = draftOf({ ...january, closing_balance: null }, threeRows);
     expect(check(draft, 'running_balance').status).toBe('not_checkable');

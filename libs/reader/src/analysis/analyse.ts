@@ -8,7 +8,7 @@ import type { TableReading } from './rows/candidate.ts';
 import { readTable } from './rows/candidates.ts';
 import { withoutCopies } from './tables/copied-pages.ts';
 import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './text/dates.ts';
-import { directionShown } from './accounts/direction.ts';
+import { directionShown, opensTurned } from './accounts/direction.ts';
 import { readingOf } from './verdict/draft.ts';
 import { announcedLines } from './days/future-rows.ts';
 import { groupHeads } from './tables/group-heads.ts';
@@ -83,7 +83,10 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
-  const shown = options.datesLost === true || isLost ? filled.map(withoutProof) : filled;
+  const isUnsure = options.datesLost === true || isLost;
+  const shown = filled.map((one, at) =>
+    isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger) ? withoutProof(one) : one,
+  );
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
 }
 

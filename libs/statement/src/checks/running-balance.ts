@@ -1,4 +1,4 @@
-import { formatMinor } from '@counterfoil/money';
+import { formatMinor, parseMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
 import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
 import type { BestChain, Break } from './balance-chain.ts';
@@ -18,9 +18,11 @@ function find(view: AccountRows, chain: BestChain): Finding {
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
   const printed = view.rows.filter((row) => row.balance !== null).length;
-  if (printed === 0) return { status: 'not_checkable', message: 'No row carries a balance.' };
   const [first] = chain.breaks;
-  if (first !== undefined) return describeBreak(view, chain, first);
+  if (printed > 0 && first !== undefined) return describeBreak(view, chain, first);
+  const carried = wronglyCarried(view);
+  if (carried !== null) return carried;
+  if (printed === 0) return { status: 'not_checkable', message: 'No row carries a balance.' };
   if (view.opening === null || view.closing === null) {
     const end = view.opening === null ? 'opening' : 'closing';
     const message = `The ${printed} printed balances agree with the rows, but the ${end} balance is not known: rows could be missing there.`;
@@ -28,6 +30,25 @@ function find(view: AccountRows, chain: BestChain): Finding {
   }
   const covered = printed === view.rows.length ? 'Every row' : `${printed} of ${view.rows.length} rows`;
   return { status: 'pass', message: `${covered} carry a balance, and each follows from the one before it.` };
+}
+
+/** The first balance carried over under a row that is another than the row's, or than the rows come to. */
+function wronglyCarried({ printed, rows, opening, digits }: AccountRows): Finding | null {
+  for (const { after_transaction_id: id, balance } of printed?.carried ?? []) {
+    const at = rows.findIndex(({ transaction }) => transaction.transaction_id === id);
+    const row = rows[at];
+    const expected = parseMinor(balance, digits);
+    const sum = rows.slice(0, at + 1).reduce((total, { amount }) => total + amount, 0n);
+    const actual = row?.balance ?? (opening === null ? null : opening + sum);
+    if (row === undefined || expected === null || actual === null || expected === actual) continue;
+    const [shown, meant] = [formatMinor(expected, digits), formatMinor(actual, digits)];
+    const message = [
+      `After row ${row.number} the rows come to ${meant}, and ${shown} is carried over.`,
+      ...offer(figureMend('balance carried over', expected, actual, digits)),
+    ].join(' ');
+    return { status: 'fail', message, expected, actual, row };
+  }
+  return null;
 }
 
 function describeBreak(view: AccountRows, chain: BestChain, broken: Break): Finding {

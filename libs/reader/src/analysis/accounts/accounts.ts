@@ -1,6 +1,7 @@
 import { SIGN_FAMILIES } from '../../facts/currency-evidence.ts';
 import { printsCurrency, readFacts, type AccountFacts, type FactLine } from '../../facts/index.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
+import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
@@ -275,8 +276,8 @@ function isReached(label: Label, labels: readonly Label[], rows: readonly Candid
 }
 
 /**
- * The first balance brought forward, and one that is not what was carried forward right before, or the last row's balance:
- * another account's. Figures of an overview, without a day or names of columns, are no rows before the first.
+ * The first balance brought forward, and one that is neither what was carried forward right before nor the last row's
+ * balance, but for a misprinted digit: another account's. Figures of an overview, without a day or names of columns, are no rows before the first.
  */
 function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
   if (label.meaning !== 'brought_forward') return false;
@@ -287,8 +288,9 @@ function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candid
   const carried = labels.findLast(
     ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,
   );
-  const last = carried?.minor ?? row.balance;
-  return last !== null && Math.abs(last) !== Math.abs(label.minor);
+  const last = [carried?.minor, row.balance].filter((balance) => balance != null).map(Math.abs);
+  const own = Math.abs(label.minor);
+  return last.length > 0 && !last.some((balance) => balance === own || isTwin(balance, own));
 }
 
 /**

@@ -54,6 +54,12 @@ function isThanked(description: string): boolean {
   return THANKS.test(opening) && opening.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
 }
 
+/** Whether an account opens with the opposite of what the one before closed with: one of the two is turned round. */
+export function opensTurned({ opening }: Ledger, before: Ledger | undefined): boolean {
+  const closing = before?.closing ?? 0;
+  return closing !== 0 && opening === -closing;
+}
+
 /** Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. */
 export function chargesFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
   const charged = rows.filter(({ row: { text }, minor }) => {

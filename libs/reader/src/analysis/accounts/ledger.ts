@@ -68,4 +68,11 @@ export interface Ledger {
   readonly unusualSigns: number;
   /** The balance after all rows as these tell it, where none of either end is printed; it proves nothing. */
   readonly last: number | null;
+  /** Balances carried over between two rows that are another than these come to. */
+  readonly carried?: readonly CarriedOver[];
+}
+
+export interface CarriedOver {
+  readonly after: LedgerRow;
+  readonly minor: number;
 }

@@ -1,5 +1,6 @@
 import type { Mark } from '../rows/candidate.ts';
-import type { Ledger, LedgerRow } from './ledger.ts';
+import { isTwin } from '../balances/twins.ts';
+import type { CarriedOver, Ledger, LedgerRow } from './ledger.ts';
 
 /** Fewer balances that lead from one to the next do so by chance. */
 const AGREEING_MIN = 3;
@@ -31,6 +32,29 @@ export function withOddMarks(ledger: Ledger, marks: readonly Mark[]): Ledger {
     return figure === undefined ? one : { ...one, row: { ...one.row, balance: figure, proven: false } };
   });
   return { ...ledger, rows: printed };
+}
+
+/**
+ * The ledger with the balances carried over at a page's turn that are not what the rows above come to, but for one digit:
+ * any other figure may be the sum of a column.
+ */
+export function withOddCarried(ledger: Ledger, marks: readonly Mark[]): Ledger {
+  const carried = marks.flatMap((mark) => (mark.carried ? (oddCarried(ledger, mark) ?? []) : []));
+  return carried.length === 0 ? ledger : { ...ledger, carried };
+}
+
+function oddCarried({ rows, opening, closes }: Ledger, { entry, minor }: Mark): CarriedOver | null {
+  const at = rows.findLastIndex((row) => lineOf(row) < entry.line.index);
+  const [above, below] = [rows[at], rows[at + 1]];
+  if (above === undefined || below === undefined || above.row.proven === false) return null;
+  const sum = rows.slice(0, at + 1).reduce((total, row) => total + row.minor, 0);
+  const reached = above.row.balance ?? (closes && opening !== null ? opening + sum : null);
+  if (reached === null) return null;
+  const next = below.row.balance ?? reached;
+  const printed = Math.abs(minor);
+  const isOwn = [reached, next, next - below.minor].some((balance) => Math.abs(balance) === printed);
+  if (isOwn || !isTwin(printed, Math.abs(reached))) return null;
+  return { after: above, minor: reached < 0 ? -printed : printed };
 }
 
 function lineOf(one: LedgerRow | undefined): number {

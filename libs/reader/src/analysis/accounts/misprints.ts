@@ -4,7 +4,7 @@ import type { Candidate, Mark } from '../rows/candidate.ts';
 import { markBehind } from '../rows/learned-signs.ts';
 import type { WrongSum } from '../tables/totals.ts';
 import type { Evidence, Ledger, LedgerRow } from './ledger.ts';
-import { withOddMarks } from './marked-balances.ts';
+import { withOddCarried, withOddMarks } from './marked-balances.ts';
 import type { OddSummary, PrintedTwice, SummaryBlock } from './summary-block.ts';
 
 /** So many rows that are printed one way and go one way make it a rule; the other way may be rarer. */
@@ -43,7 +43,7 @@ export function asPrinted(
     withOddItem(ledger, odd) ??
     withTwice(ledger, twice) ??
     withTwins(ledger, evidence);
-  return withPrintedSigns(withWrongSums(withOddMarks(figured, marks), sums));
+  return withOddCarried(withPrintedSigns(withWrongSums(withOddMarks(figured, marks), sums)), marks);
 }
 
 /** The totals with the mistake of a section's printed sum: what the sums of all sections would come to. */

@@ -28,6 +28,7 @@ export function readingOf(
   const transactions: Transaction[] = [];
   const origins: Record<string, RowOrigin> = {};
   const written = accounts.map((account, at) => accountOf(account, at, digits, documentKey));
+  const ids = new Map<LedgerRow, string>();
   accounts.forEach((account, at) => {
     const target = written[at] as { account: Account };
     const equal = new Map<string, number>();
@@ -36,6 +37,7 @@ export function readingOf(
       const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
       const transaction = transactionOf(row, account, carried, digits);
       carried = transaction.resolved ?? carried;
+      ids.set(row, transaction_id);
       transactions.push({ transaction_id, account_id: target.account.account_id, ...transaction.fields });
       origins[transaction_id] = {
         method: row.row.entry.line.method,
@@ -47,7 +49,7 @@ export function readingOf(
   const draft = {
     accounts: written.map((w) => w.account),
     transactions,
-    printed: written.map((w) => w.printed),
+    printed: written.map(({ printed }, at) => ({ ...printed, ...carriedOf(accounts[at], ids, digits) })),
     origins,
   };
   return { ...draft, ...runChecks(draft) };
@@ -82,6 +84,18 @@ function accountOf(
       ...countsOf(part.facts, ledger),
     },
   };
+}
+
+function carriedOf(
+  account: ReadAccount | undefined,
+  ids: ReadonlyMap<LedgerRow, string>,
+  digits: number,
+): Pick<PrintedFacts, 'carried'> {
+  const carried = account?.ledger.carried?.map(({ after, minor }) => ({
+    after_transaction_id: ids.get(after) ?? '',
+    balance: moneyOf(minor, digits, account.part.facts.currency),
+  }));
+  return carried === undefined ? {} : { carried };
 }
 
 /** A currency's amounts have all its decimals, though the document prints whole units only. */
