@@ -153,3 +153,87 @@ describe('an amount of "29.12" behind the days of its row', () => {
     expect(reading.transactions).toHaveLength(7);
   });
 });
+
+describe('a day that a narrow cell breaks behind its mark', () => {
+  const names: Cell[] = [
+    [40, 'Receipt No.'],
+    [100, 'Completed'],
+    [170, 'Details'],
+    [350, 'Paid in', 'right'],
+    [430, 'Withdrawn', 'right'],
+    [520, 'Balance', 'right'],
+  ];
+  /** The day in two pieces, the second beside more words, and the time under them. */
+  const cut = (code: string, day: string, words: readonly string[], money: readonly string[]): Cell[][] => [
+    [
+      [40, code],
+      [100, '2025-03-'],
+      [170, words[0] ?? ''],
+      ...[350, 430, 520].map((x, at): Cell => [x, money[at] ?? '', 'right']),
+    ],
+    [
+      [100, day],
+      [170, words[1] ?? ''],
+    ],
+    [[100, '18:20:31']],
+    [],
+  ];
+
+  it('dates its row, and neither its rest nor the time under that is part of the text', () => {
+    const reading = read([
+      ...HEAD,
+      names,
+      [],
+      ...cut('QX1A', '03', ['Payment to', 'CORNER SHOP'], ['0.00', '-12.50', '987.50']),
+      ...cut('QX1B', '05', ['Received from', '12345 MEADOW'], ['40.00', '0.00', '1,027.50']),
+      ...cut('QX1C', '09', ['Transfer of', 'FUNDS'], ['0.00', '-27.50', '1,000.00']),
+    ]);
+    expect(reading.transactions.map(({ date, description, amount }) => [date, description, amount])).toEqual([
+      ['2025-03-03', 'Payment to CORNER SHOP', '-12.50'],
+      ['2025-03-05', 'Received from 12345 MEADOW', '40.00'],
+      ['2025-03-09', 'Transfer of FUNDS', '-27.50'],
+    ]);
+  });
+});
+
+describe('a day with the amount over the same day with the balance', () => {
+  const stacked = (day: string, texts: readonly string[], amount: string, balance: string): Cell[][] => [
+    [
+      [40, day],
+      [120, texts[0] ?? ''],
+      [500, amount, 'right'],
+    ],
+    [
+      [40, day],
+      [120, texts[1] ?? ''],
+      [500, balance, 'right'],
+    ],
+    [],
+  ];
+
+  it('is one row, also where the words beside the balance tell of an amount', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Booked'],
+        [120, 'Description'],
+        [500, 'Amount', 'right'],
+      ],
+      [
+        [40, 'Value date'],
+        [500, 'Balance', 'right'],
+      ],
+      [],
+      ...stacked('2025-03-03', ['FEE', 'for a card 7.00 USD'], '-7.00', '993.00'),
+      ...stacked('2025-03-05', ['TRANSFER IN', 'MEADOW INC'], '120.00', '1,113.00'),
+      ...stacked('2025-03-09', ['FEE', 'for a card 7.00 USD'], '-7.00', '1,106.00'),
+      ...stacked('2025-03-11', ['PURCHASE', 'CORNER SHOP'], '-31.40', '1,074.60'),
+    ]);
+    expect(reading.transactions.map(({ date, amount, balance }) => [date, amount, balance])).toEqual([
+      ['2025-03-03', '-7.00', '993.00'],
+      ['2025-03-05', '120.00', '1113.00'],
+      ['2025-03-09', '-7.00', '1106.00'],
+      ['2025-03-11', '-31.40', '1074.60'],
+    ]);
+  });
+});

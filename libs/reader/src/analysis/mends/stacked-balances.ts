@@ -6,6 +6,7 @@ import {
   lineOf,
   near,
   opensWithDate,
+  standsFree,
   withCells,
   type Token,
   type TokenLine,
@@ -101,11 +102,16 @@ function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
   const [amount, balance] = [line.tokens.at(-1), below.tokens.at(-1)];
   if (amount === undefined || balance === undefined) return false;
   return (
-    [line, below].every(({ tokens }) => tokens.filter(isPlainMoney).length === 1) &&
+    [line, below].every(hasOneAmount) &&
     isPlainMoney(amount) &&
     isPlainMoney(balance) &&
     Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS
   );
+}
+
+/** "Fee of 4.20 EUR": what is told in words is no cell. */
+function hasOneAmount(line: TokenLine): boolean {
+  return line.tokens.filter((cell) => isPlainMoney(cell) && standsFree(cell, line)).length === 1;
 }
 
 /** The balance beside the amount, without its name; the rest of the text stays under the row. */
@@ -137,7 +143,7 @@ function dayAndBalance({ tokens }: TokenLine): readonly [day: Token, balance: To
     : [day, balance];
 }
 
-/** Lines of one shape, each a day and one amount, with their days and their amounts right over each other. */
+/** Lines of one shape, each a day and an amount at its end, with their days and their amounts right over each other. */
 function isDated(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !opensWithDate(line) || !opensWithDate(below) || !near(line, below))
     return false;
@@ -147,7 +153,7 @@ function isDated(line: TokenLine, below: TokenLine | undefined): boolean {
   return (
     Math.abs(day.left - lowerDay.left) <= SAME_EDGE_POINTS &&
     Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS &&
-    [line, below].every(({ tokens }) => tokens.filter(isPlainMoney).length === 1) &&
+    [line, below].every(hasOneAmount) &&
     isPlainMoney(amount) &&
     isPlainMoney(balance)
   );
@@ -193,8 +199,9 @@ function spreadBothWays(line: TokenLine, below: TokenLine): readonly TokenLine[]
   return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
 }
 
-/** Oldest first or newest first, each balance leads to the next by a row's amount. */
+/** Oldest first or newest first, each balance leads to the next by a row's amount; nothing leads from nothing to nothing. */
 function follow(cards: readonly Card[]): boolean {
+  if (cards.every(({ amount }) => amount === 0)) return false;
   const pairs = cards.slice(1).map((card, at) => [cards[at] as Card, card] as const);
   const share = (leads: (before: Card, after: Card) => boolean): number =>
     pairs.filter(([before, after]) => leads(before, after)).length / pairs.length;

@@ -3,7 +3,16 @@ import { DOTTED, isTime } from '../../lexicon/times.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { beginsSpan } from '../tables/spans.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, TEXT_GAP, token, type Token, type TokenLine } from '../text/tokens.ts';
+import {
+  isPlainMoney,
+  lineOf,
+  near,
+  TEXT_GAP,
+  token,
+  withCells,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 
 /** Cells of one column begin, or end, at the same place, to within this many points. */
 const SAME_EDGE_POINTS = 2;
@@ -34,9 +43,19 @@ function withoutDottedTimes(lines: readonly TokenLine[]): readonly TokenLine[] {
   );
 }
 
-/** A day with the year or the time that is printed under it; null where it is neither. */
+/** "2026-05-", "04-05-", "04-May-": a day that a narrow cell breaks behind a mark. */
+const CUT_DAY = /^\d[\d\p{L}./-]*[./-]$/u;
+
+/** A day whose rest is under it, "2026-05-" over "27"; null where the two are no whole date. */
+function mendedDay(cut: Token, below: Token): Token | null {
+  if (cut.dates.length > 0 || !CUT_DAY.test(cut.text)) return null;
+  const dates = readDate(`${cut.text}${below.text}`).filter(({ year }) => year !== null);
+  return dates.length === 0 ? null : token([...cut.words, ...below.words], [], dates);
+}
+
+/** A day with its rest, the year or the time that is printed under it; null where it is none of them. */
 export function joinedDay(day: Token, below: Token): Token | null {
-  if (day.dates.length === 0) return null;
+  if (day.dates.length === 0) return mendedDay(day, below);
   // "05.09" under "01.09" is the next row's day, not five past nine.
   if (isTime(below.text) && below.dates.length === 0) return day;
   if (!YEAR.test(below.text) || day.dates.some((reading) => reading.year !== null)) return null;
@@ -59,15 +78,26 @@ export function stackDays(printed: readonly TokenLine[]): TokenLine[] {
   const lines = withoutDottedTimes(printed);
   const habits = { twoDays: printsTwoDays(lines), years: printsYearsBelow(lines) };
   const out: TokenLine[] = [];
+  /** Where the line is that took up the last part of a day. */
+  let host = -1;
   for (const line of lines) {
-    const above = out.at(-1);
-    const lifted = above === undefined ? null : liftAll(above, line, habits);
-    if (lifted === null) {
+    const last = out.length - 1;
+    const above = out[last];
+    if (above === undefined || !near(above, line)) {
       out.push(line);
       continue;
     }
-    out[out.length - 1] = lifted.above;
-    if (lifted.rest.length > 0) out.push(lineOf(line, lifted.rest));
+    // Words that stood beside the rest of a day are between it and the time under it.
+    const isTimed = host === last - 1 && isTime(firstCell(line)?.text ?? '');
+    const [at, lifted] = isTimed
+      ? [host, liftAll(out[host] ?? above, line, habits)]
+      : [last, liftAll(above, line, habits)];
+    if (lifted !== null) {
+      out[at] = lifted.above;
+      host = at;
+    }
+    if (lifted === null) out.push(line);
+    else if (lifted.rest.length > 0) out.push(lineOf(line, lifted.rest));
   }
   return renumbered(out);
 }
@@ -78,7 +108,7 @@ interface Habits {
   readonly years: boolean;
 }
 
-/** A line with the lower part of its day, and what is left of the line under it. */
+/** A line with the lower part of its day, and what is left of the line under it. Its box stays: gaps tell rows apart. */
 interface Lifted {
   readonly above: TokenLine;
   readonly rest: readonly Token[];
@@ -91,10 +121,13 @@ function liftAll(above: TokenLine, line: TokenLine, habits: Habits): Lifted | nu
   return liftAll(lifted.above, lineOf(line, lifted.rest), habits) ?? lifted;
 }
 
-function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits): Lifted | null {
+function liftFrom(above: TokenLine, line: TokenLine, habits: Habits): Lifted | null {
+  const { twoDays, years } = habits;
+  const mended = liftRest(above, line);
+  if (mended !== null) return mended;
   const named = namedDay(line);
   const lower = named ?? firstCell(line);
-  if (lower === undefined || !near(above, line)) return null;
+  if (lower === undefined) return null;
   const rest =
     named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(namedCells(line));
   const days = daysOf(above);
@@ -107,9 +140,15 @@ function liftFrom(above: TokenLine, line: TokenLine, { twoDays, years }: Habits)
   const isSecond = whole === null && (named !== null || (twoDays && isSecondDay(above, line)));
   if (whole === null && !isSecond) return null;
   const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
-  const tokens = above.tokens.toSpliced(at, 1, ...day);
-  // Its box stays the upper line's: gaps between lines tell rows apart.
-  return { above: { ...above, tokens, text: textOf(tokens) }, rest };
+  return { above: withCells(above, above.tokens.toSpliced(at, 1, ...day)), rest };
+}
+
+/** The rest of a day that is broken within a cell. */
+function liftRest(above: TokenLine, { tokens: [lower, ...rest] }: TokenLine): Lifted | null {
+  if (lower === undefined) return null;
+  const at = above.tokens.findIndex((upper) => beginsAt(upper, lower) && mendedDay(upper, lower) !== null);
+  const whole = mendedDay(above.tokens[at] ?? lower, lower);
+  return whole === null ? null : { above: withCells(above, above.tokens.with(at, whole)), rest };
 }
 
 /** The days of a line: behind one that can be nothing else, "29.12" is an amount. */
@@ -218,8 +257,4 @@ function isPaidBelow(lines: readonly TokenLine[], day: TokenLine): boolean {
     if (pays(line)) return isNoBalance(line);
   }
   return false;
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map((cell) => cell.text).join(' ');
 }
