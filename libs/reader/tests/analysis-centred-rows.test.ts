@@ -38,6 +38,48 @@ describe('rows whose amounts stand at the middle of their text', () => {
     ]);
   });
 
+  it('are none where the line that would be the last of one has the day of the next', () => {
+    const names: [number, ...Cell[]] = [
+      10,
+      [40, 'Date'],
+      [150, 'Particulars'],
+      [380, 'Amount', 'right'],
+      [460, 'Balance', 'right'],
+    ];
+    /** The day beside the first line and the amounts beside the last; rows stand little farther apart than lines. */
+    const lines: [number, ...Cell[]][] = [[11, [40, '2026-01-04'], [150, 'B/F'], [460, '100.00', 'right']]];
+    let at = 12;
+    const low = (day: string, texts: readonly string[], amount: string, balance: string): void => {
+      texts.forEach((text, line) => {
+        const dated: Cell[] = day !== '' && line === 0 ? [[40, day]] : [];
+        const paid: Cell[] = [
+          [380, amount, 'right'],
+          [460, balance, 'right'],
+        ];
+        const money = line < texts.length - 1 ? [] : paid.filter(([, figure]) => figure !== '');
+        lines.push([at, ...dated, [150, text], ...money]);
+        at += line < texts.length - 1 ? 0.9 : 1.1;
+      });
+    };
+    const [bill, cash, card] = [['BILL PAYMENT', 'POWER CO'], ['CASH', 'HARBOUR'], ['CARD 5400']];
+    low('2026-01-05', bill, '-20.00', '');
+    low('', cash, '-30.00', '');
+    low('', bill, '70.00', '');
+    low('', card, '-10.00', '');
+    low('', bill, '-10.00', '100.00');
+    low('2026-01-06', bill, '-5.00', '');
+    low('', cash, '-15.00', '80.00');
+    low('2026-01-07', cash, '20.00', '100.00');
+    low('2026-01-08', bill, '-1.00', '');
+    low('', bill, '-2.00', '');
+    low('', bill, '-3.00', '94.00');
+    low('2026-01-09', cash, '-4.00', '90.00');
+    low('2026-01-11', bill, '-7.00', '83.00');
+    low('2026-01-12', card, '-8.00', '75.00');
+    const texts = described(readAt([...headLines, names, ...lines]));
+    expect(new Set(texts)).toEqual(new Set(['BILL PAYMENT POWER CO', 'CASH HARBOUR', 'CARD 5400']));
+  });
+
   it('may be one line among others, and follow a balance', () => {
     const reading = readAt([
       ...headLines,

@@ -21,7 +21,7 @@ export function signedTables(segments: readonly Segment[]): ReadonlySet<Table> {
     ({ table }) => table,
   );
   const signed = [...byTable].filter(([, rows]) => {
-    if (rows.some(isMarked)) return true;
+    if (rows.some(isMarked) || rows.some(isMarkedElsewhere)) return true;
     const signs = rows.flatMap(printedSigns);
     return marksByPlus(signs) || marksByMinus(signs, rows.length);
   });
@@ -95,6 +95,11 @@ function isMarked(row: Candidate): boolean {
   return row.entry.values.some(
     (value) => value !== null && value.marker !== null && value.minor === Math.abs(row.minor),
   );
+}
+
+/** An amount with neither sign nor mark that goes out, as the marks on the rows of another account of its table say. */
+function isMarkedElsewhere(row: Candidate): boolean {
+  return row.signOpen && row.minor < 0 && printedSigns(row).every((sign) => sign === 0);
 }
 
 /** Few amounts with a plus among those without any sign: these are the credits. */

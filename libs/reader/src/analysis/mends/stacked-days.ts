@@ -5,9 +5,9 @@ import { beginsSpan } from '../tables/spans.ts';
 import { renumbered } from '../text/lines.ts';
 import {
   isPlainMoney,
+  isTold,
   lineOf,
   near,
-  TEXT_GAP,
   token,
   withCells,
   type Token,
@@ -209,12 +209,8 @@ function isSecondDay(above: TokenLine, line: TokenLine): boolean {
 }
 
 /** Has an amount that is not told in words: "Original amount 44.10 EUR" under a day tells more of the row above. */
-function pays({ tokens, unit }: TokenLine): boolean {
-  return tokens.some((cell, at) => {
-    const before = tokens[at - 1];
-    const told = before !== undefined && /\p{L}/u.test(before.text) && before.dates.length === 0;
-    return isPlainMoney(cell) && !(told && cell.left - before.right < TEXT_GAP * unit);
-  });
+function pays(line: TokenLine): boolean {
+  return line.tokens.some((cell) => isPlainMoney(cell) && !isTold(line, cell));
 }
 
 /** A year under one row alone heads the rows below it. */

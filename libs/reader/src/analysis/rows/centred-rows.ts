@@ -19,7 +19,7 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
   let first: number | null = null;
   let [rows, singles] = [0, 0];
   for (const interval of intervals) {
-    const { before, after, lines } = interval;
+    const { before, after, lines, opening } = interval;
     const own = before === null ? [] : lines.filter((line) => line.page === before.line.page);
     let cut = 0;
     // A balance or a sum is one line, and says nothing of where rows begin.
@@ -27,7 +27,8 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
       // A row without text above its amounts is set otherwise, as long as there is text below them.
       if (first === null || first > middle(before.line)) return null;
       const found = linesDownTo(2 * middleOf(before) - first, before.line, own);
-      if (found === null) return null;
+      // A line with a day begins the row below.
+      if (found === null || (opening >= 0 && found > opening)) return null;
       cut = found;
       if (first < middle(before.line)) rows += 1;
       else singles += 1;

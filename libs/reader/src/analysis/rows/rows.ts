@@ -2,7 +2,7 @@ import type { Box } from '@counterfoil/statement';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
 import { isTime } from '../../lexicon/times.ts';
-import { typeWord } from '../../lexicon/words.ts';
+import { isMoney, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/headers.ts';
@@ -12,6 +12,7 @@ import {
   standsFree,
   hasWord,
   isOfOtherCalendar,
+  isTold,
   TEXT_GAP,
   type Token,
   type TokenLine,
@@ -165,12 +166,19 @@ export function rowText(
   };
 }
 
-/** "Visa 4411 NOK 239.00 Cinema": amounts that several texts have at the same place are no column without a name. */
+/**
+ * "Visa 4411 NOK 239.00 Cinema": amounts that several texts have at the same place are no column without a name. Nor is
+ * one at the end of a text, "Fee on 239.00", where the row has its own under a name.
+ */
 function isWithinText(table: Table, { values, line }: TableLine, token: Token): boolean {
   const { trackHeaders } = table;
   const track = values.findIndex((value) => value?.token === token);
   if (track < 0 || !trackHeaders.some(isNamed)) return false;
-  if ((trackHeaders[track]?.length ?? 0) > 0 && roleOver(table, token) !== 'description') return false;
+  const names = trackHeaders[track] ?? [];
+  const isDescribed = roleOver(table, token) === 'description';
+  if (isNamed(names) && !isDescribed) return false;
+  const isPaid = values.some((value, at) => value !== null && movesMoney(trackHeaders[at]));
+  if (!isNamed(names) && isDescribed && isPaid && isTold(line, token)) return true;
   const at = line.tokens.indexOf(token);
   // "EUR 24.50 @ 1.1422" on a last line of text, where the row's amounts stand.
   const beside = at === 0 ? [line.tokens[1]] : [line.tokens[at - 1], line.tokens[at + 1]];
@@ -181,6 +189,10 @@ function isWithinText(table: Table, { values, line }: TableLine, token: Token): 
       /\p{L}|^@$/u.test(other.text) &&
       Math.max(other.left - token.right, token.left - other.right) < TEXT_GAP * line.unit,
   );
+}
+
+function movesMoney(roles: readonly ColumnRole[] | undefined): boolean {
+  return roles?.some((role) => isMoney(role) && role !== 'balance') ?? false;
 }
 
 function isNamed(roles: readonly ColumnRole[]): boolean {

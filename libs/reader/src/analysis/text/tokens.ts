@@ -360,3 +360,11 @@ export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
     (after === undefined || after.dates.length > 0 || after.left - token.right >= tight)
   );
 }
+
+/** "Order 12/24 39.99": words lead up to a cell, also by way of days and numbers. */
+export function isTold(line: TokenLine, cell: Token): boolean {
+  const at = line.tokens.indexOf(cell);
+  const before = line.tokens[at - 1];
+  if (before === undefined || cell.left - before.right >= TEXT_GAP * line.unit) return false;
+  return (before.dates.length === 0 && /\p{L}/u.test(before.text)) || isTold(line, before);
+}
