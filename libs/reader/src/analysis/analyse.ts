@@ -21,7 +21,7 @@ import { withoutLaterLists } from './accounts/later-lists.ts';
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
-import { withoutOverviews } from './accounts/overviews.ts';
+import { depositLines, withoutOverviews } from './accounts/overviews.ts';
 import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
 import { repeatedHeads } from './tables/page-heads.ts';
@@ -137,6 +137,7 @@ function readTables(
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
     ...summaryItems(lines, labels),
+    ...depositLines(lines),
   ];
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);

@@ -116,7 +116,7 @@ export const CASH_MACHINES =
 
 /** Columns of days on which accounts were opened or end, in a list of accounts. */
 export const ACCOUNT_DATE_COLUMNS =
-  'opening date, date opened, opened on, open date, account opened, date of opening, maturity date, date of maturity, eröffnungsdatum, eröffnet am, date d ouverture, fecha de apertura, data de abertura, data di apertura, openingsdatum, data otwarcia, öppnad, oprettet, opprettet, açılış tarihi';
+  'opening date, date opened, opened on, open date, account opened, date of opening, maturity, maturity date, date of maturity, placement, placement date, eröffnungsdatum, eröffnet am, date d ouverture, fecha de apertura, data de abertura, data di apertura, openingsdatum, data otwarcia, öppnad, oprettet, opprettet, açılış tarihi';
 
 /** What the note of a trade in securities, or of what they paid, names beside the security; one kind a line. */
 export const SETTLEMENT_LABELS = {

@@ -2,6 +2,7 @@ import { ACCOUNT_DATE_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import type { TableReading } from '../rows/candidate.ts';
 import { touches } from '../text/columns.ts';
+import type { Token, TokenLine } from '../text/tokens.ts';
 
 const accountDates = phrases(ACCOUNT_DATE_COLUMNS);
 
@@ -15,6 +16,29 @@ export function withoutOverviews(readings: readonly TableReading[]): readonly Ta
   return readings.map((reading) =>
     isOverview(reading.table) ? { ...reading, candidates: [], marks: [] } : reading,
   );
+}
+
+/** Fewer names head no list. */
+const NAMES_MIN = 3;
+
+/**
+ * The lines of deposits under names that no list of transactions has, with the day on which each was placed or ends under
+ * the name for it: "Deposit no. | Placement | Maturity | Principal".
+ */
+export function depositLines(lines: readonly TokenLine[]): readonly number[] {
+  return lines.flatMap(({ index, tokens }) => {
+    if (tokens.length < NAMES_MIN || tokens.some(({ dates, amounts }) => dates.length + amounts.length > 0))
+      return [];
+    const name = tokens.find(({ text }) => accountDates.includes(fold(text)));
+    if (name === undefined) return [];
+    const end = lines.findIndex((line, at) => at > index && !isOpenedUnder(line, name));
+    return lines.slice(index + 1, end < 0 ? lines.length : end).map((line) => line.index);
+  });
+}
+
+function isOpenedUnder({ tokens }: TokenLine, name: Token): boolean {
+  const day = tokens.find(({ dates }) => dates.length > 0);
+  return day !== undefined && touches(day, name);
 }
 
 function isOverview({ header, dateTracks, trackHeaders }: TableReading['table']): boolean {

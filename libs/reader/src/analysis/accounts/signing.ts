@@ -99,7 +99,10 @@ function isMarked(row: Candidate): boolean {
 
 /** An amount with neither sign nor mark that goes out, as the marks on the rows of another account of its table say. */
 function isMarkedElsewhere(row: Candidate): boolean {
-  return row.signOpen && row.minor < 0 && printedSigns(row).every((sign) => sign === 0);
+  const isBare = row.signOpen && row.minor < 0 && printedSigns(row).every((sign) => sign === 0);
+  return (
+    isBare && row.table.entries.some(({ values }) => values.some((value) => (value?.marker ?? null) !== null))
+  );
 }
 
 /** Few amounts with a plus among those without any sign: these are the credits. */
