@@ -36,4 +36,11 @@ describe('the list of an account beside that of another', () => {
   it('is not proven by the other where its own rows are taken for none', () => {
     expect(read(page('')).verdict).not.toBe('reconciled');
   });
+
+  it('is not proven by the other where its rows say nothing but their days and amounts', () => {
+    const bare = page('').map((cells, at) =>
+      at > 2 && at < 9 ? cells.filter((_, cell) => cell !== 1) : cells,
+    );
+    expect(read(bare).verdict).not.toBe('reconciled');
+  });
 });

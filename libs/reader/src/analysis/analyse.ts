@@ -107,7 +107,7 @@ const LISTED_ROWS_MIN = 3;
 function listsRows(part: AccountPart, readings: readonly TableReading[]): boolean {
   return readings.some(({ table, candidates }) => {
     const rows = candidates.filter(
-      ({ entry, text }) => inPart(entry.line.index, part) && entry.datedHere && text.description !== '',
+      ({ entry }) => inPart(entry.line.index, part) && entry.datedHere,
     );
     return rows.length >= LISTED_ROWS_MIN && table.trackHeaders.some((names) => names.length > 0);
   });
