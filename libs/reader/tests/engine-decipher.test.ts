@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { Cipher } from '../src/engine/decipher.ts';
+import { Cipher, decipheredPage } from '../src/engine/decipher.ts';
 import type { Glyph, Ink } from '../src/engine/glyphs.ts';
+import { withSpelling } from '../src/engine/own-language.ts';
 import { settleByLooking } from '../src/engine/second-reading.ts';
 import { wordsOf, type TextPage } from '../src/engine/text.ts';
 import type { PageWords, Word } from '../src/page.ts';
@@ -76,6 +77,18 @@ describe('a text layer without a character map', () => {
     const cipher = new Cipher();
     cipher.learn(page('1234'), keyOf, [seen('1234', 0)]);
     expect(cipher.decipher(page('1234567890'), keyOf)).toBeNull();
+  });
+
+  it('is spelt anew in its own language where English data made other letters of it', () => {
+    const cipher = new Cipher();
+    const text = page('Kortk#p', 'Kortk#p');
+    cipher.learn(text, keyOf, ['Kortkép', 'Kortkép'].map(seen));
+    const deciphered = cipher.decipher(text, keyOf);
+    if (deciphered === null) throw new Error('nothing was learnt');
+    const { words } = decipheredPage(deciphered, 1);
+    const found = words.map((word) => ({ ...word, text: 'Kortköp', confidence: 0.9 }));
+    const spelt = withSpelling(words, new Set(words), found, 'swe');
+    expect(spelt.map((word) => word.text)).toEqual(['Kortköp', 'Kortköp']);
   });
 });
 

@@ -106,9 +106,7 @@ const LISTED_ROWS_MIN = 3;
 /** Under names for money stand rows of an account that shows none: what the sums of the others prove says nothing of it. */
 function listsRows(part: AccountPart, readings: readonly TableReading[]): boolean {
   return readings.some(({ table, candidates }) => {
-    const rows = candidates.filter(
-      ({ entry }) => inPart(entry.line.index, part) && entry.datedHere,
-    );
+    const rows = candidates.filter(({ entry }) => inPart(entry.line.index, part) && entry.datedHere);
     return rows.length >= LISTED_ROWS_MIN && table.trackHeaders.some((names) => names.length > 0);
   });
 }

@@ -1,7 +1,7 @@
-import type { Word } from '../page.ts';
+import type { PageWords, Word } from '../page.ts';
 import { SPACE, type Glyph } from './glyphs.ts';
 import { placeGlyphs, type PlacedGlyph } from './place.ts';
-import type { TextPage } from './text.ts';
+import { wordsOf, type TextPage } from './text.ts';
 
 /** Which glyphs are the same: a font's name and what the font calls the glyph. */
 export type GlyphKey = (glyph: Glyph) => string;
@@ -75,6 +75,16 @@ export class Cipher {
     const painted = legible.filter((glyph) => glyph.code !== SPACE);
     return painted.length === 0 ? 0 : painted.filter(isKnown).length / painted.length;
   }
+}
+
+/** Less than a text layer's own word, as OCR stands behind every letter, and than what no other language spells otherwise. */
+const DECIPHERED_CONFIDENCE = 0.93;
+
+/** The words of a deciphered page, by its number. */
+export function decipheredPage(text: TextPage, number: number): PageWords {
+  const page = wordsOf(text, number);
+  const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
+  return { ...page, method: 'ocr', isDeciphered: true, words };
 }
 
 const ROW_POINTS = 4;

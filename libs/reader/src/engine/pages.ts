@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { isPrintedOver } from './backdrop.ts';
-import { Cipher, type GlyphKey } from './decipher.ts';
+import { Cipher, decipheredPage, type GlyphKey } from './decipher.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { fontName, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
 import type { ReadPicture } from './ocr-port.ts';
@@ -10,7 +10,7 @@ import { withPage, type OpenDocument } from './open.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
 import { Figures, sampleOf } from './sample.ts';
-import { readTextPage, textPageWords, wordsOf, type TextPage } from './text.ts';
+import { readTextPage, textPageWords, type TextPage } from './text.ts';
 
 /** Who reads pictures, and who wants to hear how far the reading is. */
 export interface PageEvents {
@@ -139,22 +139,13 @@ async function readByOcr(
     if (!garbled) continue;
     const words = withGlyphs(pdfium, document, index, (text, keyOf) => {
       const deciphered = cipher.decipher(text, keyOf);
-      return deciphered === null ? null : decipheredWords(deciphered, index);
+      return deciphered === null ? null : decipheredPage(deciphered, index + 1);
     });
     if (words !== null) read.set(index, words);
   }
   // A page left out because its glyphs were known, of which later votes have made some doubtful.
   const missing = pending.filter(({ index }) => !read.has(index));
   return (await inParallel(missing, OCR_PAGES_AHEAD, readOne)) ? [...read.values()] : null;
-}
-
-/** Less than a text layer's own word: OCR stands behind every letter. */
-const DECIPHERED_CONFIDENCE = 0.95;
-
-function decipheredWords(text: TextPage, index: number): PageWords {
-  const page = wordsOf(text, index + 1);
-  const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
-  return { ...page, method: 'ocr', isDeciphered: true, words };
 }
 
 /** Reads a page's glyphs again rather than keeping those of all pages in memory. */
