@@ -110,6 +110,14 @@ describe('a date whose marks are lost', () => {
     expect(textsOf(mendLines(lines)).slice(3)).toEqual(['1512 2021', '4527 9912']);
   });
 
+  it('is not made up of two days side by side, whose year would be long ago', () => {
+    const days = ['03/16', '03/17', '03/18', '03/18', '03/19', '03/20'];
+    const lines = days.map((text, at) =>
+      line(at, 'ocr', [20, text], [50, days[at + 1] ?? text], [100, 'Fee']),
+    );
+    expect(textsOf(mendLines(lines))).toEqual(textsOf(lines));
+  });
+
   it('is put together wherever it stands on its line: value dates, too', () => {
     const lines = [
       ...dates.map((text, at) => line(at, 'ocr', [20, text], [100, text])),

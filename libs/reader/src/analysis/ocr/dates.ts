@@ -1,3 +1,4 @@
+import { readDate } from '../../lexicon/dates.ts';
 import { median } from '../../median.ts';
 import type { Word } from '../../page.ts';
 import { digitsFor } from '../text/damaged-amounts.ts';
@@ -159,9 +160,6 @@ function dateIn(text: string, { mark, lengths }: Pick<Habit, 'mark' | 'lengths'>
   const digits = digitsFor(text).replace(/[^\p{L}\d]/gu, '');
   const [one, two, three] = lengths;
   if (!/^\d+$/.test(digits) || digits.length !== one + two + three) return null;
-  const parts = [digits.slice(0, one), digits.slice(one, one + two), digits.slice(one + two)];
-  const [day, month] =
-    one === 4 ? [Number(parts[2]), Number(parts[1])] : [Number(parts[0]), Number(parts[1])];
-  if (day < 1 || month < 1 || Math.max(day, month) > 31 || Math.min(day, month) > 12) return null;
-  return parts.join(mark);
+  const date = [digits.slice(0, one), digits.slice(one, one + two), digits.slice(one + two)].join(mark);
+  return readDate(date).length > 0 ? date : null;
 }
