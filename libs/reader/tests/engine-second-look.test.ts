@@ -21,6 +21,11 @@ describe('a figure looked at from nearer', () => {
     },
   );
 
+  it('ends in a one where the second figure of its cents is a stroke, and closes no bracket that none opens', () => {
+    const textOf = (seen: string): string => readFigures(seeing(seen), PAPER, [100, 100, 120, 24]).text;
+    expect(['-3,4)', '(3,45)', '(3,4)'].map(textOf)).toEqual(['-3,41', '(3,45)', '(3,4)']);
+  });
+
   it('keeps what is no mark between figures apart', () => {
     expect(readFigures(seeing('12.', '3456'), PAPER, [100, 100, 120, 24]).text).toBe('12. 3456');
   });

@@ -14,6 +14,8 @@ const HAS_CENTS = /[.,]\d{2}(?!\d)/;
 const MONEY_MARK = /[-+($€£¥¢)]/;
 /** "1828 .43", "1828. 43": type of even widths leaves a gap on either side of a mark between figures. */
 const SPACED_MARK = /(?<=\d) (?=[.,]\d)|(?<=\d[.,]) (?=\d{2,3}(?!\d))/g;
+/** "-3,4)": what closes no bracket and stands where the second figure of the cents does is a 1 of one stroke. */
+const STROKE_FOR_ONE = /(?<=^[^(]*\d[.,]\d)\)$/;
 /** Confidence below which an amount is looked at again. */
 const DOUBTFUL = 0.6;
 /** Confidence from which a reading needs no other. */
@@ -116,7 +118,8 @@ function readCell(
   const text = words
     .map((word) => word.text)
     .join(' ')
-    .replace(SPACED_MARK, '');
+    .replace(SPACED_MARK, '')
+    .replace(STROKE_FOR_ONE, '1');
   return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
 }
 
