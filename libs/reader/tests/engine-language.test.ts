@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { languageOf, OCR_LANGUAGES } from '../src/engine/ocr-language.ts';
-import { asElsewhere, isDoubtful, withSpelling } from '../src/engine/own-language.ts';
+import { accented, asElsewhere, isDoubtful, withSpelling } from '../src/engine/own-language.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
 function page(text: string): PageWords {
@@ -38,6 +38,10 @@ describe('the language of a scan', () => {
     [
       'deu',
       'Kontoauszug Datum Buchung Betrag Lastschrift Gutschrift Miete von bis Neuer Kontostand und der Seite',
+    ],
+    [
+      'ita',
+      'Estratto conto corrente Data Valuta Descrizione Dare Avere Saldo iniziale Bonifico Addebito Bollo',
     ],
     ['spa', 'Extracto de cuenta Fecha Concepto Importe Saldo Compra Tarjeta Recibo Nomina Transferencia del'],
   ])('%s is known by its words without their accents', (language, text) => {
@@ -147,7 +151,55 @@ describe('spelling in the own language', () => {
   it('gives the same word its accents wherever it stands', () => {
     const before = [word('Backerei', 10, 0.91), word('Backerei', 60, 0.93), word('Kasse', 140, 0.9)];
     const spelt = [word('Bäckerei', 10, 0.95), word('Backerei', 60, 0.93), word('Klasse', 140, 0.9)];
-    expect(asElsewhere(before, spelt).map(({ text }) => text)).toEqual(['Bäckerei', 'Bäckerei', 'Klasse']);
+    expect(asElsewhere(before, spelt, 'deu').map(({ text }) => text)).toEqual([
+      'Bäckerei',
+      'Bäckerei',
+      'Klasse',
+    ]);
+  });
+
+  it('gives the same word its letters wherever it stands, where these are surer or no word has a figure', () => {
+    const read = ['Krisk', 'Krisk', 'T6r', 'T6r', 'Tall', 'Tall'];
+    const spelt = ['Kráska', 'Krisk', 'Tör', 'T6r', 'Täli', 'Tall'];
+    const sure = [0.9, 0.8, 0.88, 0.95, 0.6, 0.9];
+    const words = (texts: readonly string[]): Word[] =>
+      texts.map((text, at) => word(text, 10, sure[at] ?? 0));
+    expect(asElsewhere(words(read), words(spelt), 'swe').map(({ text }) => text)).toEqual([
+      'Kráska',
+      'Kráska',
+      'Tör',
+      'Tör',
+      'Täli',
+      'Tall',
+    ]);
+  });
+
+  it('gives a word of one letter its accent, and no other letter', () => {
+    const words = [word('A', 10, 0.97), word('O', 60, 0.9)];
+    const found = [word('À', 10, 0.8), word('Q', 60, 0.97)];
+    expect(words.map((one) => isDoubtful(one, 'fra'))).toEqual([true, true]);
+    expect(words.map((one) => isDoubtful(one, 'eng'))).toEqual([false, false]);
+    expect(withSpelling(words, new Set(words), found, 'fra').map(({ text }) => text)).toEqual(['À', 'O']);
+  });
+
+  it('gives a long word its accents where the rest is believed as English data read it', () => {
+    const words = [word('HYRESGAST', 10, 0.91), word('HYRESGAST', 80, 0.91)];
+    const found = [word('HYRESSÄST', 10, 0.88), word('HYRESSÄSS', 80, 0.88)];
+    expect(withSpelling(words, new Set(words), found, 'swe').map(({ text }) => text)).toEqual([
+      'HYRESGÄST',
+      'HYRESGAST',
+    ]);
+  });
+
+  it('puts the accent of an Italian word on its last letter, acute only where it is so spelt', () => {
+    expect(['CITTA', 'Caffe', 'FORLI', 'Perche', 'e', 'Niccolô'].map(accented)).toEqual([
+      'CITTÀ',
+      'Caffè',
+      'FORLÌ',
+      'Perché',
+      'è',
+      'Niccolò',
+    ]);
   });
 
   it('is taken for a word that reaches into the next line with its descender', () => {

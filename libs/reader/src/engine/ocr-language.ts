@@ -10,7 +10,7 @@ export const OCR_SCRIPTS = ['chi_sim', 'jpn'] as const;
 export type OcrScript = (typeof OCR_SCRIPTS)[number];
 
 /** Words that statements in a language have and others do not, as they look once English data has lost their accents. */
-const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
+const WORDS: Readonly<Record<OcrLanguage | 'ita' | 'other', string>> = {
   ces:
     'vypis uctu ucet obdobi strana pocatecni pocateeni zustatek ztistatek konecny koneeny celkove prijmy vydaje datum castka ' +
     'platba kartou prichozi odchozi uhrada platby nazev mena protiuctu protiucet variabilni konstantni symbol poplatek vklad ' +
@@ -58,9 +58,12 @@ const WORDS: Readonly<Record<OcrLanguage | 'other', string>> = {
   tur:
     'bakiye bakiyesi hesap tarih aciklama tutar islem odeme havale eft fatura kart ekstre ekstresi donem borc alacak banka ' +
     'bankasi maas para cekme yatirma subesi onceki son toplam kredi ile ve referans sayfa dekont vade',
+  ita:
+    'bonifico addebito accredito descrizione valuta conto corrente pagamento estratto carta prelievo dare avere di del al dal ' +
+    'iniziale finale operazione operazioni causale commissioni spese imposta bollo stipendio versamento saldo movimenti uscite ' +
+    'entrate disposizione giroconto canone interessi favore periodo data contabile importo banca bancomat competenze diretto',
   other:
     'the of and balance payment date account statement page period to from opening closing total deposit withdrawal ' +
-    'bonifico addebito accredito descrizione valuta conto pagamento estratto carta prelievo dare avere di del al iniziale finale ' +
     'bedrag af bij omschrijving rekening betaling van naar en het een overschrijving afschrift saldo date credit debit card',
 };
 /** Words that are found of a language before it is believed, and how many times as many as of the next. */
@@ -68,11 +71,14 @@ const FOUND_MIN = 5;
 const LEAD_MIN = 1.4;
 
 const lists = Object.entries(WORDS).map(
-  ([language, words]) => [language as OcrLanguage | 'other', new Set(words.split(' '))] as const,
+  ([language, words]) => [language as keyof typeof WORDS, new Set(words.split(' '))] as const,
 );
 
-/** The language of scanned pages that English data has read, if it is one that its own data reads better; else null. */
-export function languageOf(pages: readonly PageWords[]): OcrLanguage | null {
+/**
+ * The language of scanned pages that English data has read, if it is one that its own data reads better, or Italian, of
+ * which nothing is lost but its accents; else null.
+ */
+export function languageOf(pages: readonly PageWords[]): OcrLanguage | 'ita' | null {
   const seen = new Set(pages.flatMap((page) => page.words.flatMap(({ text }) => fold(text).split(' '))));
   const found = lists
     .map(([language, words]) => ({ language, count: words.intersection(seen).size }))

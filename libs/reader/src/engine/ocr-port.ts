@@ -16,10 +16,11 @@ export interface OcrRequest {
    * `page`: every word. `page_block`: the same, taken for one block of lines, which keeps the marks and lone letters that
    * are lost between words, but not what stands beside the lines. `page_otherwise`: every word, with strokes thickened
    * where `page` leaves them as they are, and the other way round. `words`: those in the boxes and nothing else. `digits`: one amount or date per box, read
-   * with digits and their marks only.
+   * with digits and their marks only. `accents`: whether an accent stands over the last letter of each box, as one word
+   * per box: "`", or nothing.
    */
-  readonly mode: 'page' | 'page_block' | 'page_otherwise' | 'words' | 'digits';
-  /** Pixels: x, y, width, height. Only with `words` and `digits`, which gives one word per box, in order. */
+  readonly mode: 'page' | 'page_block' | 'page_otherwise' | 'words' | 'digits' | 'accents';
+  /** Pixels: x, y, width, height. Only with `words`, and with `digits` and `accents`, which give one word per box, in order. */
   readonly boxes: readonly (readonly [number, number, number, number])[];
   readonly data: OcrData;
 }

@@ -1,19 +1,23 @@
+import { sharedHeight, sharedWidth } from '../boxes.ts';
 import type { Word } from '../page.ts';
 import { fillColumns } from './amount-columns.ts';
 import { findMarks } from './amount-marks.ts';
 import { cleaned } from './clean-picture.ts';
 import { fillDates } from './date-cells.ts';
 import { toEmBoxes } from './em-box.ts';
+import { accentsOver } from './final-accents.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
 import { joinAtPoints } from './lost-points.ts';
+import { mendStrokes } from './lone-strokes.ts';
 import { findWords } from './lost-words.ts';
 import { readMasks } from './masked-numbers.ts';
 import type { OcrRequest, Picture, PictureReading } from './ocr-port.ts';
 import { separateOverprint } from './overprint.ts';
 import { isAmount, lookAgain, readFigures } from './second-look.ts';
-import { LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
+import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 import { readUnread } from './unread-print.ts';
+import { toInk } from './word-edges.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
 export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): PictureReading {
@@ -26,11 +30,16 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
   if (request.mode === 'digits') {
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }
+  if (request.mode === 'accents') return accentsOver(clean, request.boxes);
   if (request.mode === 'words') return readWords(tesseract, only(clean, request.boxes));
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
   const found = tesseract.recognise(clean, { layout, characters: '' });
-  const black = separateOverprint(tesseract, clean, found.filter(isLegible));
+  const black = separateOverprint(
+    tesseract,
+    clean,
+    found.filter((word) => isLegible(word) || isAmongWords(word, found)),
+  );
   // What another reading of a page leaves out, the first one has.
   const all = request.mode === 'page' ? readUnread(tesseract, clean, black) : black;
   const single = joinAtPoints(clean, all);
@@ -38,7 +47,7 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
   const masked = readMasks(tesseract, clean, fillDates(tesseract, clean, signed));
-  return toEmBoxes(findWords(tesseract, clean, masked)).map(toWord);
+  return toEmBoxes(toInk(clean, mendStrokes(findWords(tesseract, clean, masked)))).map(toWord);
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */
@@ -67,6 +76,22 @@ function isLegible({ text, confidence }: FoundWord): boolean {
   // Nothing but an amount looks like one, and a lost amount is a lost row; it is looked at again.
   if (isAmount(text)) return true;
   return /[\p{L}\p{N}]/u.test(text) ? confidence > 0.05 : confidence > 0.4;
+}
+
+/** Letters of a word that the engine is not sure of at all, though it is print: it stands right beside sure words. */
+const LETTERS = /^\p{L}{4,}$/u;
+const BESIDE = { sure: 0.8, gap: 0.8, height: 0.3 } as const;
+
+function isAmongWords(word: FoundWord, found: readonly FoundWord[]): boolean {
+  if (!LETTERS.test(word.text)) return false;
+  const box = boxOf(word);
+  return found.some((other) => {
+    const gap = -sharedWidth(box, boxOf(other));
+    const isLike = Math.abs(other.height - word.height) < BESIDE.height * word.height;
+    const isBeside =
+      gap >= 0 && gap < BESIDE.gap * word.height && sharedHeight(box, boxOf(other)) > 0.5 * word.height;
+    return other.confidence >= BESIDE.sure && isLike && isBeside && /\p{L}/u.test(other.text);
+  });
 }
 
 function toWord({ text, x, y, width, height, confidence }: FoundWord): Word {
