@@ -147,6 +147,9 @@ describe('a summary of more than two figures between its balances', () => {
   it('contradicts nothing where an item is part of another, or a row is in none', () => {
     expect(failing(page('388.95'))).toEqual([]);
     expect(failing(page('384.95', [], '0.00'))).toEqual([]);
+    const rowIsMissed = page('383.95');
+    expect(failing(rowIsMissed)).toEqual([]);
+    expect(failing([...rowIsMissed, beside('Total purchases', '384.95')])).toEqual(['printed_totals']);
   });
 });
 

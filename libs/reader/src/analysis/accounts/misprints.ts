@@ -40,7 +40,7 @@ export function asPrinted(
   if (ledger.rows.some(({ row }) => row.entry.line.method === 'ocr')) return ledger;
   const figured =
     withSummary(ledger, summary) ??
-    withOddItem(ledger, odd) ??
+    withOddItem(ledger, odd, evidence) ??
     withTwice(ledger, twice) ??
     withTwins(ledger, evidence);
   return withOddCarried(withPrintedSigns(withWrongSums(withOddMarks(figured, marks), sums)), marks);
@@ -192,13 +192,15 @@ const OPEN_ITEMS_MAX = 4;
 
 /**
  * The totals of a summary one figure of which has one digit otherwise than its rows come to; null where there is none
- * such. What it is wrong by must be nothing else that is printed: a row that is left out, or an item that others contain.
+ * such. What it is wrong by must be nothing else that is printed, as a row that is left out and an item that others
+ * contain are; unless it is printed right elsewhere.
  */
-function withOddItem(ledger: Ledger, odd: OddSummary | null): Ledger | null {
+function withOddItem(ledger: Ledger, odd: OddSummary | null, evidence: Evidence): Ledger | null {
   const open = odd?.items.filter(({ direction }) => direction === 0) ?? [];
   if (!ledger.closes || odd === null || open.length > OPEN_ITEMS_MAX) return null;
   const { into, out } = sumsOf(ledger.rows);
   const known = new Set([...odd.figures, ...ledger.rows.map(({ minor }) => minor)].map(Math.abs));
+  const right = new Set([...evidence.totalsIn, ...evidence.totalsOut]);
   for (let bits = 0; bits < 1 << open.length; bits += 1) {
     const told = odd.items.map((item) => {
       const asked = open.indexOf(item);
@@ -208,7 +210,9 @@ function withOddItem(ledger: Ledger, odd: OddSummary | null): Ledger | null {
     const [totalIn, totalOut] = [sumOf(gain), sumOf(loss)];
     if ((totalIn === into) === (totalOut === out)) continue;
     const [side, by] = totalIn === into ? [loss, out - totalOut] : [gain, into - totalIn];
-    const isMisprint = !known.has(Math.abs(by)) && side?.some(({ minor }) => isTwin(minor, minor + by));
+    const isMisprint = side?.some(
+      ({ minor }) => isTwin(minor, minor + by) && (!known.has(Math.abs(by)) || right.has(minor + by)),
+    );
     if (isMisprint) return { ...ledger, totalIn, totalOut, totals: false };
   }
   return null;
