@@ -63,4 +63,26 @@ describe('lists that run as statements do', () => {
     ];
     expect(kindOf(lines)).toBe('not_a_statement');
   });
+
+  it('give no rows where they are of what was claimed, paid and is left', () => {
+    const row = (claim: string, day: string, paid: string, incurred: string): Cell[] => [
+      [40, claim],
+      [140, day],
+      [400, paid, 'right'],
+      [500, incurred, 'right'],
+    ];
+    const list = (title: string): Cell[][] => [
+      [[40, title]],
+      [[40, 'Period 02/01/2024 to 11/30/2025']],
+      row('Status', 'Date', 'Paid', 'Incurred'),
+      row('Closed', '03/30/2024', '963.62', '963.62'),
+      row('Closed', '04/28/2024', '0.00', '0.00'),
+      row('Closed', '06/02/2024', '0.00', '0.00'),
+      row('Closed', '12/26/2024', '630.25', '630.25'),
+      row('Closed', '01/18/2025', '0.00', '0.00'),
+      row('Open', '02/20/2025', '0.00', '0.00'),
+    ];
+    expect(kindOf(list('Example Insurance Company'))).toBe('not_a_statement');
+    expect(kindOf(list('Loss run report'))).toBe('not_a_statement');
+  });
 });

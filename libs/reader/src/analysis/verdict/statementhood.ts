@@ -3,6 +3,7 @@ import { INSTALMENT_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { columnRoles } from '../../lexicon/words.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
+import type { LedgerRow } from '../accounts/ledger.ts';
 import { isHeaded } from '../accounts/segments.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { headsDue, headsPlan as headsInstalments } from '../tables/due-columns.ts';
@@ -121,7 +122,7 @@ function headsPlan(headings: readonly TokenLine[], accounts: readonly ReadAccoun
 
 function accountScore({ part, ledger, period }: ReadAccount): number {
   const { facts } = part;
-  const proven = ledger.rows.filter(({ row }) => row.proven === true).length;
+  const proven = ledger.rows.filter(isProof).length;
   // In a list of prices the difference of two is now and then another one; most do not follow.
   const follow = proven > ledger.rows.filter(({ row }) => row.proven === false).length;
   let score = 0;
@@ -139,6 +140,11 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (isHeadedList(ledger)) score += WORTH.headed;
   if (movesBothWays(ledger)) score += WORTH.bothWays;
   return score;
+}
+
+/** A balance that follows from another: what is nothing, or the amount once more, follows from nothing. */
+function isProof({ row: { proven, balance }, minor }: LedgerRow): boolean {
+  return proven === true && minor !== 0 && Math.abs(balance ?? 0) !== Math.abs(minor);
 }
 
 function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
