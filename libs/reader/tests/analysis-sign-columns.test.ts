@@ -70,3 +70,32 @@ describe('a sign at the left of its column', () => {
     expect(amounts(reading)).toEqual(['-800.00', '1900.00', '-4.90', '-12.40']);
   });
 });
+
+describe('a mark in a column right of the amounts', () => {
+  const row = (day: string, text: string, amount: string, mark: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [360, amount, 'right'],
+    [366, mark],
+  ];
+
+  it('is that of an amount on the last line of its row, though it stands on the first', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [360, 'Amount', 'right'],
+      ],
+      row('03/03/2025', 'Salary', '3,000.00', 'CR'),
+      row('03/04/2025', 'Market', '49.99', 'DR'),
+      row('03/05/2025', 'Grocer in the old', '', 'DR'),
+      row('', 'town', '76.20', ''),
+      row('03/06/2025', 'Refund of what was', '', 'CR'),
+      row('', 'paid to the chemist', '', ''),
+      row('', 'in the old town', '22.40', ''),
+      row('03/07/2025', 'Rent', '1,200.00', 'DR'),
+    ]);
+    expect(amounts(reading)).toEqual(['3000.00', '-49.99', '-76.20', '22.40', '-1200.00']);
+  });
+});

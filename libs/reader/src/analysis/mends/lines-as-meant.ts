@@ -14,6 +14,7 @@ import { spreadNames, withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
 import { withoutFullStops } from './full-stops.ts';
 import { joinHighCells } from './high-cells.ts';
+import { lowerMarks } from './high-marks.ts';
 import { withoutIllustrations } from './illustrations.ts';
 import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
 import { unfoldLists } from './lists-beside.ts';
@@ -55,6 +56,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   stackDays,
   joinSigns,
   liftMarks,
+  lowerMarks,
   readCompactDays,
   readEraDays,
   readDaysUnderHeads,

@@ -32,9 +32,10 @@ function halvesOf(above: TokenLine, line: TokenLine, below: TokenLine): Token | 
   return withMark(amount, mark, marker);
 }
 
-function withMark(amount: Token, mark: Token, marker: 'cr' | 'dr'): Token {
+/** The amount with its mark, which ends where it does itself, or behind it. */
+export function withMark(amount: Token, mark: Token, marker: 'cr' | 'dr', right = amount.right): Token {
   const amounts = amount.amounts.map((reading) => ({ ...reading, marker }));
-  return { ...token([...amount.words, ...mark.words], amounts, []), right: amount.right };
+  return { ...token([...amount.words, ...mark.words], amounts, []), right };
 }
 
 /**
@@ -83,7 +84,7 @@ function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
   return { ...above, ...lineWith(above, words), tokens };
 }
 
-function crOrDr(text: string): 'cr' | 'dr' | null {
+export function crOrDr(text: string): 'cr' | 'dr' | null {
   const marker = readMarker(text);
   return marker === 'cr' || marker === 'dr' ? marker : null;
 }
