@@ -18,7 +18,7 @@ export function lowerMarks(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (places.length < MARKED_MIN) return lines;
   const out = [...lines];
   lines.forEach((line, at) => {
-    const mark = startsWithDay(line) && !line.tokens.some(isPlainMoney) ? line.tokens.at(-1) : undefined;
+    const mark = hasDay(line) && !line.tokens.some(isPlainMoney) ? line.tokens.at(-1) : undefined;
     const marker = mark === undefined ? null : crOrDr(mark.text);
     if (mark === undefined || marker === null || !places.some((place) => overlaps(place, mark))) return;
     const end = amountUnder(lines, at, mark);
@@ -46,7 +46,7 @@ function markPlace({ amounts, words }: Token): Place | null {
 function amountUnder(lines: readonly TokenLine[], from: number, mark: Token): number {
   for (let at = from + 1; at <= from + WRAPPED_MAX; at += 1) {
     const [above, line] = [lines[at - 1], lines[at]];
-    if (above === undefined || line === undefined || !near(above, line) || startsWithDay(line)) return -1;
+    if (above === undefined || line === undefined || !near(above, line) || hasDay(line)) return -1;
     const amount = amountBefore(line, mark);
     if (amount !== undefined) return amount.amounts.every(({ marker }) => marker === null) ? at : -1;
     if (line.tokens.some(isPlainMoney)) return -1;
@@ -58,6 +58,6 @@ function amountBefore({ tokens }: TokenLine, mark: Token): Token | undefined {
   return tokens.findLast((cell) => isPlainMoney(cell) && cell.right <= mark.left);
 }
 
-function startsWithDay({ tokens: [first] }: TokenLine): boolean {
-  return (first?.dates.length ?? 0) > 0;
+function hasDay({ tokens }: TokenLine): boolean {
+  return tokens.some(({ dates, amounts }) => dates.length > 0 && amounts.length === 0);
 }
