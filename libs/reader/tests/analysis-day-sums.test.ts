@@ -29,7 +29,7 @@ const PAGES = [
     undated('Transfer to SHOP - 12.345.678', '25.00'),
     undated('Card CINEMA', '35.00'),
     row('07 Mar 2025', 'Total in', '+ 100.00'),
-    undated('From ACME', '100.00'),
+    undated('From ACME 2 parts of EUR 50.00', '100.00'),
     row('09 Mar 2025', 'Total out', '- 35.00'),
     undated('Card BAKERY', '20.00'),
   ],

@@ -27,6 +27,15 @@ describe('the institution in the foot', () => {
   });
 });
 
+describe('the institution in the head', () => {
+  it.each(['Meadow Banking Corporation Limited', 'Meadow MFB', 'Meadow Pagamentos S.A.'])(
+    'is called %s in full',
+    (name) => {
+      expect(only(`${name}\nStatement${ROWS}`).account?.institution).toBe(name);
+    },
+  );
+});
+
 describe('the number of an account', () => {
   it('has a letter before its last three figures where it is a postal one', () => {
     expect(only(`Compte courant postal n° 44 093 11K036${ROWS}`).account?.last4).toBe('1036');

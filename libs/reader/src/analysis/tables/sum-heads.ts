@@ -1,5 +1,5 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
-import { opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { isTold, opensWithDate, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type NumberFormat, type Value } from '../text/values.ts';
 import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';
@@ -149,12 +149,14 @@ function valuesOf(line: TokenLine, format: NumberFormat): Value[] {
 
 /**
  * Without their signs: what a sum of payments prints with a minus, its heading may not. Beside an amount with cents, a
- * number without is none: a payee's number in groups.
+ * number without is none, a payee's number in groups; nor is one that words lead up to, "2 parts of 55.00", beside another.
  */
 function moneyOf(line: TokenLine, format: NumberFormat): number[] {
   const values = valuesOf(line, format);
   const withCents = values.filter(({ token }) => token.amounts.some(({ digits }) => digits > 0));
-  return (withCents.length > 0 ? withCents : values).map(({ minor }) => minor);
+  const money = withCents.length > 0 ? withCents : values;
+  const apart = money.filter(({ token }) => !isTold(line, token));
+  return (apart.length > 0 ? apart : money).map(({ minor }) => minor);
 }
 
 function signedOf(line: TokenLine, format: NumberFormat): number[] {
