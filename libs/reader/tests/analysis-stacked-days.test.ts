@@ -194,6 +194,36 @@ describe('a day that a narrow cell breaks behind its mark', () => {
       ['2025-03-09', 'Transfer of FUNDS', '-27.50'],
     ]);
   });
+
+  it('may be broken twice, as may the day beside it', () => {
+    const twice = (day: string, words: readonly string[], amount: string, balance: string): Cell[][] =>
+      [day, 'Mar-', '2025'].map((part, at): Cell[] => [
+        [40, part],
+        [80, part],
+        [120, words[at] ?? ''],
+        ...(at > 0 ? [] : [[420, amount, 'right'] as Cell, [500, balance, 'right'] as Cell]),
+      ]);
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [80, 'Value'],
+        [120, 'Narration'],
+        [420, 'Amount', 'right'],
+        [500, 'Balance', 'right'],
+      ],
+      ...twice('03-', ['PAYMENT TO', 'CORNER SHOP', '4411'], '-12.50', '987.50'),
+      [],
+      ...twice('05-', ['TRANSFER OF', 'MEADOW'], '40.00', '1,027.50'),
+      [],
+      ...twice('09-', ['RENT FOR', 'MARCH AND', 'APRIL'], '-27.50', '1,000.00'),
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-03-03', 'PAYMENT TO CORNER SHOP 4411'],
+      ['2025-03-05', 'TRANSFER OF MEADOW'],
+      ['2025-03-09', 'RENT FOR MARCH AND APRIL'],
+    ]);
+  });
 });
 
 describe('a day with the amount over the same day with the balance', () => {

@@ -28,12 +28,14 @@ describe('the institution in the foot', () => {
 });
 
 describe('the institution in the head', () => {
-  it.each(['Meadow Banking Corporation Limited', 'Meadow MFB', 'Meadow Pagamentos S.A.'])(
-    'is called %s in full',
-    (name) => {
-      expect(only(`${name}\nStatement${ROWS}`).account?.institution).toBe(name);
-    },
-  );
+  it.each([
+    'Meadow Banking Corporation Limited',
+    'Meadow MFB',
+    'Meadow Pagamentos S.A.',
+    'Meadow Sacco Society Ltd',
+  ])('is called %s in full', (name) => {
+    expect(only(`${name}\nStatement${ROWS}`).account?.institution).toBe(name);
+  });
 });
 
 describe('the number of an account', () => {

@@ -31,6 +31,13 @@ describe('a period', () => {
     expect(only(`${line}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('ends with the statement soon after the last row, where its day and month could be either', () => {
+    const rows = 'Jun 5   Market   20.00\nJul 3   Station   35.00';
+    const closing = (day: string): string => `Example Card\nStatement closing date   ${day}\n\n${rows}`;
+    expect(only(closing('07/04/2025')).facts.statementDate).toMatchObject({ year: 2025, month: 7, day: 4 });
+    expect(only(closing('04/07/2025')).facts.statementDate).toMatchObject({ year: 2025, month: 7, day: 4 });
+  });
+
   it.each(['期間　令和8年3月1日から令和8年3月31日まで', 'अवधि / Period: 01-03-2026 से 31-03-2026'])(
     'may be told in words around its days: %s',
     (line) => {

@@ -2,7 +2,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 
 /** Words that make a heading the name of a bank: whole words (folded), any language. */
 const BANK_WORDS =
-  'bank banking mfb banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
+  'bank banking mfb sacco banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
   'caisse caisses cassa kasse casse sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
   'bankshares credit-union банк банка банкъ τράπεζα 은행 ბანკი בנק بنك مصرف takarék takarékbank bankas pank bankinn benki bankë';
 /** The same as several words. */

@@ -17,6 +17,7 @@ const TOP_LINES = 14;
 const COLUMN_GAP_HEIGHTS = 4;
 /** Statements are made within this many days of their last row. */
 const SOON_DAYS = 10;
+const YEAR_DAYS = 366;
 /** A label and its date are short; paragraphs mention dates of other things. */
 const LABEL_CHARACTERS_MAX = 110;
 
@@ -185,14 +186,20 @@ function standsApart(before: Token, cell: Token, line: SheetLine): boolean {
   return cell.left - before.right > COLUMN_GAP_HEIGHTS * line.height && !/[:：]$/.test(before.text);
 }
 
-/** The last day with its year in the rows that can be read in one way only. */
-function lastSureDay(lines: readonly SheetLine[]): number | null {
-  for (const line of lines.toReversed()) {
-    if (!line.isRow) continue;
-    const [only, more] = line.tokens.find((token) => token.dates.length > 0)?.dates ?? [];
-    if (only !== undefined && more === undefined && only.year !== null) return dayNumber(only);
-  }
-  return null;
+/** The last day of the rows that can be read in one way only: one with its year, else any. */
+function lastSureDay(lines: readonly SheetLine[]): DateReading | null {
+  const days = lines.flatMap((line) => {
+    const [only, more] = line.isRow ? (line.tokens.find((token) => token.dates.length > 0)?.dates ?? []) : [];
+    return only === undefined || more !== undefined ? [] : [only];
+  });
+  return days.findLast(({ year }) => year !== null) ?? days.at(-1) ?? null;
+}
+
+/** How many days lie between a day and a row's; one without a year is before it, by less than a year. */
+function daysFrom(row: DateReading, day: DateReading): number {
+  if (row.year !== null) return Math.abs(dayNumber(day) - dayNumber(row));
+  const after = dayNumber({ ...day, year: null }) - dayNumber(row);
+  return after < 0 ? after + YEAR_DAYS : after;
 }
 
 function dayNumber({ year, month, day }: DateReading): number {
@@ -203,12 +210,10 @@ function dayNumber({ year, month, day }: DateReading): number {
 function chosenOf(
   readings: readonly DateReading[],
   order: DateOrder | null,
-  near: number | null,
+  near: DateReading | null,
 ): DateReading | null {
   if (near !== null && readings.length > 1)
-    return (
-      readings.toSorted((a, b) => Math.abs(dayNumber(a) - near) - Math.abs(dayNumber(b) - near))[0] ?? null
-    );
+    return readings.toSorted((a, b) => daysFrom(near, a) - daysFrom(near, b))[0] ?? null;
   return (
     readings.find((reading) => reading.order === order) ??
     readings.find((reading) => !reading.impossible) ??

@@ -46,11 +46,16 @@ function withoutDottedTimes(lines: readonly TokenLine[]): readonly TokenLine[] {
 /** "2026-05-", "04-05-", "04-May-": a day that a narrow cell breaks behind a mark. */
 const CUT_DAY = /^\d[\d\p{L}./-]*[./-]$/u;
 
-/** A day whose rest is under it, "2026-05-" over "27"; null where the two are no whole date. */
+/** "05-" or "May-", under "04-" or "2026-": the month of a day that is broken twice. */
+const CUT_MONTH = /^(?:\d{1,2}|\p{L}{3,})[./-]$/u;
+
+/** A day whose rest is under it, "2026-05-" over "27", or as much of it as is; null where the two are none. */
 function mendedDay(cut: Token, below: Token): Token | null {
   if (cut.dates.length > 0 || !CUT_DAY.test(cut.text)) return null;
-  const dates = readDate(`${cut.text}${below.text}`).filter(({ year }) => year !== null);
-  return dates.length === 0 ? null : token([...cut.words, ...below.words], [], dates);
+  const text = `${cut.text}${below.text}`;
+  const dates = readDate(text).filter(({ year }) => year !== null);
+  const isPart = CUT_MONTH.test(below.text) && below.text.at(-1) === cut.text.at(-1);
+  return dates.length > 0 || isPart ? token([...cut.words, ...below.words], [], dates, text) : null;
 }
 
 /** A day with its rest, the year or the time that is printed under it; null where it is none of them. */
@@ -87,11 +92,10 @@ export function stackDays(printed: readonly TokenLine[]): TokenLine[] {
       out.push(line);
       continue;
     }
-    // Words that stood beside the rest of a day are between it and the time under it.
-    const isTimed = host === last - 1 && isTime(firstCell(line)?.text ?? '');
-    const [at, lifted] = isTimed
-      ? [host, liftAll(out[host] ?? above, line, habits)]
-      : [last, liftAll(above, line, habits)];
+    // Words that stood beside the rest of a day are between it and what else is under it.
+    const day = host === last - 1 ? out[host] : undefined;
+    const isMore = day !== undefined && (isTime(firstCell(line)?.text ?? '') || liftRest(day, line) !== null);
+    const [at, lifted] = isMore ? [host, liftAll(day, line, habits)] : [last, liftAll(above, line, habits)];
     if (lifted !== null) {
       out[at] = lifted.above;
       host = at;
@@ -143,12 +147,16 @@ function liftFrom(above: TokenLine, line: TokenLine, habits: Habits): Lifted | n
   return { above: withCells(above, above.tokens.toSpliced(at, 1, ...day)), rest };
 }
 
-/** The rest of a day that is broken within a cell. */
-function liftRest(above: TokenLine, { tokens: [lower, ...rest] }: TokenLine): Lifted | null {
+/** The rest of a day that is broken within a cell, or its month: beside that stands no amount, as one of the next row would. */
+function liftRest(above: TokenLine, { tokens }: TokenLine): Lifted | null {
+  const [lower, ...rest] = tokens;
   if (lower === undefined) return null;
-  const at = above.tokens.findIndex((upper) => beginsAt(upper, lower) && mendedDay(upper, lower) !== null);
-  const whole = mendedDay(above.tokens[at] ?? lower, lower);
-  return whole === null ? null : { above: withCells(above, above.tokens.with(at, whole)), rest };
+  for (const [at, upper] of above.tokens.entries()) {
+    const day = beginsAt(upper, lower) ? mendedDay(upper, lower) : null;
+    if (day !== null && (day.dates.length > 0 || !rest.some(isPlainMoney)))
+      return { above: withCells(above, above.tokens.with(at, day)), rest };
+  }
+  return null;
 }
 
 /** The days of a line: behind one that can be nothing else, "29.12" is an amount. */
