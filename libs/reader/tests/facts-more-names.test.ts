@@ -28,17 +28,28 @@ describe('the institution in the foot', () => {
 });
 
 describe('the institution in the head', () => {
+  it('is none of a network of cards', () => {
+    expect(only(`Meadow National Bank Visa\nStatement${ROWS}`).account?.institution).toBe(
+      'Meadow National Bank',
+    );
+  });
+
   it.each([
     'Meadow Banking Corporation Limited',
     'Meadow MFB',
     'Meadow Pagamentos S.A.',
     'Meadow Sacco Society Ltd',
+    'Meadow Savings Bank, FSB',
   ])('is called %s in full', (name) => {
     expect(only(`${name}\nStatement${ROWS}`).account?.institution).toBe(name);
   });
 });
 
 describe('the number of an account', () => {
+  it('ends before a day that is told in words', () => {
+    expect(only(`Account 44093117  1 March 2026 - 31 March 2026${ROWS}`).account?.last4).toBe('3117');
+  });
+
   it('has a letter before its last three figures where it is a postal one', () => {
     expect(only(`Compte courant postal n° 44 093 11K036${ROWS}`).account?.last4).toBe('1036');
   });

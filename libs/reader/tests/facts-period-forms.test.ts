@@ -38,6 +38,15 @@ describe('a period', () => {
     expect(only(closing('04/07/2025')).facts.statementDate).toMatchObject({ year: 2025, month: 7, day: 4 });
   });
 
+  it('ends on a day in the order in which the rows follow on each other, where that of none is sure', () => {
+    const head = 'Example Card\nStatement date   02/01/2025\n\n';
+    const rows = (days: readonly string[]): string => days.map((day) => `${day}   Market   20.00`).join('\n');
+    const card = only(head + rows(['01/02', '01/04', '01/07', '01/08', '01/11']));
+    expect(card.facts.statementDate).toMatchObject({ month: 2, day: 1 });
+    const monthly = only(head + rows(['01/02', '01/03', '01/04', '01/05', '01/06']));
+    expect(monthly.facts.statementDate).toMatchObject({ month: 1, day: 2 });
+  });
+
   it.each(['期間　令和8年3月1日から令和8年3月31日まで', 'अवधि / Period: 01-03-2026 से 31-03-2026'])(
     'may be told in words around its days: %s',
     (line) => {

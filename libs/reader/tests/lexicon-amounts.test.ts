@@ -52,6 +52,10 @@ describe('readAmount', () => {
     expect(readAmount('+7,50-')).toEqual([]);
   });
 
+  it('reads an amount before the semicolon of a sentence', () => {
+    expect(readAmount('€660.12;')[0]).toMatchObject({ value: 66012n, digits: 2, currency: 'EUR' });
+  });
+
   it('takes a letter with digits for a name, not for a marked amount', () => {
     for (const name of ['C6', 'S10', 'D2', 'H1']) expect(readAmount(name)).toEqual([]);
     expect(readAmount('R100')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { readDate } from '../lexicon/dates.ts';
+import { readDate, type DateReading } from '../lexicon/dates.ts';
 import type { SheetLine } from './sheet.ts';
 
 /** Enough lines to meet a day over twelve; a longer document only repeats the answer. */
@@ -27,6 +27,35 @@ export function dateOrderOf(lines: readonly SheetLine[]): DateOrder | null {
   }
   // Those who write full stops between the numbers of a date name the day first, unless a date shows otherwise.
   if (!told && marks.size === 1 && marks.has('.')) return 'dmy';
-  if (votes.dmy === votes.mdy) return null;
+  if (votes.dmy === votes.mdy) return votes.dmy === 0 ? orderOfRows(lines) : null;
   return votes.dmy > votes.mdy ? 'dmy' : 'mdy';
+}
+
+/** Rows are this many days apart in sum at least in the wrong order, for each day in the right one. */
+const SPREAD_MIN = 3;
+/** Fewer rows show nothing. */
+const ROWS_MIN = 4;
+const DAYS_OF_MONTH = 30;
+
+/** The order in which the days of rows that could all be read either way follow closely on each other; null where neither does. */
+function orderOfRows(lines: readonly SheetLine[]): DateOrder | null {
+  const days = lines.flatMap((line) => {
+    const readings = line.isRow ? (line.tokens.find(({ dates }) => dates.length > 0)?.dates ?? []) : [];
+    const [dmy, mdy] = (['dmy', 'mdy'] as const).map((order) => readings.find((one) => one.order === order));
+    return dmy === undefined || mdy === undefined ? [] : [{ dmy, mdy }];
+  });
+  if (days.length < ROWS_MIN) return null;
+  const walked = (order: DateOrder): number =>
+    days.slice(1).reduce((sum, day, at) => sum + stepOf(days[at]?.[order] ?? day[order], day[order]), 0);
+  const [dmy, mdy] = [walked('dmy'), walked('mdy')];
+  if (dmy === mdy || Math.max(dmy, mdy) < SPREAD_MIN * Math.min(dmy, mdy)) return null;
+  const order = dmy < mdy ? 'dmy' : 'mdy';
+  // Each month's interest is booked on one day of it: "01/02", "01/03", "01/04".
+  const months = days.map((day) => day[order === 'dmy' ? 'mdy' : 'dmy'].month);
+  const isMonthly = months.slice(1).every((month, at) => Math.abs(month - (months[at] ?? 0)) <= 1);
+  return isMonthly ? null : order;
+}
+
+function stepOf(from: DateReading, to: DateReading): number {
+  return Math.abs((to.month - from.month) * DAYS_OF_MONTH + to.day - from.day);
 }

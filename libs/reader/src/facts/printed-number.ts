@@ -1,6 +1,8 @@
 import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
+import { fold } from '../lexicon/fold.ts';
+import { monthOf } from '../lexicon/month-words.ts';
 import type { Word } from '../page.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -20,6 +22,7 @@ const WORD_GAP_HEIGHTS = 2.2;
 const WHOLE_DATE =
   /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d[,;)]?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$|^\d\d\/\d\d\/\d\d[,;)]?$/;
 const NUMBER_WORDS_MAX = 8;
+const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d$/;
 /** Groups of a number are shorter than one that is whole without the sort code behind it. */
 const UNSORTED_DIGITS_MIN = 7;
@@ -55,6 +58,9 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (parts.length > 0 && !iban && beginsIban(word.text)) break;
     // "44109331 14/03/2025 - 30/04/2025": the period follows.
     if (parts.length > 0 && WHOLE_DATE.test(word.text)) break;
+    // "44109331  1 March 2025 - 31 March 2025".
+    const month = monthOf(fold(words[next + 1]?.text ?? ''));
+    if (month !== undefined && DAY.test(word.text) && digitsOf(parts) >= UNSORTED_DIGITS_MIN) break;
     // "00440931 11-22-33": in Britain the sort code stands beside the number.
     if (SORT_CODE.test(word.text) && digitsOf(parts) >= UNSORTED_DIGITS_MIN) break;
     const text = withoutCurrency(word.text);

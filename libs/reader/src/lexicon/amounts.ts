@@ -36,6 +36,8 @@ const WHOLE = /(\d)[.,]--?(?=$|\s?\p{L})/u;
 const CLOSING_DASH = /[/.,]\s?-|\/=/;
 const CLOSED_SIGN = /(kr)[.,]-$/i;
 const CENTS_AND_MINUS = /[.,]\d\d-$/;
+/** "Opening balance: 12.50; closing balance: 9.20". */
+const SEMICOLON = /(?<=\d);$/;
 const STARS = /^\*+/;
 /** What is left of a card's number. */
 const MASKED = /^\*+\d{4}$/;
@@ -95,6 +97,7 @@ function mayBeAmount(text: string): boolean {
 
 function normalise(text: string): string {
   const plain = text
+    .replace(SEMICOLON, '')
     .replace(FULL_WIDTH, (c) => c.normalize('NFKC'))
     .replace(TRIANGLE, '-')
     .replace(MINUS, '-')
