@@ -115,4 +115,23 @@ describe('days of other calendars', () => {
     ]);
     expect(described(reading)).toEqual(['Market', 'Wages', 'Cinema']);
   });
+
+  it('stand under the day of a row beside more of its text', () => {
+    const below = (hijri: string, text: string): Cell[] => [
+      [40, hijri],
+      [110, text],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '500.00'),
+      ledgerRow('Date', 'Transaction', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('03/01/2025', 'Market', '20.00', '', '480.00'),
+      below('01/09/1446', 'Harbour'),
+      ledgerRow('03/14/2025', 'Wages', '', '90.00', '570.00'),
+      below('14/09/1446', 'March 2025'),
+      ledgerRow('03/25/2025', 'Cinema', '12.00', '', '558.00'),
+      below('25/09/1446', 'Old town'),
+    ]);
+    expect(described(reading)).toEqual(['Market Harbour', 'Wages March 2025', 'Cinema Old town']);
+  });
 });

@@ -50,6 +50,26 @@ describe('amounts that words lead up to', () => {
   });
 });
 
+describe('a number alone in a column of text beside that of descriptions', () => {
+  it('is part of the text, as most of what stands there has words', () => {
+    const noted = (day: string, text: string, note: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [250, note],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      noted('Date', 'Description', 'Remarks', 'Amount'),
+      noted('03/03/2025', 'CARD', 'Corner shop', '-50.00'),
+      noted('03/04/2025', 'CARD', '4400*1122 00/10', '-12.00'),
+      noted('03/06/2025', 'TRANSFER', 'Meadow Inc', '120.00'),
+      noted('03/09/2025', 'CARD', 'Station', '-9.00'),
+    ]);
+    expect(described(reading)[1]).toBe('CARD 4400*1122 00/10');
+  });
+});
+
 describe('two cards in one list', () => {
   it('print their charges alike, also where only one of them has a payment with its mark', () => {
     const reading = read([

@@ -4,6 +4,7 @@ import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.t
 import { beginsSpan } from '../tables/spans.ts';
 import { renumbered } from '../text/lines.ts';
 import {
+  isOfOtherCalendar,
   isPlainMoney,
   isTold,
   lineOf,
@@ -58,11 +59,12 @@ function mendedDay(cut: Token, below: Token): Token | null {
   return dates.length > 0 || isPart ? token([...cut.words, ...below.words], [], dates, text) : null;
 }
 
-/** A day with its rest, the year or the time that is printed under it; null where it is none of them. */
+/** A day with its rest, its year, or its time or itself in another calendar under it; null where that is none of them. */
 export function joinedDay(day: Token, below: Token): Token | null {
   if (day.dates.length === 0) return mendedDay(day, below);
   // "05.09" under "01.09" is the next row's day, not five past nine.
   if (isTime(below.text) && below.dates.length === 0) return day;
+  if (isOfOtherCalendar(below)) return day;
   if (!YEAR.test(below.text) || day.dates.some((reading) => reading.year !== null)) return null;
   const dates = readDate(withYear(day.text, below.text));
   return dates.length === 0 ? null : token([...day.words, ...below.words], [], dates);

@@ -2,6 +2,7 @@ import { isTime } from '../../lexicon/times.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import type { HeaderCell } from '../tables/headers.ts';
 import type { Table } from '../tables/table.ts';
+import { overlaps } from '../text/columns.ts';
 import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
@@ -62,9 +63,10 @@ export function isAside(
   token: Token,
   line: TokenLine,
   cell: HeaderCell | null,
-  { header }: Table,
+  table: Table,
   opens: boolean,
 ): boolean {
+  const { header } = table;
   if (opens && isTime(token.text)) return true;
   if (cell === null || !standsFree(token, line)) return false;
   const [role] = cell.roles;
@@ -74,5 +76,22 @@ export function isAside(
   // on with them.
   const isCode = role === 'description' && names.length > 1 && line.tokens.length > 1;
   if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
-  return names.length > 0 && DIGITS_ONLY.test(token.text);
+  return names.length > 0 && DIGITS_ONLY.test(token.text) && !holdsWords(table, cell);
+}
+
+/** Asked for every number of a table; the words are the table's. */
+const wordsByTable = new WeakMap<Table, Map<HeaderCell, boolean>>();
+
+/** Whether most of what stands under a name has words, whatever it says: a number there goes on with a text. */
+function holdsWords(table: Table, cell: HeaderCell): boolean {
+  const found = wordsByTable.get(table) ?? new Map<HeaderCell, boolean>();
+  wordsByTable.set(table, found);
+  const known = found.get(cell);
+  if (known !== undefined) return known;
+  const under = table.lines.flatMap(({ tokens }) =>
+    tokens.filter((token) => token.dates.length === 0 && overlaps(token, cell)),
+  );
+  const holds = under.filter(({ text }) => hasWord(text)).length > COLUMN_SHARE_MIN * under.length;
+  found.set(cell, holds);
+  return holds;
 }
