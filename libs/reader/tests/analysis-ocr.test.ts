@@ -160,6 +160,13 @@ describe('a date whose last figure came apart', () => {
   });
 });
 
+describe('a time of day', () => {
+  it('stays apart from the date before it, close as its first figure stands', () => {
+    const stamped = (time: string): Line => line(0, 'ocr', [20, '23/05/2031'], [72.5, time]);
+    expect(textsOf(mendLines([stamped('15:48:28')]))).toEqual(['23/05/2031 15:48:28']);
+  });
+});
+
 describe('a date of a day and a month of two figures each', () => {
   const page = (...days: readonly string[]): string[] =>
     textsOf(mendLines(days.map((day, at) => line(at, 'ocr', [20, day], [100, 'Payment'])))).map((text) =>

@@ -1,4 +1,5 @@
 import { readDate } from '../../lexicon/dates.ts';
+import { isTime } from '../../lexicon/times.ts';
 import type { Word } from '../../page.ts';
 import { joinedWord, lineWith, renumbered, replaceScanned, rightOf, type Line } from '../text/lines.ts';
 import { mendAccents } from './accents.ts';
@@ -88,6 +89,8 @@ const LETTER_GAP = 0.15;
 function goesOn(text: string, next: string): boolean {
   if (!CODE.test(text) || MONEY.test(text) || !REST.test(next) || !BY_ONE.test(`${text} ${next}`))
     return false;
+  // Behind a day stands the time of day.
+  if (isTime(next)) return false;
   // A day stands beside another and beside figures.
   return next.startsWith('1') || (readDate(text).length === 0 && readDate(next).length === 0);
 }
