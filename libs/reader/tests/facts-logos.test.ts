@@ -3,14 +3,14 @@ import { readFacts } from '../src/facts/index.ts';
 import { ROWS } from './facts-head.ts';
 import { drawn } from './drawn-text.ts';
 
-/** The bank of a page whose first lines are set twice as large as the others. */
-function bankOf(logo: string, text: string, lines = 1) {
+/** The bank of a page whose first lines are set twice as large as the others, and read so surely. */
+function bankOf(logo: string, text: string, lines = 1, confidence = 1) {
   const facts = readFacts(
     drawn(`${logo}\n${text}${ROWS}\nExample foot\n${FOOTS[logo] ?? ''}`).map((line, at) => {
       if (at >= lines) return line;
       const words = line.words.map((word) => {
         const [x, y, width, height] = word.box;
-        return { ...word, box: [x, y, width, 2 * height] as const };
+        return { ...word, confidence, box: [x, y, width, 2 * height] as const };
       });
       return { ...line, words };
     }),
@@ -32,6 +32,12 @@ describe('the bank by its logo, its address and its foot', () => {
 
   it('is a logo in small letters that says it is a bank', () => {
     expect(bankOf('banco exemplo', 'MS SAMPLE')).toBe('banco exemplo');
+  });
+
+  it('is none that a scan does not show legibly, and no single letter', () => {
+    expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.8)).toBe('MARLOW');
+    expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.2)).toBeNull();
+    expect(bankOf('M', 'MS SAMPLE')).toBeNull();
   });
 
   it('goes on under its first line in the same print', () => {

@@ -15,6 +15,8 @@ const LOGO_WORDS_MAX = 4;
 /** A logo stands among the first lines. */
 export const LOGO_LINES = 3;
 const NAME_CHARACTERS_MIN = 4;
+/** Words that OCR is less sure of are print that nobody could read, or a picture. */
+const CONFIDENCE_MIN = 0.3;
 /** What such names begin or end with, which alone is no name. */
 const ENDS: ReadonlySet<string> = new Set(['banking', 'cards', 'credit', 'credito']);
 /** "Example Cards", "Crédit Exemple": who gives them out, or lends. */
@@ -27,9 +29,10 @@ export function nameAtTop(lines: readonly SheetLine[], typical: number): string 
   const logo = largestAtTop(lines, typical) ?? lines[0];
   const cell = logo === lines[0] ? logo?.tokens[0] : logo?.tokens.find((other) => isHigh(other, typical));
   if (logo?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
+  if (cell.words.some(({ confidence }) => confidence < CONFIDENCE_MIN)) return null;
   const name = bare(cell.text);
   if (/[:：]/.test(name)) return null;
-  if (name.length < NAME_CHARACTERS_MIN && !/^\p{Lu}+$/u.test(name)) return null;
+  if (name.length < NAME_CHARACTERS_MIN && !/^\p{Lu}{2,}$/u.test(name)) return null;
   const words = fold(name).split(' ');
   const large = isLarge(cell, typical);
   if (!large && !LEGAL_FORMS.test(name) && !ISSUER.test(name)) return null;
