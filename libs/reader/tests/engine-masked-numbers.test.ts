@@ -55,6 +55,13 @@ describe('a number masked with asterisks', () => {
     );
   });
 
+  it('is read again on a line without an amount where it begins as one and was not read well', () => {
+    const account = found('Account:', 40, 90);
+    const doubtful = { ...garbage, text: '**KKKIL769' };
+    const words = readMasks(reader('9769').tesseract, page(8, 4), [account, doubtful]);
+    expect(textsOf(words)).toEqual(['Account:', '********9769']);
+  });
+
   it('is not looked at where it was read well, without figures behind it, or without a mask', () => {
     const { tesseract, asked } = reader('9769');
     const read = found('********9769', 160, 8 * STAR + 4 * FIGURE);

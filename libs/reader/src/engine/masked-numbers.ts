@@ -33,7 +33,10 @@ interface Mask {
   readonly begins: readonly number[];
 }
 
-/** Reads the last figures of masked numbers on the lines of amounts, where asterisks were read as letters and figures: "GQ" for "****9769". */
+/**
+ * Reads the last figures of masked numbers, where asterisks were read as letters and figures: "GQ" for "****9769" on the
+ * lines of amounts, "**KKKIL234" for "*****1234" on any.
+ */
 export function readMasks(
   tesseract: Tesseract,
   picture: Picture,
@@ -60,18 +63,27 @@ export function readMasks(
   return all;
 }
 
-/** The lines of amounts, each from the first of its words to its first amount and as high as that. */
+/**
+ * The lines of amounts and of masks that were not read well, each from the first of its words to its first amount or the
+ * end of the mask, and as high as that.
+ */
 function linesOf(words: readonly FoundWord[]): Box[] {
-  const amounts = words.filter(({ text }) => AMOUNT.test(text)).sort((a, b) => a.x - b.x);
+  const ends = words.filter((word) => AMOUNT.test(word.text) || isDoubtfulMask(word));
   const lines: Box[] = [];
-  for (const amount of amounts) {
-    const { x, y, height } = amount;
-    const isBeside = (box: Box): boolean => sharedHeight(box, boxOf(amount)) > 0.5 * Math.min(box[3], height);
+  for (const end of ends.toSorted((a, b) => a.x - b.x)) {
+    const { x, y, width, height } = end;
+    const isBeside = (box: Box): boolean => sharedHeight(box, boxOf(end)) > 0.5 * Math.min(box[3], height);
     if (lines.some(isBeside)) continue;
     const left = Math.min(...words.filter((word) => isBeside(boxOf(word))).map((word) => word.x));
-    if (x - left > LENGTH_MIN * height) lines.push([left, y, x - left, height]);
+    const right = isDoubtfulMask(end) ? x + width + SPARE : x;
+    if (right - left > LENGTH_MIN * height) lines.push([left, y, right - left, height]);
   }
   return lines;
+}
+
+/** "**KKKIL234": what begins with an asterisk goes on with others. */
+function isDoubtfulMask({ text, confidence }: FoundWord): boolean {
+  return text.startsWith('*') && confidence < SURE;
 }
 
 /** The last mask on a line. */
