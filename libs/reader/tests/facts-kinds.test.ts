@@ -24,6 +24,8 @@ describe('the kind of account', () => {
     ['Název účtu: Osobní konto', 'checking'],
     ['Persoonlijke lening 00440931', 'loan'],
     ['Loyalty Cash ISA Issue 4', 'savings'],
+    ['Mastercard Abrechnung 00440931', 'credit_card'],
+    ['カードご利用明細書', 'credit_card'],
   ])('is what the product is called in %s', (head, expected) => {
     expect(type(head)).toBe(expected);
   });

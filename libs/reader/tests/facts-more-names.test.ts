@@ -46,8 +46,20 @@ describe('the institution in the head', () => {
 });
 
 describe('the number of an account', () => {
-  it('ends before a day that is told in words', () => {
-    expect(only(`Account 44093117  1 March 2026 - 31 March 2026${ROWS}`).account?.last4).toBe('3117');
+  it.each([
+    ['a day that is told in words', 'Account 44093117  1 March 2026 - 31 March 2026', '3117'],
+    [
+      'two days with a dash between them',
+      'IBAN TR12 0001 2009 4520 0058 0044 17 01.01.2026-31.01.2026',
+      '4417',
+    ],
+  ])('ends before %s', (_, line, last4) => {
+    expect(only(`${line}${ROWS}`).account?.last4).toBe(last4);
+  });
+
+  it('stands behind the title of an account’s history', () => {
+    const line = 'Historia rachunku 88 1140 2004 0000 3102 7712 0045';
+    expect(only(`${line}${ROWS}`).account?.last4).toBe('0045');
   });
 
   it('has a letter before its last three figures where it is a postal one', () => {

@@ -47,6 +47,11 @@ describe('a period', () => {
     expect(monthly.facts.statementDate).toMatchObject({ month: 1, day: 2 });
   });
 
+  it('does not end on the day of a last row that has a whole amount', () => {
+    const rows = '2025/02/21   Market   1,189\n2025/02/23   Station   3,000\n2025/02/25   Market   363';
+    expect(only(`Example Card\n\n${rows}`).facts.period).toBeNull();
+  });
+
   it.each(['期間　令和8年3月1日から令和8年3月31日まで', 'अवधि / Period: 01-03-2026 से 31-03-2026'])(
     'may be told in words around its days: %s',
     (line) => {

@@ -18,9 +18,9 @@ const OF_KIND = /^\d{1,6}\/[A-Z]{1,5}\/\d{4,}$/;
 const POSTAL = /^\d{2}[A-Z]\d{3}$/;
 /** Beyond this gap, in word heights, a number is in another column. */
 const WORD_GAP_HEIGHTS = 2.2;
-/** A day with its year, which no part of an account's number looks like. */
+/** A day with its year, or two of them, which no part of an account's number looks like. */
 const WHOLE_DATE =
-  /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d[,;)]?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$|^\d\d\/\d\d\/\d\d[,;)]?$/;
+  /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?:[,;)]|[-–—].*)?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$|^\d\d\/\d\d\/\d\d[,;)]?$/;
 const NUMBER_WORDS_MAX = 8;
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d$/;

@@ -1,5 +1,5 @@
 import { touches } from '../analysis/text/columns.ts';
-import type { Token } from '../analysis/text/tokens.ts';
+import { opensWithDate, type Token } from '../analysis/text/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
@@ -95,7 +95,8 @@ function soonAfterRows(
     return day?.year == null ? latest : Math.max(latest, dayNumber(day));
   }, -Infinity);
   const days = new Map<number, DateReading>();
-  for (const { text } of front.filter((line) => !line.isRow && line.text.length <= LABEL_CHARACTERS_MAX)) {
+  const heads = front.filter((line) => !line.isRow && !isWholeRow(line));
+  for (const { text } of heads.filter((line) => line.text.length <= LABEL_CHARACTERS_MAX)) {
     let from = 0;
     for (const found of datesIn(text)) {
       const day =
@@ -110,6 +111,14 @@ function soonAfterRows(
   }
   const [only, more] = days.values();
   return only === undefined || more !== undefined ? null : only;
+}
+
+/** "2025/02/25  Market  363": the last row of a list of whole amounts is printed as no other amount is. */
+function isWholeRow({ tokens }: SheetLine): boolean {
+  const last = tokens.at(-1);
+  return (
+    opensWithDate({ tokens }) && tokens.length > 2 && last?.dates.length === 0 && last.amounts.length > 0
+  );
 }
 
 /** A title may stand in a column of its own. */
