@@ -118,11 +118,13 @@ function countsOf(
     const isOwn = isTold && found > 0 && printed !== null && printed <= 2 * found;
     return closes && printed !== found && !isOwn ? null : printed;
   };
-  const isNear = (facts.countAll ?? 0) * 2 >= rows.length;
+  // What is the number of one side is that side's, however it is called.
+  const all = facts.countAll ?? 0;
+  const isOfAll = all * 2 >= rows.length && all !== into && all !== out;
   return {
     count_in: kept(facts.countIn, into, totalIn !== null),
     count_out: kept(facts.countOut, out, totalOut !== null),
-    count_all: kept(facts.countAll, rows.length, isNear),
+    count_all: kept(facts.countAll, rows.length, isOfAll),
   };
 }
 
