@@ -144,6 +144,17 @@ describe('a summary of more than two figures between its balances', () => {
     expect(failing(page('384.59'))).toEqual(['printed_totals']);
   });
 
+  it('is held against its rows where the totals of sections stand right under it', () => {
+    const withTotal = (purchases: string): Cell[][] =>
+      page(purchases).flatMap((line) =>
+        line === HEADER
+          ? [[[40, 'Payments and credits']], beside('Total payments and credits', '-300.00'), line]
+          : [line],
+      );
+    expect(failing(withTotal('384.95'))).toEqual([]);
+    expect(failing(withTotal('389.95'))).toEqual(['printed_totals']);
+  });
+
   it('contradicts nothing where an item is part of another, or a row is in none', () => {
     expect(failing(page('388.95'))).toEqual([]);
     expect(failing(page('384.95', [], '0.00'))).toEqual([]);

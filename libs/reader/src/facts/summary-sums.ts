@@ -29,12 +29,15 @@ const IN_MEANINGS = new Set(['total_in', 'section_in', 'section_payments']);
 /** A summary between the balances has a handful of lines; each undecided direction doubles the work. */
 const SUMMARY_ITEMS_MAX = 14;
 const UNDECIDED_MAX = 4;
+/** A box of two columns puts items so many lines above or under its balances. */
+const BESIDE_LINES = 6;
 
 /** The figures between the two balances, with the way their words tell. */
 export function itemsBetween(
   values: readonly LabelledValue[],
   opening: Labelled | null,
   closing: Labelled | null,
+  slack = BESIDE_LINES,
 ): readonly Item[] {
   if (opening === null || closing === null) return [];
   const from = values.findIndex((value) => value.reading === opening.reading);
@@ -43,7 +46,7 @@ export function itemsBetween(
   const page = values[from]?.line.page;
   const near = values.filter((v, i) => i !== from && i !== to && v.line.page === page && isItem(v));
   const between = near.filter(
-    (v) => v.index >= Math.min(from, to, v.index) && inside(v, values[from], values[to]),
+    (v) => v.index >= Math.min(from, to, v.index) && inside(v, values[from], values[to], slack),
   );
   return between.slice(0, SUMMARY_ITEMS_MAX).map((value) => ({ value, direction: directionOf(value) }));
 }
@@ -75,10 +78,11 @@ function inside(
   value: LabelledValue,
   from: LabelledValue | undefined,
   to: LabelledValue | undefined,
+  beside: number,
 ): boolean {
   if (from === undefined || to === undefined) return false;
   const [first, last] = [Math.min(from.index, to.index), Math.max(from.index, to.index)];
-  const slack = first === last ? 0 : 6;
+  const slack = first === last ? 0 : beside;
   return value.index >= first - slack && value.index <= last + slack;
 }
 

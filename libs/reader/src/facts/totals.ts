@@ -27,7 +27,9 @@ export function totalsOf(
   );
   const totalIn = sums?.totalIn ?? stated(summary, 'total_in', 'section_in') ?? columns.totalIn;
   const totalOut = sums?.totalOut ?? stated(summary, 'total_out', 'section_out') ?? columns.totalOut;
-  const oddItems = sums === null ? items.map(({ value, direction }) => ({ figure: value, direction })) : [];
+  const inner = itemsBetween(summary, opening, closing, 0);
+  const odd = sums !== null ? [] : inner.length > 1 ? inner : items;
+  const oddItems = odd.map(({ value, direction }) => ({ figure: value, direction }));
   return { totalIn, totalOut, ...countsOf(summary, sums, lines), oddItems };
 }
 
