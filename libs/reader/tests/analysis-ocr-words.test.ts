@@ -33,6 +33,15 @@ describe('a word of a scan', () => {
     expect(mended(...lines('7)'))).toEqual(['7)']);
   });
 
+  it('is money that came in, in Japanese', () => {
+    expect(mended(...lines('振込人金', '人金', '法人金融', '振込人'))).toEqual([
+      '振込入金',
+      '入金',
+      '法人金融',
+      '振込人',
+    ]);
+  });
+
   it('is the number of who collects direct debits, with its three letters', () => {
     const read = ['NL07ZZ.Z400100200300', 'DE64Z2Z00001112223', 'AT11ZZZ00000004455', 'GB44Z2B'];
     expect(mended(...lines(...read))).toEqual([

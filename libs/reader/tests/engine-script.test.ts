@@ -57,6 +57,13 @@ describe('a scan in another script', () => {
     }
   });
 
+  it('keeps an amount that English data is surer of than the script is of a letter in it, and no figures in surer letters', () => {
+    const [amount, figures] = [word('7,356.35', 300, 0.94), word('352', 20, 0.55)];
+    const letters = [word('和', 300, 0.69), word('新宿支店', 10, 0.57)];
+    expect(texts(withFigures(letters, [amount, figures]))).toEqual(['7,356.35', '新宿支店']);
+    expect(texts(withFigures([word('期末余額', 300, 0.96)], [amount]))).toEqual(['期末余額']);
+  });
+
   it('keeps the figures and the names that English data is sure of, without what it took a unit for', () => {
     const found = [word('利息', 10, 0.9), word('8,13', 50, 0.5), word('円', 350, 0.9)];
     const english = [

@@ -14,8 +14,8 @@ function paper(): Picture {
   return { width: WIDTH, height: HEIGHT, grey: new Uint8Array(WIDTH * HEIGHT).fill(255) };
 }
 
-function ink({ grey }: Picture, x: number, y: number, wide: number, high: number): void {
-  for (let row = y; row < y + high; row++) grey.fill(20, row * WIDTH + x, row * WIDTH + x + wide);
+function ink({ grey }: Picture, x: number, y: number, wide: number, high: number, level = 20): void {
+  for (let row = y; row < y + high; row++) grey.fill(level, row * WIDTH + x, row * WIDTH + x + wide);
 }
 
 /** A block of ink for every letter. */
@@ -90,6 +90,15 @@ describe('an accent over the last letter of a word', () => {
     expect(
       isSeen((picture) => {
         ink(picture, 98, 91, 8, 5);
+      }),
+    ).toBe(true);
+  });
+
+  it('is seen where a blur joins it to its letter', () => {
+    expect(
+      isSeen((picture) => {
+        ink(picture, 98, 91, 8, 5);
+        ink(picture, 98, 96, 8, 4, 160);
       }),
     ).toBe(true);
   });

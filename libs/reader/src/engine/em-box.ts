@@ -8,6 +8,10 @@ const DESCENT = 0.21;
 /** The em box that words of text pages have too: this much above the baseline, the rest below. */
 const ABOVE = 0.8;
 
+/** Letters of Chinese and Japanese fill nearly all of their em box. */
+const FILLS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const FILLED = { height: 0.94, descent: 0.08 } as const;
+
 /** Letters and figures, by what they reach. Marks that float or hang (quotes, dashes, full stops) say nothing. */
 const REACHES_UP = /[\p{Lu}\p{N}bdfhijklt$£€¥%&/()[\]|!?#@ß]/u;
 const REACHES_DOWN = /[gjpqy,;()[\]|/@$Q]/;
@@ -28,12 +32,14 @@ export function toEmBoxes(words: readonly FoundWord[]): FoundWord[] {
 }
 
 function emSize({ text, height }: FoundWord): number {
+  if (FILLS.test(text)) return height / FILLED.height;
   const up = REACHES_UP.test(text) ? CAPITAL : SMALL;
   return height / (up + (REACHES_DOWN.test(text) ? DESCENT : 0));
 }
 
 function baselineOf({ text, y, height }: FoundWord, size: number): number {
   if (!MEASURABLE.test(text)) return y + height / 2 + (SMALL / 2) * size;
+  if (FILLS.test(text)) return y + height - FILLED.descent * size;
   return y + height - (REACHES_DOWN.test(text) ? DESCENT * size : 0);
 }
 

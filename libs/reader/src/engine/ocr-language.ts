@@ -9,6 +9,10 @@ export type OcrLanguage = (typeof OCR_LANGUAGES)[number];
 export const OCR_SCRIPTS = ['chi_sim', 'jpn'] as const;
 export type OcrScript = (typeof OCR_SCRIPTS)[number];
 
+export function isScript(data: string): data is OcrScript {
+  return (OCR_SCRIPTS as readonly string[]).includes(data);
+}
+
 /** Words that statements in a language have and others do not, as they look once English data has lost their accents. */
 const WORDS: Readonly<Record<OcrLanguage | 'ita' | 'other', string>> = {
   ces:

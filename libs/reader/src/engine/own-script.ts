@@ -42,6 +42,8 @@ const SURE_FIGURES = 0.9;
 /** Letters less far apart than this part of their height, and no more than this lower or higher, belong to one word. */
 const GAP_MAX = 0.35;
 const DROP_MAX = 0.4;
+/** Two words of such letters are found so many times as far apart: their boxes are far off. */
+const LOOSE = 1.85;
 
 /**
  * Reads scanned pages of a script that English data does not know with data that does. Figures keep the English reading
@@ -111,12 +113,20 @@ async function scriptOf(page: PageWords, lookAt: LookAt): Promise<OcrScript | nu
 
 /** The words of a script with the figures and Latin words that English data read in their places, or where it read nothing. */
 export function withFigures(found: readonly Word[], english: readonly Word[]): readonly Word[] {
-  const letters = found.filter(({ text, confidence }) => LETTER.test(text) && confidence >= SURE_LETTER);
+  const letters = found.filter(({ text }) => LETTER.test(text));
   const kept = english
     .filter(isKept)
     .map(withoutUnit)
-    .filter((word) => !letters.some((letter) => covers(letter, word)) && !isSurer(found, word));
+    .filter((word) => !letters.some((letter) => isInstead(letter, word)) && !isSurer(found, word));
   return [...kept, ...found.filter((word) => !kept.some((other) => isWithin(word.box, other.box)))];
+}
+
+/** Whether letters of the script stand where English data read something: of figures that may be so, the surer are. */
+function isInstead(letter: Word, word: Word): boolean {
+  if (!covers(letter, word)) return false;
+  const isAmount = WELL_FORMED.test(word.text);
+  if (isAmount && word.confidence >= SURE_FIGURES && letter.confidence < word.confidence) return false;
+  return letter.confidence >= SURE_LETTER || (!isAmount && letter.confidence > word.confidence);
 }
 
 function isKept({ text, confidence }: Word): boolean {
@@ -176,29 +186,40 @@ function isDoubtfulFigure({ text, confidence }: Word): boolean {
 
 /** Letters and figures that stand close together in one word: the data knows no words that go on without a space. */
 export function joined(words: readonly Word[]): readonly Word[] {
-  const out: Word[] = [];
+  const out: { readonly word: Word; readonly last: Word }[] = [];
   const pitch = pitchOf(words);
   for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
-    const before = out.findLastIndex((other) => belongs(other, word, pitch));
-    const other = out[before];
-    if (other === undefined) out.push(word);
-    else
-      out[before] = {
-        text: other.text + word.text,
-        box: around([other.box, word.box]),
-        confidence: Math.min(other.confidence, word.confidence),
-      };
+    const before = out.findLastIndex(({ last }) => belongs(last, word, pitch));
+    const other = out[before]?.word;
+    if (other === undefined) out.push({ word, last: word });
+    else {
+      const text = other.text + word.text;
+      const confidence = Math.min(other.confidence, word.confidence);
+      out[before] = { word: { text, box: around([other.box, word.box]), confidence }, last: word };
+    }
   }
-  return out;
+  return out.map(({ word }) => word);
 }
 
 function belongs(before: Word, word: Word, pitch: number): boolean {
   const [a, b] = [before.box, word.box];
-  const height = Math.min(a[3], b[3]);
   const gap = b[0] - endOf(before, pitch);
-  const isLettered = LETTER.test(before.text.slice(-1)) || LETTER.test(word.text.slice(0, 1));
+  const [ends, begins] = [LETTER.test(before.text.slice(-1)), LETTER.test(word.text.slice(0, 1))];
+  const isMeasured = isInCells(before, pitch) && isInCells(word, pitch);
+  if (isMeasured && gap > SPACE_MIN * pitch) return false;
+  const gapMax = GAP_MAX * (ends && begins ? LOOSE : 1);
+  const height = Math.min(a[3], b[3]);
   const drop = Math.abs(a[1] + a[3] / 2 - b[1] - b[3] / 2);
-  return isLettered && drop < DROP_MAX * height && gap < GAP_MAX * height && b[0] > a[0];
+  return (ends || begins) && drop < DROP_MAX * height && gap < gapMax * height && b[0] > a[0];
+}
+
+/** A space between words whose letters were measured is wider than this, in their widths; so exact are the widths of such words. */
+const SPACE_MIN = 0.12;
+const EXACT = 0.02;
+
+function isInCells({ text, box }: Word, pitch: number): boolean {
+  const isLettered = text.match(LETTERS)?.length === text.length;
+  return isLettered && Math.abs(box[2] - pitch * text.length) < EXACT * pitch * text.length;
 }
 
 /** Letters of these scripts are as wide as one another; the box of a word that has half their width misses the last of them. */

@@ -6,8 +6,10 @@ import { cleaned } from './clean-picture.ts';
 import { fillDates } from './date-cells.ts';
 import { toEmBoxes } from './em-box.ts';
 import { accentsOver } from './final-accents.ts';
+import { inCells } from './letter-cells.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
+import { isScript } from './ocr-language.ts';
 import { joinAtPoints } from './lost-points.ts';
 import { mendStrokes } from './lone-strokes.ts';
 import { findWords } from './lost-words.ts';
@@ -31,7 +33,8 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
     return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
   }
   if (request.mode === 'accents') return accentsOver(clean, request.boxes);
-  if (request.mode === 'words') return readWords(tesseract, only(clean, request.boxes));
+  if (request.mode === 'words')
+    return readWords(tesseract, only(clean, request.boxes), isScript(request.data));
   // Sparse text: the analysis finds the lines and columns itself, and Tesseract's own blocks lose cells.
   const layout = request.mode === 'page_block' ? LAYOUT.block : LAYOUT.sparse;
   const found = tesseract.recognise(clean, { layout, characters: '' });
@@ -51,9 +54,10 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */
-function readWords(tesseract: Tesseract, picture: Picture): Word[] {
+function readWords(tesseract: Tesseract, picture: Picture, areInCells: boolean): Word[] {
   const found = tesseract.recognise(picture, { layout: LAYOUT.sparse, characters: '' });
-  return toEmBoxes(found.filter(isLegible)).map(toWord);
+  const legible = found.filter(isLegible);
+  return toEmBoxes(areInCells ? inCells(picture, legible) : legible).map(toWord);
 }
 
 /** The picture with everything white but the boxes. */

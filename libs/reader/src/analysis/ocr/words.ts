@@ -94,6 +94,8 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/^%(?=\d[\d.,]*[.,]\d{2}$)/u, ''],
   // Who collects direct debits in Europe has a number whose country and two figures three letters Z follow.
   [/^(\p{Lu}{2}\d{2})(?!ZZZ\d)Z[.·]?[Z2][.·]?[Z2](?=\d{6})/u, '$1ZZZ'],
+  // Paid in by transfer, in Japanese: nobody has money of people.
+  [/(?<=^|振込)人金(?![融利])/u, '入金'],
   // Behind a number stands an asterisk, not a quotation mark.
   [/^(\d{3,})["“”'’°]$/u, '$1*'],
 ];
