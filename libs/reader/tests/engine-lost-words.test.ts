@@ -1,26 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findWords } from '../src/engine/lost-words.ts';
-import type { Picture } from '../src/engine/ocr-port.ts';
 import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
-
-const WIDTH = 1000;
-const HIGH = 24;
-const LETTER = 18;
-
-/** Blocks of ink for the letters of every word of a line. */
-function page(...words: readonly (readonly [x: number, text: string])[]): Picture {
-  const picture = { width: WIDTH, height: 200, grey: new Uint8Array(WIDTH * 200).fill(255) };
-  for (const [x, text] of words) Array.from(text).forEach((_, at) => ink(picture, x + at * LETTER, 60, HIGH));
-  return picture;
-}
-
-function ink({ grey }: Picture, x: number, y: number, high: number): void {
-  for (let row = y; row < y + high; row++) grey.fill(0, row * WIDTH + x + 3, row * WIDTH + x + LETTER - 3);
-}
-
-function found(x: number, text: string): FoundWord {
-  return { text, x, y: 60, width: text.length * LETTER, height: HIGH, confidence: 0.9 };
-}
+import { found, ink, LETTER, printed } from './engine-print.ts';
 
 /** Reads the same in every strip, over all of its width. */
 function reader(text: string, confidence = 0.9): { readonly tesseract: Tesseract; readonly asked: number[] } {
@@ -36,7 +17,7 @@ const textsOf = (words: readonly FoundWord[]): string[] => words.map(({ text }) 
 
 describe('a word that was missed on the line of an amount', () => {
   const row = [found(20, '04-02'), found(800, '12.50')];
-  const print = page([20, '04-02'], [200, 'GROCER'], [800, '12.50']);
+  const print = printed([20, '04-02'], [200, 'GROCER'], [800, '12.50']);
 
   it('is looked for where its print stands, and is there', () => {
     const words = findWords(reader('GROCER').tesseract, print, row);
@@ -59,7 +40,7 @@ describe('a word that was missed on the line of an amount', () => {
 
   it('is no print that reaches beyond the line', () => {
     const other = reader('GROCER');
-    const crossed = page([20, '04-02'], [200, 'GROCER'], [800, '12.50']);
+    const crossed = printed([20, '04-02'], [200, 'GROCER'], [800, '12.50']);
     for (let at = 0; at < 6; at++) ink(crossed, 200 + at * LETTER, 40, 60);
     findWords(other.tesseract, crossed, row);
     expect(other.asked).toEqual([]);

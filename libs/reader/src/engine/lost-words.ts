@@ -32,7 +32,7 @@ const LOOKS_PER_PAGE_MAX = 30;
  * What says who was paid is as often lost as an amount, and nothing else would show it.
  */
 export function findWords(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
-  const rows = rowsOf(words);
+  const rows = amountRows(words);
   const left = Math.min(...rows.flat().map(({ x }) => x));
   const found: FoundWord[] = [];
   let looks = 0;
@@ -48,7 +48,7 @@ export function findWords(tesseract: Tesseract, picture: Picture, words: readonl
 }
 
 /** The words of every line that has an amount, left to right. */
-function rowsOf(words: readonly FoundWord[]): FoundWord[][] {
+export function amountRows(words: readonly FoundWord[]): FoundWord[][] {
   const rows: FoundWord[][] = [];
   for (const amount of words.filter(({ text }) => AMOUNT.test(text))) {
     if (rows.some((row) => row.includes(amount))) continue;

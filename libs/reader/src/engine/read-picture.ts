@@ -20,6 +20,7 @@ import { isAmount, lookAgain, readFigures } from './second-look.ts';
 import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 import { readUnread } from './unread-print.ts';
 import { toInk } from './word-edges.ts';
+import { readTails } from './word-tails.ts';
 
 /** Reads a picture as it was asked for. Boxes are pixels of the picture with its skew undone. */
 export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: Picture): PictureReading {
@@ -50,7 +51,8 @@ function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Wor
   const amounts = fillColumns(tesseract, clean, whole);
   const signed = fillLetters(tesseract, clean, findMarks(tesseract, clean, amounts));
   const masked = readMasks(tesseract, clean, fillDates(tesseract, clean, signed));
-  return toEmBoxes(toInk(clean, mendStrokes(findWords(tesseract, clean, masked)))).map(toWord);
+  const tailed = readTails(tesseract, clean, findWords(tesseract, clean, masked));
+  return toEmBoxes(toInk(clean, mendStrokes(tailed))).map(toWord);
 }
 
 /** Words without second looks: nothing but their spelling is wanted. */
