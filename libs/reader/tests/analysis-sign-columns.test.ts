@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { amounts, HEAD, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('a sign at the left of its column', () => {
   const row = (day: string, text: string, sign: string, amount: string): Cell[] => [
@@ -97,5 +98,30 @@ describe('a mark in a column right of the amounts', () => {
       row('03/07/2025', 'Rent', '1,200.00', 'DR'),
     ]);
     expect(amounts(reading)).toEqual(['3000.00', '-49.99', '-76.20', '22.40', '-1200.00']);
+  });
+
+  it('is that of an amount that stands farther from it than the narrow letters of its row let it', () => {
+    const page = pageOf([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [360, 'Amount', 'right'],
+      ],
+      ...[
+        row('03/03/2025', 'Salary', '3,000.00', 'CR'),
+        row('03/04/2025', 'Market', '49.99', 'DR'),
+        row('03/05/2025', 'illicit little still life', '76.20', 'DR'),
+        row('03/07/2025', 'Refund', '20.00', 'CR'),
+      ].map(([day, text, amount, mark]): Cell[] => [day, text, amount, [372, mark?.[1] ?? '']] as Cell[]),
+    ]);
+    const narrow = new Set(['illicit', 'little', 'still', 'life', '03/05/2025']);
+    const words = page.words.map((word) => {
+      const [x, y, width, height] = word.box;
+      return narrow.has(word.text) ? { ...word, box: [x, y, width / 2, height] as const } : word;
+    });
+    const analysis = analyse([{ ...page, words }], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(amounts(analysis.reading)).toEqual(['3000.00', '-49.99', '-76.20', '20.00']);
   });
 });

@@ -6,17 +6,22 @@ import { crOrDr, withMark } from './marks-below.ts';
 const MARKED_MIN = 2;
 /** A row wraps into no more lines than these. */
 const WRAPPED_MAX = 10;
+/** Amounts of one column end at the same place, to within this many points. */
+const SLACK_POINTS = 2;
 
-type Place = Omit<Extent, 'line'>;
+/** Where a mark stands, and how far behind its amount. */
+interface Place extends Omit<Extent, 'line'> {
+  readonly gap: number;
+}
 
 /**
- * "CR" on the first line of a row that has its amount on its last one, where other rows have theirs right behind the
- * amount: puts it behind this one as well.
+ * "CR" on the first line of a row that has its amount on its last one, or farther behind it than letters as narrow as the
+ * row's let it be the amount's: where other rows have theirs right behind the amount, puts it behind this one as well.
  */
 export function lowerMarks(lines: readonly TokenLine[]): readonly TokenLine[] {
   const places = lines.flatMap(({ tokens }) => tokens.flatMap((cell) => markPlace(cell) ?? []));
   if (places.length < MARKED_MIN) return lines;
-  const out = [...lines];
+  const out = lines.map((line) => withOwnMark(line, places));
   lines.forEach((line, at) => {
     const mark = hasDay(line) && !line.tokens.some(isPlainMoney) ? line.tokens.at(-1) : undefined;
     const marker = mark === undefined ? null : crOrDr(mark.text);
@@ -33,13 +38,31 @@ export function lowerMarks(lines: readonly TokenLine[]): readonly TokenLine[] {
   return out;
 }
 
+function withOwnMark(line: TokenLine, places: readonly Place[]): TokenLine {
+  const { tokens } = line;
+  const at = tokens.findIndex((amount, at) => {
+    const mark = tokens[at + 1];
+    if (mark === undefined || !isUnmarked(amount) || crOrDr(mark.text) === null) return false;
+    return places.some((place) => overlaps(place, mark) && mark.left - amount.right <= place.gap);
+  });
+  const [amount, mark] = [tokens[at], tokens[at + 1]];
+  const marker = mark === undefined ? null : crOrDr(mark.text);
+  if (amount === undefined || mark === undefined || marker === null) return line;
+  return withCells(line, tokens.toSpliced(at, 2, withMark(amount, mark, marker, mark.right)));
+}
+
+function isUnmarked(cell: Token): boolean {
+  return isPlainMoney(cell) && cell.amounts.every(({ marker, sign }) => marker === null && sign === 0);
+}
+
 /** Where the mark stands that an amount has behind it as a word of its own. */
 function markPlace({ amounts, words }: Token): Place | null {
-  const last = words.at(-1);
+  const [before, last] = words.slice(-2);
   const isMarked = amounts.some(({ marker }) => marker === 'cr' || marker === 'dr');
-  if (!isMarked || last === undefined || words.length < 2 || crOrDr(last.text) === null) return null;
+  if (!isMarked || before === undefined || last === undefined || crOrDr(last.text) === null) return null;
   const [left, , width] = last.box;
-  return { left, right: left + width };
+  const [from, , wide] = before.box;
+  return { left, right: left + width, gap: left - from - wide + SLACK_POINTS };
 }
 
 /** The line below, of the same row, whose unmarked amount ends right before the mark's place; -1 where none does. */
