@@ -51,6 +51,10 @@ export async function settleByLooking(
   if (doubts.length > 0) {
     const figures = await lookAtFigures(doubts, look);
     take(withWords(pages, figures));
+    // What no look reads otherwise: only the sums tell.
+    const looked = withWords(pages, figures);
+    const unsigned = isProven(best) ? null : withoutSign(looked, doubts);
+    if (unsigned !== null) take(unsigned);
     for (const how of OTHERWISE) {
       if (doubtsIn(best).length === 0 || isSettled(best)) break;
       const otherwise = await lookOtherwise(pages, doubts, look, how);
@@ -150,20 +154,28 @@ function keepsRows(analysis: Analysis, best: Analysis): boolean {
   return verdict === 'reconciled' || transactions.length >= (1 - LOSS_MAX) * best.reading.transactions.length;
 }
 
+/** No look has read it so. */
+const GUESSED = 0.5;
+const DOLLAR = /^([-+(]?)\$(?=\d)/;
+
 const RECONCILED = 1000;
 const UNDATED = 0.01;
 const UNBOUNDED = 0.1;
 const BROKEN = 0.05;
 
+function isProven({ pages, analysis }: Settled): boolean {
+  if (analysis.kind === 'not_a_statement') return false;
+  return analysis.reading.verdict === 'reconciled' && !losesRows(pages, analysis.reading);
+}
+
 /** How well a statement holds together; a period without its end, a row that breaks the balances and one whose
  * date is taken from another are smaller and smaller doubts. */
 function holds({ pages, analysis }: Settled): number {
   if (analysis.kind === 'not_a_statement') return -Infinity;
-  const { accounts, verdict, checks, transactions } = analysis.reading;
+  const { accounts, checks, transactions } = analysis.reading;
   const count = (status: 'pass' | 'fail'): number => checks.filter((check) => check.status === status).length;
   const flagged = (flag: RowFlag): number => transactions.filter(({ flags }) => flags.includes(flag)).length;
-  const isProven = verdict === 'reconciled' && !losesRows(pages, analysis.reading);
-  const sums = isProven ? RECONCILED : count('pass') - 2 * count('fail');
+  const sums = isProven({ pages, analysis }) ? RECONCILED : count('pass') - 2 * count('fail');
   const bounds = accounts.flatMap((account) => [account.period_start, account.period_end]);
   const unknown = bounds.filter((bound) => bound === null).length;
   return (
@@ -177,6 +189,21 @@ type Look = (index: number, what: SecondLook) => Promise<readonly Word[] | null>
 async function lookAtFigures(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
   const readings = await lookAt(doubts, look);
   return new Map([...readings].filter(([word, again]) => again.text !== word.text));
+}
+
+/** Pages whose only amount with the sign of a dollar is a doubtful one: with the figure in its place that looks like one. */
+export function withoutSign(
+  pages: readonly PageWords[],
+  doubts: readonly Doubt[],
+): readonly PageWords[] | null {
+  const signed = pages.flatMap(({ words }) => words.filter(({ text }) => DOLLAR.test(text)));
+  const [word, more] = signed;
+  const isDoubted = doubts.some(({ figures }) => word !== undefined && figures.includes(word));
+  if (word === undefined || more !== undefined || !isDoubted) return null;
+  return withWords(
+    pages,
+    new Map([[word, { ...word, text: word.text.replace(DOLLAR, '$15'), confidence: GUESSED }]]),
+  );
 }
 
 /** What the figures of mended rows are to a second witness: the same once more, and surer, or something else. */
