@@ -1,40 +1,69 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, amounts, ledgerRow, read } from './analysis-manner.ts';
+import { depositLines } from '../src/analysis/accounts/overviews.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
+import { amounts, ledgerRow, read } from './analysis-manner.ts';
+import { pageOf } from './analysis-pages.ts';
 
 describe('a list of deposits under the rows', () => {
-  it('moves no money, whatever days and amounts it names', () => {
+  it.each([
+    ['Placement', 'Maturity'],
+    ['Expires', 'Review'],
+  ])('moves no money on the days under %s and %s', (first, second) => {
     const reading = read([
-      ...HEAD,
+      [[40, 'Example Bank account statement as at 31 March 2025']],
+      [[40, 'Savings account number: 12345678']],
       ledgerRow('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'),
       ledgerRow('', 'Balance brought forward', '', '', '100.00'),
-      ledgerRow('03/03/2025', 'SHOP', '12.50', '', '87.50'),
-      ledgerRow('03/05/2025', 'WAGES', '', '900.00', '987.50'),
-      ledgerRow('', 'Balance carried forward', '', '', '987.50'),
+      ledgerRow('03 Mar', 'SHOP', '12.50', '', '87.50'),
+      ledgerRow('05 Mar', 'WAGES', '', '900.00', '987.50'),
       [],
       [[40, 'Fixed deposits']],
       [
         [40, 'Deposit no.'],
-        [110, 'Placement'],
-        [190, 'Maturity'],
-        [380, 'Principal', 'right'],
-        [500, 'Interest at maturity', 'right'],
+        [110, first],
+        [190, second],
+        [300, 'Rate % p.a.'],
+        [410, 'Principal'],
+        [510, 'Interest at maturity'],
       ],
       [
         [40, '00001'],
-        [110, '02/12/2025'],
-        [190, '08/12/2025'],
-        [380, '20,000.00', 'right'],
-        [500, '318.25', 'right'],
+        [110, '12 FEB 2025'],
+        [190, '12 AUG 2025'],
+        [300, '3.2000'],
+        [410, '20,000.00'],
+        [510, '318.25'],
       ],
       [
         [40, '00002'],
-        [110, '03/02/2025'],
-        [190, '03/02/2026'],
-        [380, '5,000.00', 'right'],
-        [500, '152.50', 'right'],
+        [110, '03 MAR 2025'],
+        [190, '03 MAR 2026'],
+        [300, '3.0500'],
+        [410, '5,000.00'],
+        [510, '152.50'],
       ],
     ]);
     expect(amounts(reading)).toEqual(['-12.50', '900.00']);
-    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it.each(['Placement', 'Expires'])('is told by its days under %s', (name) => {
+    const page = pageOf([
+      [
+        [40, 'No.'],
+        [110, name],
+        [190, 'Principal'],
+      ],
+      [
+        [40, '1'],
+        [110, '12 Feb 2025'],
+        [190, '20,000.00'],
+      ],
+      [
+        [40, 'Total'],
+        [190, '20,000.00'],
+      ],
+    ]);
+    expect(depositLines(linesOf([page]).map(tokenLine))).toEqual([1]);
   });
 });

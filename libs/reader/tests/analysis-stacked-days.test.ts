@@ -226,6 +226,39 @@ describe('a day that a narrow cell breaks behind its mark', () => {
   });
 });
 
+describe('a day of value in brackets under that of booking', () => {
+  it('is no amount, also where full stops stand within it', () => {
+    const booked = (day: string, texts: readonly string[], amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, texts[0] ?? ''],
+        [500, amount, 'right'],
+      ],
+      [
+        [40, `(${day})`],
+        [120, texts[1] ?? ''],
+      ],
+      [],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [500, 'Amount', 'right'],
+      ],
+      ...booked('03.03', ['CARD', 'CORNER SHOP'], '-12,50'),
+      ...booked('05.03', ['TRANSFER', 'MEADOW INC'], '1.040,00'),
+      ...booked('09.03', ['RENT', 'MARCH'], '-727,50'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'CARD CORNER SHOP',
+      'TRANSFER MEADOW INC',
+      'RENT MARCH',
+    ]);
+  });
+});
+
 describe('a day with the amount over the same day with the balance', () => {
   const stacked = (day: string, texts: readonly string[], amount: string, balance: string): Cell[][] => [
     [

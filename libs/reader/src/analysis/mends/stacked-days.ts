@@ -181,8 +181,8 @@ function namedCells({ tokens: [name] }: TokenLine): number {
   return name !== undefined && bracketedDay(name) !== null ? 1 : 2;
 }
 
-/** "(02-05-2026)": an amount that is in brackets for a minus has no such strokes. */
-const BRACKETED = /^\((\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?)\)$/;
+/** "(02-05-2026)", "(02.05)": an amount that is in brackets for a minus does not begin where days do. */
+const BRACKETED = /^\((\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)\)$/;
 
 function bracketedDay(cell: Token): Token | null {
   const dates = readDate(BRACKETED.exec(cell.text)?.[1] ?? '');
