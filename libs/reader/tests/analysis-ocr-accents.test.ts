@@ -66,6 +66,18 @@ describe('two words that were read as one', () => {
     expect(parted(2)).toBe('口座振替水道局');
   });
 
+  it('are one where the space is narrow and the word stands whole elsewhere, unless a half stands alone as well', () => {
+    const of = (gap: number, ...others: string[]): string[] =>
+      mended([
+        line(0, 'ocr', [50, 12, 'OV'], [62 + gap, 60, 'ERBOEKING']),
+        line(1, 'ocr', [50, 74, 'OVERBOEKING']),
+        ...others.map((text, at) => line(at + 2, 'ocr', [50, 12, text])),
+      ]).slice(0, 2);
+    expect(of(1.5)).toEqual(['OVERBOEKING', 'OVERBOEKING']);
+    expect(of(3)).toEqual(['OV ERBOEKING', 'OV ERBOEKING']);
+    expect(of(1.5, 'OV')).toEqual(['OV ERBOEKING', 'OV ERBOEKING']);
+  });
+
   it('are one where they are narrower, where they are figures, and in a text layer', () => {
     const pair = (method: 'text' | 'ocr', width: number, first: string, second: string): string | undefined =>
       mended([

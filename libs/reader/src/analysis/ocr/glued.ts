@@ -1,10 +1,12 @@
 import type { Word } from '../../page.ts';
-import { lineWith, type Line } from '../text/lines.ts';
+import { joinWhere, lineWith, type Line } from '../text/lines.ts';
 
 /** Words of letters; figures that stand side by side may be one number elsewhere. */
 const LETTERED = /^\p{L}[\p{L}.,'’&-]*$/u;
 /** Words of one text are this far apart, in parts of their height. */
 const APART = { min: 0.15, max: 1.2 } as const;
+/** Capitals whose strokes lean apart, "OV", "PA", have the narrowest spaces behind them without being words. */
+const NARROW_MAX = 0.22;
 /** Letters of scripts without spaces are as wide as one another; where they are not, boxes are no measure. In their widths: */
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u;
 const WIDE_APART = { min: 0.4, max: 1.6 } as const;
@@ -22,15 +24,25 @@ interface Pair {
 
 /**
  * Parts words of scanned lines that were read as one, where the document has them side by side elsewhere, and as wide
- * together: a narrow space is seen between the same two words on one line and missed on the next.
+ * together: a narrow space is seen between the same two words on one line and missed on the next. Where the narrow space is
+ * the error, it goes.
  */
 export function mendGlued(lines: readonly Line[]): readonly Line[] {
-  const pairs = pairsOf(lines);
+  const found = pairsOf(lines);
+  const broken = brokenIn(lines, found);
+  const pairs = new Map([...found].filter(([text]) => !broken.has(text)));
   return lines.map((line) => {
-    if (line.method !== 'ocr' || !line.words.some(({ text }) => pairs.has(text))) return line;
+    if (line.method !== 'ocr') return line;
+    const isBroken = line.words.some(({ text }, at) =>
+      broken.has(`${line.words[at - 1]?.text ?? ''}${text}`),
+    );
+    if (!isBroken && !line.words.some(({ text }) => pairs.has(text))) return line;
+    const whole = isBroken
+      ? joinWhere(line.words, (last, { text }) => broken.has(last.text + text))
+      : line.words;
     return lineWith(
       line,
-      line.words.flatMap((word) => partsOf(word, pairs.get(word.text) ?? [])),
+      whole.flatMap((word) => partsOf(word, pairs.get(word.text) ?? [])),
     );
   });
 }
@@ -51,6 +63,24 @@ function pairsOf(lines: readonly Line[]): ReadonlyMap<string, readonly Pair[]> {
     }
   }
   return pairs;
+}
+
+/** Words that came apart: they stand whole elsewhere at least as often, and neither half stands anywhere but beside the other. */
+function brokenIn(lines: readonly Line[], pairs: ReadonlyMap<string, readonly Pair[]>): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of lines.flatMap(({ words, method }) => (method === 'ocr' ? words : [])))
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isBroken = ([text, alike]: readonly [string, readonly Pair[]]): boolean =>
+    (counts.get(text) ?? 0) >= alike.length &&
+    alike.every(({ first, second, gap }) => {
+      const isNarrow = gap < NARROW_MAX * Math.min(first.box[3], second.box[3]);
+      // A letter alone is an initial.
+      return (
+        isNarrow &&
+        [first, second].every((half) => half.text.length > 1 && counts.get(half.text) === alike.length)
+      );
+    });
+  return new Set([...pairs].filter(isBroken).map(([text]) => text));
 }
 
 function areApart(first: Word, second: Word, gap: number): boolean {

@@ -1,7 +1,15 @@
 import { readDate } from '../../lexicon/dates.ts';
 import { isTime } from '../../lexicon/times.ts';
 import type { Word } from '../../page.ts';
-import { joinedWord, lineWith, renumbered, replaceScanned, rightOf, type Line } from '../text/lines.ts';
+import {
+  joinedWord,
+  joinWhere,
+  lineWith,
+  renumbered,
+  replaceScanned,
+  rightOf,
+  type Line,
+} from '../text/lines.ts';
 import { mendAccents } from './accents.ts';
 import { mendAffixes } from './affixes.ts';
 import { mendCheckedNumbers } from './check-digits.ts';
@@ -120,16 +128,6 @@ function joinLetters(words: readonly Word[]): readonly Word[] {
     const gap = isLettered ? gapBetween(last, word) : Infinity;
     return gap >= -LETTER_GAP && gap < LETTER_GAP;
   });
-}
-
-function joinWhere(words: readonly Word[], isOne: (last: Word, word: Word) => boolean): readonly Word[] {
-  const out: Word[] = [];
-  for (const word of words) {
-    const last = out.at(-1);
-    if (last !== undefined && isOne(last, word)) out[out.length - 1] = joinedWord(last, word);
-    else out.push(word);
-  }
-  return out;
 }
 
 /** The space between two words, in parts of the lower one's height. */

@@ -153,6 +153,20 @@ export function joinedWord(first: Word, second: Word): Word {
   };
 }
 
+/** The words of a line, those joined that are one. */
+export function joinWhere(
+  words: readonly Word[],
+  isOne: (last: Word, word: Word) => boolean,
+): readonly Word[] {
+  const out: Word[] = [];
+  for (const word of words) {
+    const last = out.at(-1);
+    if (last !== undefined && isOne(last, word)) out[out.length - 1] = joinedWord(last, word);
+    else out.push(word);
+  }
+  return out;
+}
+
 function clusterByMiddle(words: readonly Word[]): Word[][] {
   const sorted = words
     .filter((word) => word.text.trim() !== '' && word.box[3] > 0)
