@@ -1,6 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import { median } from '../median.ts';
 import type { Word } from '../page.ts';
+import { inkInColumn } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 
 /** What is said of a word over whose last letter an accent stands. */
@@ -66,11 +67,8 @@ function lastLetter(
   foot: number,
   size: number,
 ): readonly [number, number] {
-  const top = Math.max(0, Math.round(foot - 0.5 * size));
-  const isInk = (column: number): boolean => {
-    for (let row = top; row < foot; row++) if (isInkAt(picture, column, row)) return true;
-    return false;
-  };
+  const top = Math.round(foot - 0.5 * size);
+  const isInk = (column: number): boolean => inkInColumn(picture, column, [top, foot], picture.ink);
   let right = Math.round(to);
   while (right > from && !isInk(right - 1)) right -= 1;
   let left = right;

@@ -31,6 +31,18 @@ export function inkPixels({ width, height, grey }: Picture, [x, y, wide, high]: 
   return pixels;
 }
 
+/** Whether a column of pixels has something darker than ink between two rows. */
+export function inkInColumn(
+  { width, grey }: Picture,
+  column: number,
+  [top, bottom]: readonly [number, number],
+  ink = INK,
+): boolean {
+  for (let row = Math.max(0, top); row < bottom; row++)
+    if ((grey[row * width + column] ?? WHITE) < ink) return true;
+  return false;
+}
+
 function boxOf(picture: Picture, area: Box, from: number, to: number): Box {
   let [left, right] = [Infinity, -Infinity];
   for (let y = from; y < to; y++) {

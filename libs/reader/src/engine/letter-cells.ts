@@ -1,10 +1,8 @@
 import { median } from '../median.ts';
+import { inkInColumn } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import type { FoundWord } from './tesseract.ts';
 
-/** Darker than this is ink. */
-const INK = 150;
-const WHITE = 255;
 /** Letters of scripts whose every letter has a cell of one width. */
 const LETTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 /** A letter's ink is as high as this part of its cell. */
@@ -83,15 +81,13 @@ function linesOf(words: readonly FoundWord[], cell: number): FoundWord[][] {
 }
 
 /** Runs of ink from a word's beginning on, up to a gap that parts columns. */
-function runsIn({ width, grey }: Picture, word: FoundWord, end: number, cell: number): Run[] {
+function runsIn(picture: Picture, word: FoundWord, end: number, cell: number): Run[] {
   const runs: Run[] = [];
   const middle = word.y + word.height / 2;
-  const [top, bottom] = [Math.max(0, Math.round(middle - cell / 2)), Math.round(middle + cell / 2)];
+  const lines = [Math.round(middle - cell / 2), Math.round(middle + cell / 2)] as const;
   let from = -1;
   for (let x = Math.max(0, word.x); x <= end; x++) {
-    let isInk = false;
-    for (let row = top; x < end && row < bottom && !isInk; row++)
-      isInk = (grey[row * width + x] ?? WHITE) < INK;
+    const isInk = x < end && inkInColumn(picture, x, lines);
     if (isInk && from < 0) from = x;
     if (!isInk && from < 0 && x - (runs.at(-1)?.to ?? word.x) > GAP_MAX * cell) break;
     if (isInk || from < 0) continue;

@@ -1,13 +1,11 @@
 import type { Box } from '@counterfoil/statement';
 import { median } from '../median.ts';
 import { sharedHeight } from '../boxes.ts';
+import { inkInColumn } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { readFromNear } from './second-look.ts';
 import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
-/** Darker than this is ink. */
-const INK = 150;
-const WHITE = 255;
 /** Print between two words that is narrower than this, in parts of the line's height, is a mark or dirt. */
 const WIDTH_MIN = 1.2;
 /** Letters of one word, and words of one text, stand no further apart than this. */
@@ -78,14 +76,11 @@ function bareIn(picture: Picture, row: readonly FoundWord[], left: number): Box[
 }
 
 /** Runs of columns with ink in an area, as far as no space parts them; those that may be words of this line. */
-function runsIn({ width, grey }: Picture, [x, y, wide, high]: Box, height: number): Box[] {
+function runsIn(picture: Picture, [x, y, wide, high]: Box, height: number): Box[] {
   const [top, bottom] = [Math.max(0, Math.round(y)), Math.round(y + high)];
   const edge = Math.round(EDGE * height);
-  const isInk = (column: number, from: number, to: number): boolean => {
-    for (let row = Math.max(0, from); row < to; row++)
-      if ((grey[row * width + column] ?? WHITE) < INK) return true;
-    return false;
-  };
+  const isInk = (column: number, from: number, to: number): boolean =>
+    inkInColumn(picture, column, [from, to]);
   const boxes: Box[] = [];
   let [start, end, inked, overhangs] = [-1, -1, 0, 0];
   const close = (): void => {

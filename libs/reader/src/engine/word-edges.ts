@@ -1,10 +1,8 @@
 import { sharedHeight } from '../boxes.ts';
+import { inkInColumn } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
 import { boxOf, type FoundWord } from './tesseract.ts';
 
-/** Darker than this is ink. */
-const INK = 150;
-const WHITE = 255;
 /** Words whose boxes are closer than this may share a space that is in neither, in parts of the lower one's height. */
 const CLOSE = 0.25;
 /** How far from where a space should be it is looked for, in characters. */
@@ -52,7 +50,7 @@ interface Space {
 }
 
 /** The widest white between two words about where their letters say that it is; null where ink goes on. */
-function spaceBetween({ width, grey }: Picture, word: FoundWord, other: FoundWord): Space | null {
+function spaceBetween(picture: Picture, word: FoundWord, other: FoundWord): Space | null {
   const [left, right] = [word.x, Math.max(word.x + word.width, other.x + other.width)];
   const [before, behind] = [word.text.length, other.text.length];
   const character = (right - left) / (before + 1 + behind);
@@ -61,15 +59,10 @@ function spaceBetween({ width, grey }: Picture, word: FoundWord, other: FoundWor
   const to = Math.round(Math.min(right - 1, middle + REACH * character));
   // The box of a single letter is often higher than its line.
   const { y, height } = before >= behind ? word : other;
-  const hasInk = (x: number): boolean => {
-    for (let row = Math.max(0, y); row < y + height; row++)
-      if ((grey[row * width + x] ?? WHITE) < INK) return true;
-    return false;
-  };
   const spaces: Space[] = [];
   let start = -1;
   for (let x = from; x <= to; x++) {
-    const isWhite = x < to && !hasInk(x);
+    const isWhite = x < to && !inkInColumn(picture, x, [y, y + height]);
     if (isWhite && start < 0) start = x;
     if (isWhite || start < 0) continue;
     // White up to where the search begins or ends may be that of another space.
