@@ -145,6 +145,14 @@ describe('text that nobody reads as part of a line', () => {
     expect(texts(await wordsOn({ content: askew('COFFEE', 700) + askew('12.50', 650) }))).toHaveLength(2);
   });
 
+  it('is kept where it runs a little askew by itself, in the size of the text beside it', async () => {
+    const askew = (text: string, size: number): string =>
+      `BT /F1 ${String(size)} Tf 0.9976 0.0698 -0.0698 0.9976 300 700 Tm (${text}) Tj ET\n`;
+    const row = show('01/02', 50, 700) + show('COFFEE WITH ALL FRIENDS', 90, 700);
+    expect(texts(await wordsOn({ content: row + askew('12.50', 10) }))).toContain('12.50');
+    expect(texts(await wordsOn({ content: row + askew('12.50', 20) }))).not.toContain('12.50');
+  });
+
   it('is kept where it is white on a dark ground', async () => {
     const content = `0 0 0.5 rg 40 690 300 30 re f\n${show('Date Amount', 50, 700, '1 1 1 rg')}`;
     expect(texts(await wordsOn({ content }))).toEqual(['Date', 'Amount']);

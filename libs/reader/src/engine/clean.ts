@@ -1,6 +1,6 @@
 import { nearestTurn, type Placement, type Turn } from './geometry.ts';
 import type { Word } from '../page.ts';
-import type { Glyph, Ink } from './glyphs.ts';
+import { SPACE, type Glyph, type Ink } from './glyphs.ts';
 import { isInvisible } from './hidden.ts';
 
 /** Text tilted further than this is a watermark or a stamp, not part of a line; scans tilt by 1 or 2 degrees. */
@@ -9,6 +9,10 @@ const TILT_MAX = 8;
 const STAMP_TILT = 1;
 const STRAIGHT_TILT = 0.1;
 const STRAIGHT_SHARE_MIN = 0.8;
+/** What stands by itself and is set in this size, next to the text's, is a word of a layer that some program set askew. */
+const OWN_SIZE_MAX = 1.2;
+/** Glyphs stand over each other where they share this much of the lower one's height. */
+const OVER_MIN = 0.3;
 /** Smaller than any printer prints for people to read. */
 const SIZE_MIN = 2;
 
@@ -51,7 +55,7 @@ export function bodySize(glyphs: readonly Glyph[]): number {
 /** Keeps what a person reads as text of the page's lines: upright, big enough, not a watermark. */
 export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Glyph[] {
   const body = bodySize(glyphs);
-  const tiltMax = isSetStraight(glyphs) ? STAMP_TILT : TILT_MAX;
+  const stamps = isSetStraight(glyphs) ? stampsOver(glyphs, body) : new Set();
   const kept: Glyph[] = [];
   let ink: Ink | null = null;
   let isKept = false;
@@ -61,13 +65,34 @@ export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Gly
       const { turn, off } = nearestTurn(ink.angle);
       isKept =
         turn === placement.turn &&
-        off <= tiltMax &&
+        off <= TILT_MAX &&
+        !stamps.has(ink) &&
         sizeOf(glyph, turn) >= SIZE_MIN &&
         !isWatermark(ink, body);
     }
     if (isKept) kept.push(glyph);
   }
   return kept;
+}
+
+/** What runs askew over straight print, or is set larger or smaller than most of it. */
+function stampsOver(glyphs: readonly Glyph[], body: number): ReadonlySet<Ink> {
+  const isAskew = ({ ink }: Glyph): boolean => nearestTurn(ink.angle).off > STAMP_TILT;
+  const askew = Map.groupBy(glyphs.filter(isAskew), ({ ink }) => ink);
+  if (askew.size === 0) return new Set();
+  const straight = glyphs.filter((glyph) => !isAskew(glyph) && glyph.code !== SPACE);
+  const isOver = (glyph: Glyph): boolean => straight.some((other) => standsOver(glyph, other));
+  const stamps = [...askew].filter(([{ size }, own]) => {
+    const isOwnSize = size <= OWN_SIZE_MAX * body && body <= OWN_SIZE_MAX * size;
+    return !isOwnSize || own.some(isOver);
+  });
+  return new Set(stamps.map(([ink]) => ink));
+}
+
+function standsOver(one: Glyph, other: Glyph): boolean {
+  if (one.left >= other.right || other.left >= one.right) return false;
+  const shared = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  return shared > OVER_MIN * Math.min(one.top - one.bottom, other.top - other.bottom);
 }
 
 /** The size a glyph is set in: fonts whose glyphs are drawings, with a scale of their own, may call any size theirs. */
