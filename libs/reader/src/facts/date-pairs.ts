@@ -35,6 +35,11 @@ export function bestPair(
   return best;
 }
 
+/** Days since 1970; of a day without a year, of those since 2000. */
+export function dayNumber({ year, month, day }: Pick<DateReading, 'year' | 'month' | 'day'>): number {
+  return Date.UTC(year ?? 2000, month - 1, day) / 86_400_000;
+}
+
 /** Days from the first to the second, over a New Year where no year says otherwise. */
 export function daysBetween(start: DateReading, end: DateReading): number | null {
   const endYear = end.year ?? start.year ?? 2001;

@@ -6,6 +6,7 @@ import { titleOf } from './document-title.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import type { SheetLine } from './sheet.ts';
+import { namesProduct } from './statement-type.ts';
 
 /** A head is no longer. */
 const HEAD_LINES = 60;
@@ -37,14 +38,18 @@ function monthEnded(text: string): Range | null {
   return wholeMonth(day.year, day.month);
 }
 
-/** "March 2026", "入出金明細 2026年3月" in the head of a statement whose rows are all of that month. */
+/** "March 2026", "Savings account 44109331   May 2026   EUR" over rows that are all of that month. */
 export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLine[]): Range | null {
   const rows = lines.filter((line) => line.isRow);
+  const firstRow = rows[0]?.index ?? 0;
   const inMonth = (month: number): boolean =>
     rows.every((row) => row.tokens.some((cell) => cell.dates.some((day) => day.month === month)));
   for (const line of rows.length === 0 ? [] : front) {
     const named = line.isRow ? null : (hanMonthIn(line.text) ?? monthIn(line.text));
-    if (named !== null && inMonth(named.month) && lines.slice(0, HEAD_LINES).some(isTitled))
+    if (named === null || !inMonth(named.month)) continue;
+    const inHead = line.index < Math.min(firstRow, HEAD_LINES) && line.text.length <= LABEL_CHARACTERS_MAX;
+    const isAlone = line.line.words.length === 2 || namesProduct(line.text);
+    if ((inHead && isAlone && rows.length > 1) || lines.slice(0, HEAD_LINES).some(isTitled))
       return wholeMonth(named.year, named.month);
   }
   return null;
@@ -61,7 +66,9 @@ function monthIn(text: string): { month: number; year: number; words: number } |
   for (let at = 0; at < words.length - 1; at += 1) {
     const month = monthOf(words[at] ?? '');
     const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
-    if (month === undefined || year === undefined || /^\d{1,2}$/.test(words[at - 1] ?? '')) continue;
+    const before = words[at - 1] ?? '';
+    if (month === undefined || year === undefined || (/^\d{1,2}$/.test(before) && Number(before) <= 31))
+      continue;
     return { month, year: Number(year), words: words.length };
   }
   return null;

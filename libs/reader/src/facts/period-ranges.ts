@@ -25,6 +25,8 @@ const CONNECTOR_WORDS_MAX = 5;
 const YEAR_DAYS = 400;
 /** What a label that names a period says. */
 const LABEL_POINTS = 4;
+/** A period's name right before its days, with of what it is the period. */
+const LABEL_WORDS_MAX = 4;
 /** Labels are shorter than what a sentence says before its dates. */
 const PROSE_WORDS_MIN = 8;
 /** "From", "desde" and "du" stand in any sentence. */
@@ -50,7 +52,10 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     if (
       !connects(between) &&
       !isSameLabel(text.slice(0, first.from), between) &&
-      !(between.trim() === '' && next !== undefined && underFromAndTo(after(lines, line, -1)))
+      !(
+        between.trim() === '' &&
+        (underFromAndTo(after(lines, line, -1)) || endsInPeriod(text.slice(0, first.from)))
+      )
     )
       return;
     const pair = bestPair(first.readings, second.readings, order);
@@ -96,14 +101,19 @@ function goingOn(line: SheetLine, lines: readonly SheetLine[]): SheetLine[] {
 }
 
 const FROM =
-  /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening|baslangic|poczatkowa|pocatek|kezdete|debut|inizio|beginn|anfangsdatum|begindatum|startdato|startdatum)\b/;
+  /\b(?:from|start|starts|begins|von|vom|van|vanaf|du|dal|desde|od|från|fra|inicial|iniziale|inicio|beginning|opening|baslangic|poczatkowa|pocatek|kezdete|debut|inizio|tu ngay|dari|beginn|anfangsdatum|begindatum|startdato|startdatum)\b/;
 
 const TO =
-  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|t m|tot en met|au|al|hasta|do|till|til|final|finale|fin|ending|closing|bitis|koncowa|konec|vege|fine|ende|enddatum|einddatum|slutdato|sluttdato|slutdatum)\b/;
+  /\b(?:to|through|thru|until|end|ends|bis|zum|tot|t m|tot en met|au|al|hasta|do|till|til|final|finale|fin|ending|closing|bitis|koncowa|konec|vege|fine|den ngay|hingga|sampai|ende|enddatum|einddatum|slutdato|sluttdato|slutdatum)\b/;
 
 /** "Datum van   Datum tot" over two dates. */
 function underFromAndTo(above: SheetLine | undefined): boolean {
   return above !== undefined && FROM.test(fold(above.text)) && TO.test(fold(above.text));
+}
+
+/** "Período de movimientos 01/03/2026   31/03/2026": right behind a period's own name two days are its ends. */
+function endsInPeriod(before: string): boolean {
+  return hasWord(before.split(/\s+/).slice(-LABEL_WORDS_MAX).join(' '), nouns) && !/\d\s*$/.test(before);
 }
 
 /** "Start date" over "End date": the two are a period's, though neither says so. */
@@ -176,7 +186,7 @@ function dayToDate(
 ): Range[] {
   const found: Range[] = [];
   const dayFirst =
-    /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
+    /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and|hasta|até|по|до|έως)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
   for (const match of text.matchAll(dayFirst)) {
     const at = match.index + match[0].indexOf(match[1] ?? '');
     // "3 Mar 26 – 28 Mar 26": the number is the year of another day.

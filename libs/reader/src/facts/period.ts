@@ -5,6 +5,7 @@ import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { openingDay, openingDays } from './opening-days.ts';
+import { holdsRows, periodOfDays } from './period-days.ts';
 import { monthNamed, monthOfRows } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
@@ -23,7 +24,8 @@ export function periodOf(
   values: readonly LabelledValue[],
   order: DateOrder | null,
 ): StatementDates {
-  const front = aroundRows(lines.slice(0, LINES_READ_MAX)).filter((line) => /\d/.test(line.text));
+  const around = aroundRows(lines.slice(0, LINES_READ_MAX));
+  const front = around.filter((line) => /\d/.test(line.text));
   const opened = openingDays(values, lines, order);
   const heads = opened.size === 0 ? front : front.filter(({ index }) => !opened.has(index));
   const statementDate = labelledDate(heads, lines, order);
@@ -50,9 +52,23 @@ export function periodOf(
   const boxed = fromBalances(values.map(outOfRow), order);
   if (boxed !== null && statementDate !== null && daysBetween(boxed.end, statementDate) === 0)
     return { period: withYears(boxed.start, boxed.end, statementDate.year), statementDate };
+  const days = periodOfDays(around, lines, statementDate) ?? rangeOfRows(best, lines);
+  if (days !== null) return { period: days, statementDate };
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
   const start = openingDay(values, order);
   return { period: start === null ? null : { start, end: null }, statementDate };
+}
+
+/** A range without a label that has more against it than for it. */
+const UNNAMED_SCORE_MIN = 1;
+/** Two days hold one row by chance. */
+const ROWS_MIN = 3;
+
+/** "Loan 4410   01/01/2026 - 31/12/2026   Rate 6.49%": two whole days of the first page between which every row lies. */
+function rangeOfRows(range: Range | null, lines: readonly SheetLine[]): StatementDates['period'] {
+  if (range?.start.year == null || range.end.year === null || range.score < UNNAMED_SCORE_MIN) return null;
+  if (lines.filter((line) => line.isRow).length < ROWS_MIN || !holdsRows(range, lines)) return null;
+  return { start: range.start, end: range.end };
 }
 
 /** Days of an offer and of the statement are farther apart than the opening balance is from the first day. */

@@ -5,6 +5,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { isMoney as isMoneyRole, columnRoles } from '../lexicon/words.ts';
 import type { DateOrder } from './date-order.ts';
+import { dayNumber } from './date-pairs.ts';
 import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
 import { LINES_READ_MAX, after } from './period-ranges.ts';
@@ -209,10 +210,6 @@ function daysFrom(row: DateReading, day: DateReading): number {
   if (row.year !== null) return Math.abs(dayNumber(day) - dayNumber(row));
   const after = dayNumber({ ...day, year: null }) - dayNumber(row);
   return after < 0 ? after + YEAR_DAYS : after;
-}
-
-function dayNumber({ year, month, day }: DateReading): number {
-  return Date.UTC(year ?? 2000, month - 1, day) / 86_400_000;
 }
 
 /** In the order of the document's dates; else, as a statement is made soon after its last row, the nearest to that. */

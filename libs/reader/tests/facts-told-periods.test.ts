@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { only, ROWS } from './facts-head.ts';
+
+const day = (reading: { year: number | null; month: number; day: number } | null | undefined) =>
+  reading == null ? null : [reading.year, reading.month, reading.day];
+const periodOf = (head: string) => {
+  const { period } = only(`${head}\n${ROWS}`).facts;
+  return [day(period?.start), day(period?.end)];
+};
+const MARCH = [
+  [2026, 3, 1],
+  [2026, 3, 31],
+];
+
+describe('a period', () => {
+  it.each([
+    ['alone over the rows', 'Example Bank\nBusiness checking 7741-2290\nMarch 2026'],
+    ['behind a number of two digits', 'Example Bank\nCurrent account 4410 9331 55 March 2026 EUR'],
+  ])('is the month that stands %s, where all rows are of it', (_, head) => {
+    expect(periodOf(head)).toEqual(MARCH);
+    expect(periodOf(head.replace('March', 'April'))).toEqual([null, null]);
+  });
+
+  it.each([
+    ['beside it', 'Example Bank\nStatement ends   31 March 2026\nDays in statement period   31'],
+    ['over it', 'Example Bank\n31 March 2026    31\nStatement ends   Days in statement period'],
+    ['behind it', 'Example Bank\nClosing date 31 March 2026\nDays in billing period: 31'],
+  ])('begins as many days before its end as a number %s says', (_, head) => {
+    expect(periodOf(head)).toEqual(MARCH);
+    expect(periodOf(head.replace(/31$|31(?=\n)/, '21'))[0]).toBeNull();
+  });
+
+  it.each([
+    ['two days right behind its name', 'Example Bank\nPeríodo de movimientos 01/03/2026 31/03/2026'],
+    ['days in Russian', 'Example Bank\nза период с 1 по 31 марта 2026 г.'],
+    [
+      'days in Vietnamese with another line between them',
+      'Example Bank\nChi nhánh: Mẫu      Từ ngày:   01/03/2026\nMã khách hàng: Mẫu\nLoại: Mẫu           Đến ngày:  31/03/2026',
+    ],
+  ])('is told by %s', (_, head) => {
+    expect(periodOf(head)).toEqual(MARCH);
+  });
+
+  it('is a range without a label between whose days all of three rows or more lie', () => {
+    const head =
+      'Example Bank\nLoan transaction history Loan number xxxxxx4410 01/01/2026 - 31/12/2026 Rate 6.4%';
+    const more = '31/05/2026   Payment                                   100.00       2,480.00';
+    const { period } = only(`${head}\n${ROWS}${more}`).facts;
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 1, 1],
+      [2026, 12, 31],
+    ]);
+  });
+});
