@@ -122,6 +122,9 @@ function opensAccount(lines: readonly SheetLine[], at: number): boolean {
   return false;
 }
 
+/** "Conta à ordem 44109331   NIB 0033 0000 …": behind its own number an account's stands once more, with its bank's and a key. */
+const ONCE_MORE: ReadonlySet<string> = new Set(['iban', 'nib', 'rib']);
+
 const CLABE_DIGITS = 18;
 
 /** Mexico's standardised number is bank, town, account and a digit to check them by, which is not the account's. */
@@ -153,7 +156,8 @@ function mentionIn(
           : null) ??
         (strength === 2 && isNameOfBox(words, at, count) ? numberAligned(words, at, count, below) : null) ??
         (strength === 3 ? numberOver(words, at, count, above) : null);
-      if (value !== null && (best === null || strength > best.strength))
+      const isAgain = best !== null && best.strength > 1 && ONCE_MORE.has(folded[at + count - 1] ?? '');
+      if (value !== null && !isAgain && (best === null || strength > best.strength))
         best = mention(line, folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value, strength);
     } else if (label === null && best === null && isMasked(words, folded, at)) {
       const value = numberFrom(words, at);

@@ -3,17 +3,17 @@ import { fold, phrases } from '../lexicon/fold.ts';
 /** Words that make a heading the name of a bank: whole words (folded), any language. */
 const BANK_WORDS =
   'bank banking mfb sacco banco banca banque banka bankasi bankası banken bancorp bancshares sparkasse sparkassen volksbank raiffeisen raiffeisenbank raiffeisenkasse landesbank postbank kreditbank genossenschaftsbank privatbank direktbank commerzbank kantonalbank ' +
-  'caisse caisses cassa kasse casse sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank caixabank mediobanca ' +
+  'caisse caisses cassa kasse casse sparbank sparebank sparekasse rabobank caixa cajamar caja kasa skok kutxabank kutxa caixabank mediobanca ' +
   'bankshares credit-union банк банка банкъ τράπεζα 은행 ბანკი בנק بنك مصرف takarék takarékbank bankas pank bankinn benki bankë';
 /** The same as several words. */
 export const BANK_PHRASES =
   'credit union, payments ltd, payments limited, payments sa, payments uab, payments inc, pagamentos s a, instituição de pagamento, instituição de pagamentos, building society, caisse populaire, caisse d épargne, crédit agricole, crédit mutuel, crédit lyonnais, société générale, savings and loan, savings & loan, trust company, card services, cards ag, cards sa, cards gmbh, financial services, federal savings, savings and loans, savings & loans, housing finance, brokerage services, mutual bank, bank trust, continental trust, trust n v, crédit coopératif, crédit maritime, crédit du nord, crédit industriel, crédit communal, canada trust, banking corporation, la poste, cooperativa de crédito, cooperativa de ahorro, spółdzielcza kasa, savings bank, national trust, credit services, farm credit, ngân hàng, obchodná banka';
 /** Endings of names: one-word compounds and scripts without spaces. */
 export const BANK_ENDINGS =
-  /(?:bank|banken|banca|banco|caja|pankki|osuuskassa|sparkasse|banka|bankas|bankası|bankasi|bank24|takarékszövetkezet|andelskasse|sparekasse|spořitelna|záložna|takarékpénztár|クレジット|(?:カード|証券|信販)(?:株式会社)?|은행|카드|저축은행|금고|뱅크|[銀银]行(?:股份)?(?:有限公司)?|信用金庫|信用組合|信託|労働金庫)$/i;
+  /(?:bank|banken|banca|banco|caja|pankki|osuuskassa|sparkasse|banka|bankas|bankası|bankasi|bank24|takarékszövetkezet|sporiteľňa|банк|andelskasse|sparekasse|spořitelna|záložna|takarékpénztár|クレジット|(?:カード|証券|信販)(?:株式会社)?|은행|카드|저축은행|금고|뱅크|[銀银]行(?:股份)?(?:有限公司)?|信用金庫|信用組合|信託|労働金庫)$/i;
 /** Legal forms after a name. */
 export const LEGAL_FORMS =
-  /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|S\.\s?C\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|LIMITED|Inc\.?|INC\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|有限公司|株式会社|KGaA|SA|SAS|BV|NV|Oyj|Bhd\.?|BHD\.?|Berhad|BERHAD|Corporation(?:,?\sLimited|,?\sLtd\.?)?|Corp\.|S\.\s?A\.\s?U\.|NA|LLC|L\.L\.C\.|DAC|UAB|Co\.|a\.\s?s\.|s\.r\.o\.|Zrt\.|Nyrt\.|d\.d\.|a\.d\.|Α\.Ε\.|PJSC|FSB|F\.S\.B\.|PSC|S\.\s?A\.\s?E\.|\(?(?:ПАО|АО|ООО|ПАТ|АТ)\)?))(?=$|[\s,;|.])/;
+  /(?:,?\s(?:N\.\s?A\.|N\.\s?V\.|S\.\s?A\.|S\.\s?p\.\s?A\.|S\.\s?C\.\s?p\.\s?A\.|SpA|AG|SE|plc|PLC|Ltd\.?|LTD\.?|Limited|LIMITED|Inc\.?|INC\.?|A\.\s?Ş\.|A\/S|ASA|AB|eG|e\.G\.|S\.\s?(?:Coop|COOP)\.|S\.\s?C\.|Pte\.?\s?Ltd\.?|Pty\.?\s?Ltd\.?|GmbH|有限公司|株式会社|KGaA|SA|SAS|BV|NV|Oyj|Bhd\.?|BHD\.?|Berhad|BERHAD|Corporation(?:,?\sLimited|,?\sLtd\.?)?|Corp\.|S\.\s?A\.\s?U\.|NA|LLC|L\.L\.C\.|DAC|UAB|Co\.|a\.\s?s\.|s\.r\.o\.|Zrt\.|Nyrt\.|d\.d\.|a\.d\.|Α\.Ε\.|PJSC|FSB|F\.S\.B\.|PSC|S\.\s?A\.\s?E\.|\(?(?:ПАО|АО|ООО|ПАТ|АТ)\)?))(?=$|[\s,;|.])/;
 /** Issuers are also named after these. */
 export const ISSUER_LABELS =
   'issuer, issued by, bank, bank name, name of bank, institution, financial institution, kreditinstitut, emisor, entidad, banque, emetteur, émetteur, banca, banco, bank nazwa, banka, 開設店, 金融機関, 开户行, 开户银行, 银行';

@@ -40,7 +40,7 @@ const CREDIT_OF =
 const THAI_BANK = /^ธนาคาร\p{Script=Thai}{3,}/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
-  /(?:issued by|provided by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
+  /(?:(?<=\bcards?|\baccounts?) by|issued by|provided by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
 /** "Bancolombia", "BancoPosta"; no cash machine and no adjective. */
 const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
@@ -301,7 +301,7 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
     words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
     name
       .split(/\s+/)
-      .some((w) => (w.length > 4 || ASIAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,]$/, '')));
+      .some((w) => (w.length > 4 || ASIAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,»“"]+$/, '')));
   if (!phrase && !word) return 0;
   // "Building Society" alone is under a logo that names one.
   if (KIND_ALONE.test(folded)) return 0;
@@ -320,8 +320,13 @@ function evidence(words: readonly string[], folded: string, name: string): numbe
   return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
 }
 
+/** "АО «Пример Банк» БИК 041234567": the form before the name, and the name in quotation marks. */
+const FORM_BEFORE = /^(?:П?АО|ООО|ПАТ|АТ|НКО)\s(?:«[^»]+»|„[^“]+“|"[^"]+")/u;
+
 /** What follows a legal form is an address or a registration: "Sample Bank Limited ABN 11 222 333 444". */
 function upToLegalForm(name: string): string {
+  const quoted = FORM_BEFORE.exec(name)?.[0];
+  if (quoted !== undefined) return quoted;
   const asian = HAN_BANK.exec(name)?.[0] ?? HANGUL_BANK.exec(name)?.[1];
   if (asian !== undefined) return asian;
   const match = LEGAL_FORMS.exec(name);

@@ -102,6 +102,9 @@ function mayBeInIban(word: string, at: number): boolean {
   return /\d/.test(word) || (at <= 2 && word.length === 4) || (at === 1 && word.length === 1);
 }
 
+/** What starts in one column starts this close to one place. */
+const SAME_CELL_POINTS = 4;
+
 /** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
 export function numberUnder(
   words: readonly Word[],
@@ -116,16 +119,27 @@ export function numberUnder(
   for (const line of below) {
     if (line === undefined || line.line.page !== page) return null;
     if (line.isRow) return null;
-    const column = line.line.words.filter((word) => word.box[0] + word.box[2] > left && word.box[0] < right);
+    const own = untilNext(line.line.words, words.slice(at + count), left);
+    const column = own.filter((word) => word.box[0] + word.box[2] > left && word.box[0] < right);
     for (let from = 0; from < column.length; from += 1) {
       const first = column[from];
       if (first === undefined || !/[\d*Xx]/.test(first.text)) continue;
-      const value = numberFrom(line.line.words, line.line.words.indexOf(first));
+      const value = numberFrom(own, own.indexOf(first));
       if (value !== null) return value;
     }
     if (column.length > 0 && !/\d/.test(column.map((word) => word.text).join(''))) continue;
   }
   return null;
+}
+
+/** Words before those that start where one of the labels behind this one does: theirs. */
+function untilNext(values: readonly Word[], labels: readonly Word[], left: number): readonly Word[] {
+  const next = values.findIndex(
+    ({ box }) =>
+      box[0] > left + SAME_CELL_POINTS &&
+      labels.some((label) => Math.abs(label.box[0] - box[0]) < SAME_CELL_POINTS),
+  );
+  return next < 0 ? values : values.slice(0, next);
 }
 
 function accepted(parts: readonly string[], lastFour: boolean): string | null {

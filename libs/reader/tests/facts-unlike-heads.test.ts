@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
+import { drawn } from './drawn-text.ts';
+import { only, ROWS } from './facts-head.ts';
+
+describe('the number of an account', () => {
+  const last4 = (head: string) => only(`Example Bank\n${head}\n${ROWS}`).account?.last4;
+
+  it('is its own rather than the one with which banks know it', () => {
+    expect(last4('CONTA À ORDEM 44109331 EUR NIB 0033 0000 44109331 12005')).toBe('9331');
+  });
+
+  it('is no longer than the column that its label heads', () => {
+    const cells =
+      'Code banque  Code guichet  N° de compte  Clé RIB\n13825        00200         04118822057   31';
+    expect(last4(cells)).toBe('2057');
+  });
+});
+
+describe('a bank', () => {
+  it.each([
+    ['behind its card', 'Summit Card by Example Bank, N.A.', 'Example Bank, N.A.'],
+    ['with its form before it', 'АО «Пример Промбанк» БИК 044520000 ИНН 7700000000', 'АО «Пример Промбанк»'],
+    ['in Slovak', 'Vzorová sporiteľňa, a.s.', 'Vzorová sporiteľňa, a.s.'],
+    ['as a cooperative', 'KUTXA EJEMPLAR, S.COOP.', 'KUTXA EJEMPLAR, S.COOP.'],
+  ])('is named %s', (_, head, name) => {
+    expect(only(`${head}\n${ROWS}`).account?.institution).toBe(name);
+  });
+});
+
+describe('a savings account', () => {
+  it.each(['Your Everyday Saver', 'A/c Type : SB - REGULAR'])('is called %s', (name) => {
+    expect(readFacts(drawn(`Example Bank\n${name}\n${ROWS}`)).accounts[0]?.type).toBe('savings');
+  });
+});
