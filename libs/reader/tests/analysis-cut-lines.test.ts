@@ -112,6 +112,57 @@ describe('descriptions that are cut after as many characters as fit', () => {
   });
 });
 
+describe('descriptions of two cells side by side', () => {
+  it('go on in each of the cells, within their words where these are cut', () => {
+    const cells = [
+      ['Card payment', 'ACME STATIONE', 'in town', 'RY LIMITED'],
+      ['Transfer', 'NORTHERN LIGH', 'by order', 'TS ELECTRIC'],
+      ['Direct debit', 'MUNICIPAL WAT', 'of March', 'ER COMPANY'],
+      ['Payment', 'COUNTRYSIDE B', 'by phone', 'AKERIES'],
+    ];
+    const reading = read([
+      ...LIST_HEAD,
+      ...cells.flatMap(([kind = '', payee = '', more = '', rest = ''], at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, kind],
+          [230, payee],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [
+          [120, more],
+          [230, rest],
+        ],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(
+      cells.map(([kind, payee, more, rest]) => `${kind} ${payee}${rest} ${more}`),
+    );
+  });
+
+  it('go on without a space in Chinese, where a line is full', () => {
+    const texts = [
+      ['快捷支付美团外卖北京市朝阳区分店', '订单'],
+      ['支付宝支付滴滴出行北京市海淀区行', '程单号'],
+      ['消费', '北京'],
+    ];
+    const reading = read([
+      ...LIST_HEAD,
+      ...texts.flatMap(([first = '', rest = ''], at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, first],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, rest]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual([texts[0]?.join(''), texts[1]?.join(''), texts[2]?.join(' ')]);
+  });
+});
+
 const TEXT = { left: 120, right: 330 } as const;
 const WIDTHS = { capital: 6, other: 4 } as const;
 

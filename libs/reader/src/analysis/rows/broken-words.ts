@@ -18,6 +18,9 @@ const UNBROKEN_CHARACTERS_MIN = 20;
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
 const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
 
+const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
+const UNSPACED_START = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+
 /** A column of text that begins here and whose lines go on below. */
 export interface TextColumn {
   readonly left: number;
@@ -61,8 +64,9 @@ export function cutColumns(table: Table): CutColumns {
   table.lines.forEach((line, at) => {
     const below = table.lines[at + 1];
     if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
-    for (const { left, text } of below.tokens.slice(0, 1)) {
-      const end = endOfRun(line, left);
+    for (const { left, text } of below.tokens) {
+      const over = endOfRun(line, left) === null ? overRow(table.lines, at, below) : line;
+      const end = over === null ? null : endOfRun(over, left);
       if (end === null) continue;
       const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
       addEnd(all, left, end, { rest: text, edge });
@@ -75,6 +79,12 @@ export function cutColumns(table: Table): CutColumns {
     const within = own.find(({ left }) => isSame(left, lines.left));
     return column.isCut || within === undefined ? column : textColumn(within, true);
   });
+}
+
+/** The line over that of a row's amounts, where the cells of two lines are centred on these. */
+function overRow(lines: readonly TokenLine[], at: number, below: TokenLine): TokenLine | null {
+  const [over, row] = [lines[at - 1], lines[at]];
+  return over !== undefined && row?.tokens.some(isStrong) === true && near(over, below) ? over : null;
 }
 
 /** Adds a line that goes on below to its column. */
@@ -180,17 +190,26 @@ export function partAbove(
 ): CellPart | null {
   const last = parts.at(-1);
   const column = columns.find((one) => isSame(one.left, left));
-  if (last === undefined || last.line === line || column === undefined) return null;
-  if (column.isCut && column.isTold && areWords(last.text, text)) return null;
-  if (!column.isCut) return isForced(last, text, column) ? last : null;
+  if (last === undefined || column === undefined) return null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
-  if (first < 0) return isFull(last, column) ? last : null;
+  const ending = first < 0 ? last : endingOf(parts, first);
+  if (ending.line === line || (column.isCut && column.isTold && areWords(ending.text, text))) return null;
+  if (column.isCut) return isFull(ending, column) ? ending : null;
+  return isForced(ending, text, column) || isUnspaced(ending, text, column) ? ending : null;
+}
+
+/** The last part of the text that begins with one: what stands farther off on its line is another cell's. */
+function endingOf(parts: readonly CellPart[], first: number): CellPart {
   const cell = parts[first] as CellPart;
   const end = parts.findIndex(
     (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
   );
-  const ending = parts[(end < 0 ? parts.length : end) - 1];
-  return ending !== undefined && isFull(ending, column) ? ending : null;
+  return parts[(end < 0 ? parts.length : end) - 1] as CellPart;
+}
+
+/** Chinese and Japanese put no spaces between words: a full line goes on with the next. */
+function isUnspaced({ text: above, line, right }: CellPart, text: string, { edge }: TextColumn): boolean {
+  return UNSPACED_END.test(above) && UNSPACED_START.test(text) && edge - right <= FULL_WIDTHS * line.unit;
 }
 
 /** Whether the line this text ends on was cut there, and not at a space. */
