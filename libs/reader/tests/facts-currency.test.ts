@@ -49,7 +49,20 @@ describe('the currency of an account', () => {
 
   it('is the dollar of the United States where a sign says dollar and nothing says of which country', () => {
     const rows = ROWS.replace('20.00 ', '$20.00').replace('900.00', '$900.00');
-    expect(only(`Example Bank${rows}`).account?.currency).toBe('USD');
+    const american = rows.replace('30/03', '03/30');
+    expect(only(`Example Bank${american}`).account?.currency).toBe('USD');
+    // Where days come before months many other dollars are printed with no more than the sign.
+    expect(only(`Example Bank${rows}`).account?.currency).toBeNull();
+  });
+
+  it('is not one with whose code the names of payees begin', () => {
+    const text = `Example Bank Hong Kong\nHKD Current\n2 Mar          BILL PAYMENT
+               CLP POWER 1.5%              471.81     1,480.00
+               BILL PAYMENT
+               CLP POWER 1.5%              525.10       954.90
+               BILL PAYMENT
+               CLP POWER 1.5%              419.41       535.49`;
+    expect(only(text).account?.currency).toBe('HKD');
   });
 
   it('is that of a foreign currency account, and not the one that other lines hint at', () => {

@@ -1,6 +1,7 @@
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import type { Word } from '../page.ts';
 import {
@@ -24,6 +25,8 @@ export interface CurrencyEvidence {
   readonly sharedSign: string | null;
   /** "Moneda: PESOS $" is the money of one of many countries, and of no dollar. */
   readonly isPesos: boolean;
+  /** Days before months, as everywhere but where the American dollar is at home. */
+  readonly isDayFirst: boolean;
 }
 
 /** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
@@ -96,10 +99,11 @@ export function currencyEvidence(
   const plain = aroundRows(lines);
   for (const line of plain.slice(0, EVIDENCE_LINES_MAX)) {
     if (FOREIGN.test(line.text)) continue;
-    printedCodes(sureText(line), add);
+    const text = withoutNames(line);
+    printedCodes(text, add);
     places(line.text, add);
     for (const weight of [1, 2, 4] as const) {
-      for (const { meaning } of tables[weight].match(line.text).matches) {
+      for (const { meaning } of tables[weight].match(text).matches) {
         const key = `${meaning}${weight}${line.text}`;
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
@@ -133,11 +137,29 @@ export function currencyEvidence(
   const shared =
     sign === undefined || (sign[0] === 'R' && sign[1] * 2 < marked.length) ? null : family(sign[0]);
   const isPesos = plain.some(({ text }) => /\bpesos\b/i.test(text));
-  const evidence = { scores, sharedSign: shared, isPesos };
+  const isDayFirst = dateOrder === 'dmy' || writesDaysFirst(rows);
+  const evidence = { scores, sharedSign: shared, isPesos, isDayFirst };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
   return evidence;
+}
+
+/** "CLP POWER" pays for electricity: three letters that begin a name in capitals beside an amount. */
+const BEGINS_NAME = /(?<![\p{L}\d(])[A-Z]{3}(?= [A-Z]{4,}(?![\p{L}\d]))/gu;
+
+/** A line without the codes of currencies that names begin with, unless it is about an account or a balance. */
+function withoutNames(line: SheetLine): string {
+  const text = sureText(line);
+  const isNamed = line.tokens.some(isMoney) && lineMeanings(line.text).length === 0;
+  return isNamed && !namesProduct(line.text) && !headsRows(line) ? text.replace(BEGINS_NAME, ' ') : text;
+}
+
+const DAY_FIRST = /^\d{1,2}(?:st|nd|rd|th)?[\s-]\p{L}{3}/iu;
+
+/** "1 Mar 2026", "01-Mar" begin the rows. */
+function writesDaysFirst(rows: readonly SheetLine[]): boolean {
+  return rows.length > 0 && rows.filter(({ text }) => DAY_FIRST.test(text)).length * 2 > rows.length;
 }
 
 function moneyIn(lines: readonly SheetLine[]): readonly AmountReading[] {
@@ -250,8 +272,8 @@ export function currencyOf(
 function fromEvidence(evidence: CurrencyEvidence): string | null {
   const found = fromScores(evidence);
   if (found !== null) return found;
-  const { scores, sharedSign, isPesos } = evidence;
-  if (isPesos && sharedSign === '$') return null;
+  const { scores, sharedSign, isPesos, isDayFirst } = evidence;
+  if ((isPesos || isDayFirst) && sharedSign === '$') return null;
   const own = SIGN_DEFAULTS[sharedSign ?? ''] ?? null;
   const others = SIGN_FAMILIES[sharedSign ?? '']?.some((code) => code !== own && scores.has(code));
   return others === true ? null : own;
