@@ -51,4 +51,10 @@ describe('a period', () => {
       [2026, 12, 31],
     ]);
   });
+
+  it('begins the day after the last statement', () => {
+    const head = 'Example Bank\nLast statement: February 28, 2026   This statement: March 31, 2026';
+    expect(periodOf(head)).toEqual(MARCH);
+    expect(periodOf(head.replace('February 28', 'March 10'))[0]).toBeNull();
+  });
 });

@@ -35,6 +35,12 @@ export function bestPair(
   return best;
 }
 
+export function dayAfter(day: DateReading): DateReading {
+  const next = new Date(Date.UTC(day.year ?? 2000, day.month - 1, day.day + 1));
+  const year = day.year === null ? null : next.getUTCFullYear();
+  return { ...day, year, month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+}
+
 /** Days since 1970; of a day without a year, of those since 2000. */
 export function dayNumber({ year, month, day }: Pick<DateReading, 'year' | 'month' | 'day'>): number {
   return Date.UTC(year ?? 2000, month - 1, day) / 86_400_000;

@@ -1,7 +1,8 @@
 import { touches } from '../analysis/text/columns.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
-import { dayNumber } from './date-pairs.ts';
+import { dayAfter, dayNumber } from './date-pairs.ts';
+import { datesIn } from './dates-in-text.ts';
 import type { Range } from './period-ranges.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
 
@@ -34,6 +35,30 @@ export function periodOfDays(
     day: first.getUTCDate(),
   };
   return holdsRows({ start, end }, lines) ? { start, end } : null;
+}
+
+/** What the day is called on which the statement before this one was made. */
+const LAST_STATEMENT =
+  /(?<!\p{L})(?:(?:last|previous|prior) statement(?: date)?|date of (?:last|previous) statement|letzter (?:kontoauszug|auszug)(?: vom)?|relevé précédent|extracto anterior|extrato anterior|estratto conto precedente|vorige? (?:rekening)?afschrift)\s*[:：]?\s*$/iu;
+
+/** "Last statement: April 30   This statement: May 31": the period begins with the day after, where every row lies in it. */
+export function periodSinceLast(
+  front: readonly SheetLine[],
+  lines: readonly SheetLine[],
+  end: DateReading | null,
+): Pick<Range, 'start' | 'end'> | null {
+  if (end?.year == null) return null;
+  for (const { text } of front) {
+    const last = datesIn(text).find(({ from }) => LAST_STATEMENT.test(text.slice(0, from)));
+    const day = last?.readings.find(
+      ({ order, year }) => year !== null && (order === end.order || order === 'named'),
+    );
+    if (day === undefined) continue;
+    const start = dayAfter(day);
+    const days = dayNumber(end) - dayNumber(start);
+    if (days > 0 && days <= DAYS.max && holdsRows({ start, end }, lines)) return { start, end };
+  }
+  return null;
 }
 
 const MS_A_DAY = 86_400_000;

@@ -1,11 +1,11 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
-import { bestPair, daysBetween, withYears } from './date-pairs.ts';
+import { bestPair, dayAfter, daysBetween, withYears } from './date-pairs.ts';
 import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { openingDay, openingDays } from './opening-days.ts';
-import { holdsRows, periodOfDays } from './period-days.ts';
+import { holdsRows, periodOfDays, periodSinceLast } from './period-days.ts';
 import { monthNamed, monthOfRows } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
@@ -52,7 +52,10 @@ export function periodOf(
   const boxed = fromBalances(values.map(outOfRow), order);
   if (boxed !== null && statementDate !== null && daysBetween(boxed.end, statementDate) === 0)
     return { period: withYears(boxed.start, boxed.end, statementDate.year), statementDate };
-  const days = periodOfDays(around, lines, statementDate) ?? rangeOfRows(best, lines);
+  const days =
+    periodOfDays(around, lines, statementDate) ??
+    periodSinceLast(around, lines, statementDate) ??
+    rangeOfRows(best, lines);
   if (days !== null) return { period: days, statementDate };
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
   const start = openingDay(values, order);
@@ -109,12 +112,6 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
 
 function endsMonth(day: DateReading): boolean {
   return dayAfter(day).day === 1;
-}
-
-function dayAfter(day: DateReading): DateReading {
-  const next = new Date(Date.UTC(day.year ?? 2000, day.month - 1, day.day + 1));
-  const year = day.year === null ? null : next.getUTCFullYear();
-  return { ...day, year, month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 
 /** The year of a period's end that prints none, by what the head prints; null where it has its own. */
