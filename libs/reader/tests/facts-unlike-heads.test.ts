@@ -10,6 +10,10 @@ describe('the number of an account', () => {
     expect(last4('CONTA À ORDEM 44109331 EUR NIB 0033 0000 44109331 12005')).toBe('9331');
   });
 
+  it('ends where an IBAN of its country is whole', () => {
+    expect(last4('IBAN IT44 K056 9622 8000 0000 4518 277 0011882')).toBe('8277');
+  });
+
   it('is no longer than the column that its label heads', () => {
     const cells =
       'Code banque  Code guichet  N° de compte  Clé RIB\n13825        00200         04118822057   31';
@@ -31,5 +35,15 @@ describe('a bank', () => {
 describe('a savings account', () => {
   it.each(['Your Everyday Saver', 'A/c Type : SB - REGULAR'])('is called %s', (name) => {
     expect(readFacts(drawn(`Example Bank\n${name}\n${ROWS}`)).accounts[0]?.type).toBe('savings');
+  });
+});
+
+describe('a credit card', () => {
+  it('is named by the title of its statement, though an amount stands beside it', () => {
+    const text =
+      'のぞみ信販株式会社\nカードご利用明細書 会員番号 3540-XXXX-XXXX-2219 2026年4月27日お支払い分 ご請求金額 74,189円';
+    const rows =
+      '2026/03/02  ローソン 天神                 1,189\n2026/03/09  ローソン 天神                   958';
+    expect(readFacts(drawn(`${text}\n${rows}`)).accounts[0]?.type).toBe('credit_card');
   });
 });

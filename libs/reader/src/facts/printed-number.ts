@@ -1,4 +1,4 @@
-import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
+import { IBAN_CURRENCIES, isWholeIban } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -68,7 +68,7 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (far || !(NUMBER_WORD.test(text) || iban || isLettered)) break;
     if (parts.length > 0 && /^(?:[-–—]+|[•·|])$/.test(text)) break;
     parts.push(text);
-    if (text !== word.text) break;
+    if (text !== word.text || isWholeIban(parts)) break;
   }
   // "Card ending in 1999" prints four digits; four digits elsewhere are a year or a branch.
   const lastFour = /end|final|last|末/i.test(

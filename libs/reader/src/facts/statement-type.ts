@@ -300,7 +300,8 @@ function weightOf(
   // "Current account   12.00   …   36.43" under "Opening balance … Closing balance" is the account with its balances.
   if (at === 0 && headsSummary(above.at(-1))) return WEIGHT.labelled;
   // "Loan interest 12.00" in a summary says little about what the account is.
-  if (leadsToAmount(line, at)) return WEIGHT.mention;
+  if (leadsToAmount(line, at) && !(line.index <= HEADING_LINES && isTitle(cell?.text ?? '')))
+    return WEIGHT.mention;
   if (!near) return WEIGHT.mention;
   return words <= 4 ? WEIGHT.heading : WEIGHT.heavy;
 }

@@ -177,9 +177,16 @@ export function currencyOfCalling(digits: string): string | null {
   return null;
 }
 
-/** Countries that number their accounts with an IBAN. */
+/** Countries that number their accounts with an IBAN, and of how many characters it is there (ISO 13616). */
 const IBAN_COUNTRIES =
-  'AD AE AL AT AZ BA BE BG BH BR BY CH CR CY CZ DE DK DO EE EG ES FI FR GB GE GR GT HR HU IE IL IQ IS IT JO KW KZ LB LI LT LU LV MC MD MK MT MU NL NO PK PL PT QA RO RS SA SE SI SK SM SV TN TR UA VA XK';
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FR27 GB22 GE22 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LI21 LT20 LU20 LV21 MC27 MD24 MK19 MT31 MU30 NL18 NO15 PK24 PL28 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 SV28 TN24 TR26 UA29 VA22 XK20';
+const IBANS: ReadonlySet<string> = new Set(IBAN_COUNTRIES.split(' '));
+
+/** Whether the words make an IBAN of which nothing is missing: what follows is another number. */
+export function isWholeIban(words: readonly string[]): boolean {
+  const text = words.join('').replace(/[^A-Z\d]/g, '');
+  return /^[A-Z]{2}\d{2}/.test(text) && IBANS.has(`${text.slice(0, 2)}${text.length}`);
+}
 /** Small countries that use the money of a larger one. */
 const BORROWED: Readonly<Record<string, string>> = {
   AD: 'EUR',
@@ -192,7 +199,8 @@ const BORROWED: Readonly<Record<string, string>> = {
 
 /** Currency by the country that an IBAN starts with. */
 export const IBAN_CURRENCIES: Readonly<Record<string, string>> = Object.fromEntries(
-  IBAN_COUNTRIES.split(' ').flatMap((letters) => {
+  [...IBANS].flatMap((country) => {
+    const letters = country.slice(0, 2);
     const currency = COUNTRY_CURRENCIES[letters] ?? BORROWED[letters];
     return currency === undefined ? [] : [[letters, currency]];
   }),
