@@ -57,4 +57,35 @@ describe('a period', () => {
     expect(periodOf(head)).toEqual(MARCH);
     expect(periodOf(head.replace('February 28', 'March 10'))[0]).toBeNull();
   });
+
+  it.each([
+    [
+      'a month in a box of its own',
+      'Entidad   Cuenta        Divisa    Mes\n3017      2037700144    EUR       MARZO 2026',
+      MARCH,
+    ],
+    [
+      'the quarter that ends',
+      'Quarter ended   31 March 2026',
+      [
+        [2026, 1, 1],
+        [2026, 3, 31],
+      ],
+    ],
+    [
+      'the day under its label among amounts, and of how many days it is',
+      'New balance     Payment due date     Statement closing date     Days in billing cycle\n$397.89         20 May 2026          15 April 2026              46',
+      [
+        [2026, 3, 1],
+        [2026, 4, 15],
+      ],
+    ],
+    [
+      'a day under its label, with another column between',
+      'A Sample                  Branch code    Account no.    Date\n3 Main Street\nOld Town                  93-11-52       44109331       15APR2026',
+      [null, [2026, 4, 15]],
+    ],
+  ])('is told by %s', (_, head, expected) => {
+    expect(periodOf(`Example Bank\n${head}`)).toEqual(expected);
+  });
 });

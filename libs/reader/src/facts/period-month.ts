@@ -5,6 +5,7 @@ import { datesIn } from './dates-in-text.ts';
 import { titleOf } from './document-title.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
+import { isFar } from './printed-number.ts';
 import type { SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -30,13 +31,21 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
   return null;
 }
 
-/** "For the month ended 31 March 2026": the month whose last day it is. */
+/** "For the month ended 31 March 2026", "Quarter ended 30 June 2026": the months of which it is the last day. */
 function monthEnded(text: string): Range | null {
-  if (text.length > LABEL_CHARACTERS_MAX || !MONTH_ENDED.test(text)) return null;
+  const span = text.length > LABEL_CHARACTERS_MAX ? undefined : MONTH_ENDED.exec(text)?.[1];
+  if (span === undefined) return null;
   const [day] = datesIn(text).flatMap(({ readings }) => readings.filter(({ year }) => year !== null));
   if (day?.year == null || day.day !== daysIn(day.year, day.month)) return null;
-  return wholeMonth(day.year, day.month);
+  const whole = wholeMonth(day.year, day.month);
+  const first = new Date(Date.UTC(day.year, day.month - (/^q/i.test(span) ? QUARTER_MONTHS : 1), 1));
+  return {
+    ...whole,
+    start: { ...whole.start, year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 },
+  };
 }
+
+const QUARTER_MONTHS = 3;
 
 /** "March 2026", "Savings account 44109331   May 2026   EUR" over rows that are all of that month. */
 export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLine[]): Range | null {
@@ -48,11 +57,21 @@ export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLi
     const named = line.isRow ? null : (hanMonthIn(line.text) ?? monthIn(line.text));
     if (named === null || !inMonth(named.month)) continue;
     const inHead = line.index < Math.min(firstRow, HEAD_LINES) && line.text.length <= LABEL_CHARACTERS_MAX;
-    const isAlone = line.line.words.length === 2 || namesProduct(line.text);
+    const isAlone = isCell(line, named) || namesProduct(line.text);
     if ((inHead && isAlone && rows.length > 1) || lines.slice(0, HEAD_LINES).some(isTitled))
       return wholeMonth(named.year, named.month);
   }
   return null;
+}
+
+/** Whether the month and its year are a cell: far from what stands beside them. */
+function isCell({ line: { words } }: SheetLine, { month, year }: { month: number; year: number }): boolean {
+  const at = words.findIndex(
+    ({ text }, index) => monthOf(fold(text)) === month && words[index + 1]?.text === String(year),
+  );
+  const [name, number, next] = [words[at], words[at + 1], words[at + 2]];
+  if (name === undefined || number === undefined) return words.length === 1;
+  return (at === 0 || isFar(words[at - 1], name)) && (next === undefined || isFar(number, next));
 }
 
 function isTitled(line: SheetLine): boolean {
@@ -79,7 +98,7 @@ function hanMonthIn(text: string): { month: number; year: number } | null {
   return match === null ? null : { month: Number(match[2]), year: Number(match[1]) };
 }
 
-const MONTH_ENDED = /\bmonth (?:ended|ending|end)\b/i;
+const MONTH_ENDED = /\b(month|quarter) (?:ended|ending|end)\b/i;
 const YEAR = /(?:19|20)\d\d/;
 
 /** "Período do extrato 03 / 2025"; after "statement no." it would be a number and a year. */

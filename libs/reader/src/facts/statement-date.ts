@@ -130,14 +130,21 @@ function textFrom(line: SheetLine, at: number): string {
     .join(' ');
 }
 
-/** "Membership number   Date" over "…71004   14/03/26": a cell that only says date, in the head of a head. */
+/**
+ * "Membership number   Date" over "…71004   14/03/26": a cell that only says date, in the head of a head, or one of a
+ * summary's that says whose.
+ */
 function underDate(lines: readonly SheetLine[]): readonly DateReading[] | null {
   for (const [at, line] of lines.slice(0, TOP_LINES).entries()) {
-    const below = lines[at + 1];
-    const cell = line.tokens.find((token) => fold(token.text) === 'date');
-    if (cell === undefined || below === undefined || below.tokens.some(isMoney) || headsMoney(line)) continue;
-    const dated = below.tokens.find((token) => token.dates.length > 0 && touches(token, cell));
-    if (dated !== undefined) return dated.dates;
+    const labelled = line.tokens.find((token) => dateLabels.includes(fold(token.text)));
+    const cell = labelled ?? line.tokens.find((token) => fold(token.text) === 'date');
+    if (cell === undefined || headsMoney(line)) continue;
+    // A line of another column may stand between.
+    for (const below of lines.slice(at + 1, at + 3)) {
+      if (below.isRow || (labelled === undefined && below.tokens.some(isMoney))) break;
+      const dated = below.tokens.find((token) => token.dates.length > 0 && touches(token, cell));
+      if (dated !== undefined) return dated.dates;
+    }
   }
   return null;
 }
