@@ -10,6 +10,12 @@ describe('the number of an account', () => {
     expect(last4('CONTA À ORDEM 44109331 EUR NIB 0033 0000 44109331 12005')).toBe('9331');
   });
 
+  it('goes on behind its branch and a dash', () => {
+    expect(last4('Hesap Numarası   0144 - 4410933\nIBAN             TR44 0013 4000 0014 4410 9330 01')).toBe(
+      '0933',
+    );
+  });
+
   it('ends where an IBAN of its country is whole', () => {
     expect(last4('IBAN IT44 K056 9622 8000 0000 4518 277 0011882')).toBe('8277');
   });
@@ -45,5 +51,18 @@ describe('a credit card', () => {
     const rows =
       '2026/03/02  ローソン 天神                 1,189\n2026/03/09  ローソン 天神                   958';
     expect(readFacts(drawn(`${text}\n${rows}`)).accounts[0]?.type).toBe('credit_card');
+  });
+});
+
+describe('a loan', () => {
+  it('opens and closes with what is owed at a day', () => {
+    const text = `Example Bank\nLoan statement\nQuarter ended 31 March 2026
+Date         Details                 Payments     Balance
+             Balance owed at 31 December 2025     1,500.00
+02/03/2026   Payment received          100.00     1,400.00
+30/03/2026   Payment received          100.00     1,300.00
+Balance owed at 31 March 2026   1,300.00`;
+    const [account] = readFacts(drawn(text)).accounts;
+    expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([150000n, 130000n]);
   });
 });

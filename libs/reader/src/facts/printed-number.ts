@@ -48,6 +48,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (word === undefined) break;
     // "0441 / 013 / 00093317-2": branch, kind and number.
     if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
+    // "0144 - 4410933": branch and number.
+    if (word.text === '-' && isBranch(parts) && LONG_NUMBER.test(words[next + 1]?.text ?? '')) continue;
     const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*[,;]?)?$/;
     const iban =
@@ -78,6 +80,12 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
       .join(' '),
   );
   return accepted(parts, lastFour);
+}
+
+const LONG_NUMBER = /^\d{6,}(?:-\d)?$/;
+
+function isBranch(parts: readonly string[]): boolean {
+  return parts.length === 1 && /^\d{2,5}$/.test(parts[0] ?? '');
 }
 
 /** "044-18-820447-1(活期儲蓄存款)": the kind of account right behind its number. */
