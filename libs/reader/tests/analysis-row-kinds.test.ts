@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { described, read, row, under } from './analysis-manner.ts';
+import { described, ledgerRow, read, row, under } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('rows of one kind', () => {
@@ -92,3 +92,28 @@ function kind(day: string, type: string, text: string, amount: string, balance: 
     [500, balance, 'right'],
   ];
 }
+
+describe('what an account is opened with', () => {
+  it('is brought forward over its first row, though its limit and the day of the statement look like one', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement EUR']],
+      [[40, 'Account number 12345678']],
+      [
+        [300, 'Date of statement'],
+        [420, '2 July 2025'],
+      ],
+      [
+        [300, 'Authorised limit at date of statement'],
+        [550, '500.00', 'right'],
+      ],
+      [[40, 'Personal current account']],
+      ledgerRow('Date', 'Details', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('3 Jun 2025', 'BALANCE FORWARD', '', '', '318.44'),
+      ledgerRow('3 Jun 2025', 'Market', '41.75', '', '276.69'),
+      ledgerRow('4 Jun 2025', 'Rent', '300.00', '', '23.31 OD'),
+      ledgerRow('5 Jun 2025', 'Salary', '', '123.31', '100.00'),
+    ]);
+    expect(described(reading)).toEqual(['Market', 'Rent', 'Salary']);
+    expect(reading.accounts[0]?.opening_balance).toBe('318.44');
+  });
+});

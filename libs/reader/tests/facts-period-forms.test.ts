@@ -47,6 +47,18 @@ describe('a period', () => {
     expect(monthly.facts.statementDate).toMatchObject({ month: 1, day: 2 });
   });
 
+  it('lies between the days of two balances without a year, whichever stands first', () => {
+    const head = `Example Bank
+01/03/2026 - 31/03/2026
+
+Balance on 31 March   Total outgoings   Total deposits   Balance on 28 February
+2,380.00              20.00             900.00           1,500.00`;
+    const { facts, account } = only(`${head}\n${ROWS}`);
+    expect(facts.period).toMatchObject(MARCH);
+    expect(account?.opening?.reading.value).toBe(150_000n);
+    expect(account?.closing?.reading.value).toBe(238_000n);
+  });
+
   it('does not end on the day of a last row that has a whole amount', () => {
     const rows = '2025/02/21   Market   1,189\n2025/02/23   Station   3,000\n2025/02/25   Market   363';
     expect(only(`Example Card\n\n${rows}`).facts.period).toBeNull();

@@ -99,15 +99,25 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
     (value) => value.meanings.includes('closing') && value.date.length > 0 && !value.inRow,
   );
   const dated = values.filter((value) => value.meanings.includes('dated_balance') && !value.inRow);
-  const [first, last] =
-    opening !== undefined && closing !== undefined ? [opening, closing] : [dated[0], dated.at(-1)];
+  const named = opening !== undefined && closing !== undefined;
+  const [first, last] = named ? [opening, closing] : [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
-  const pair = bestPair(first.date, last.date, order) ?? bestPair(last.date, first.date, order);
+  const [along, back] = [bestPair(first.date, last.date, order), bestPair(last.date, first.date, order)];
+  const pair = named ? (along ?? back) : closer(along, back);
   // Two boxes print the balance of one day, at which the statement ends.
   if (pair === null || daysBetween(pair.start, pair.end) === 0) return null;
   // The balance at the end of one month is that with which the next begins.
   const months = endsMonth(pair.start) && endsMonth(pair.end);
   return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN, isNamed: false };
+}
+
+type Days = ReturnType<typeof bestPair>;
+
+/** In whichever order two days are printed: without years both may be right, and those of a statement are the closer. */
+function closer(along: Days, back: Days): Days {
+  if (along === null || back === null) return along ?? back;
+  const [ahead, turned] = [along, back].map(({ start, end }) => daysBetween(start, end) ?? Infinity);
+  return (turned ?? Infinity) < (ahead ?? Infinity) ? back : along;
 }
 
 function endsMonth(day: DateReading): boolean {
