@@ -22,7 +22,14 @@ function printed(...specks: readonly (readonly [x: number, y: number])[]): Pictu
 
 /** Whether each of the specks is still there once the dust is off. */
 function kept(specks: readonly (readonly [x: number, y: number])[], stem = false): boolean[] {
-  const picture = printed(...specks);
+  return keptOn(printed(...specks), specks, stem);
+}
+
+function keptOn(
+  picture: Picture,
+  specks: readonly (readonly [x: number, y: number])[],
+  stem: boolean,
+): boolean[] {
   if (stem) {
     fill(picture, LETTER.x, LETTER.y, 18, 24, 255);
     fill(picture, LETTER.x + 6, LETTER.y, 5, 24);
@@ -43,6 +50,17 @@ describe('specks over a letter', () => {
     expect(kept([[x + 4, y - 5], [x + 12, y - 9]])).toEqual([false, false]); // prettier-ignore
     expect(kept([[x + 4, y - 14], [x + 12, y - 14]])).toEqual([false, false]); // prettier-ignore
     expect(kept([[x - 8, y - 5], [x - 3, y - 5]])).toEqual([false, false]); // prettier-ignore
+  });
+
+  it('are its dots where it runs together with a higher one', () => {
+    const specks = [[x + 4, y - 5], [x + 12, y - 5]] as const; // prettier-ignore
+    const picture = printed(...specks);
+    fill(picture, x + 18, y - 10, 10, 34);
+    expect(keptOn(picture, specks, false)).toEqual([true, true]);
+    const apart = printed(...specks);
+    fill(apart, x + 21, y - 10, 10, 34);
+    fill(apart, x, y, 18, 24, 255);
+    expect(keptOn(apart, specks, false)).toEqual([false, false]);
   });
 
   it('are the dot of an i where one stands over a stem', () => {

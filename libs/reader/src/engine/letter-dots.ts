@@ -4,6 +4,9 @@ import type { Components } from './components.ts';
 const DOT_MAX = 0.35;
 /** stands so far above its letter, */
 const ABOVE_MAX = 0.35;
+/** or as far below the top of letters that run together, which may be higher beside it; these are wider than one. */
+const BESIDE_MAX = 0.5;
+const JOINED_MIN = 1.1;
 /** over the middle of a stem no wider and no higher than this if it is alone, */
 const STEM_WIDTH_MAX = 0.35;
 const STEM_HEIGHT = { min: 0.5, max: 1.2 } as const;
@@ -46,10 +49,13 @@ function marksOver(
   for (const mark of marks) {
     const [from, to, foot] = [left[mark] ?? 0, right[mark] ?? 0, bottom[mark] ?? 0];
     if (Math.max(to - from, foot - (top[mark] ?? 0)) > DOT_MAX * letter) continue;
-    const near = [foot, foot + letter].flatMap((y) => tops.get(cellOf((from + to) / 2, y, letter)) ?? []);
+    const near = [foot - letter, foot, foot + letter].flatMap(
+      (y) => tops.get(cellOf((from + to) / 2, y, letter)) ?? [],
+    );
     for (const at of near) {
       const gap = (top[at] ?? 0) - foot;
-      const isAbove = gap >= 0 && gap <= ABOVE_MAX * letter;
+      const isJoined = (right[at] ?? 0) - (left[at] ?? 0) > JOINED_MIN * letter;
+      const isAbove = gap >= (isJoined ? -BESIDE_MAX * letter : 0) && gap <= ABOVE_MAX * letter;
       // Resampling leaves a dot a pixel aside.
       if (!isAbove || from < (left[at] ?? 0) - 1 || to > (right[at] ?? 0) + 1) continue;
       const others = over.get(at);
