@@ -78,6 +78,11 @@ describe('a word of a scan', () => {
     expect(mended(...text)).toEqual(['UPI', 'UPI', 'UPI', 'UP1']);
   });
 
+  it('has an I for a small L before a capital that it begins with, and in an ID', () => {
+    const read = ['lJmeer', 'UserlD', 'lD', 'TravelDE', 'HotelB', 'all'];
+    expect(mended(...lines(...read))).toEqual(['IJmeer', 'UserID', 'ID', 'TravelDE', 'HotelB', 'all']);
+  });
+
   it('is the form of a company or the kind of a payment, where figures or pictures are read', () => {
     expect(mended(...lines('Glaven Bank pic', 'topic'))).toEqual(['Glaven Bank plc', 'topic']);
     expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);

@@ -106,11 +106,14 @@ const NOUGHTS = /(?<=\p{Lu}{3})(?=O*Q*[0Q])[0OQ]+(?=\d)/gu;
 /** A small L among capitals is an I. */
 const CAPITALS = /(?<![\p{L}\d])(?=(?:l*\p{Lu}){2})[\p{Lu}l]+(?![\p{L}\d])/gu;
 
+/** No word begins with a small L before a capital: "lJssel" begins with an I, as does what is called an "lD" or a "UserlD". */
+const SMALL_L = /(?<![\p{L}\d])l(?=\p{Lu}\p{Ll})|(?<![\p{Lu}\d])l(?=D(?![\p{L}\d]))/gu;
+
 /** A masked number shows figures alone behind its mask: "****S678" ends in 5678. */
 const MASKED = /^([*•#xX]{3,}-?)(?=.*\d.*\d)([\dOoQDIl|ZSsB]{4})$/;
 
 function asPrinted(text: string): string {
-  const capitals = text.replace(CAPITALS, (word) => word.replaceAll('l', 'I'));
+  const capitals = text.replace(CAPITALS, (word) => word.replaceAll('l', 'I')).replace(SMALL_L, 'I');
   const coded = capitals.replace(NOUGHTS, (noughts) => '0'.repeat(noughts.length));
   const spelt = MISREAD.reduce((before, [misread, printed]) => before.replace(misread, printed), coded);
   return spelt.replace(MASKED, (_, mask: string, last: string) => mask + digitsFor(last));
