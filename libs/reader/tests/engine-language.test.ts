@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { languageOf, OCR_LANGUAGES } from '../src/engine/ocr-language.ts';
-import { accented, asElsewhere, isDoubtful, withSpelling } from '../src/engine/own-language.ts';
+import { accented, asElsewhere, doubtfulOf, isDoubtful, withSpelling } from '../src/engine/own-language.ts';
 import type { PageWords, Word } from '../src/page.ts';
 
 function page(text: string): PageWords {
@@ -234,5 +234,22 @@ describe('spelling in the own language', () => {
     const found = [word('NR:P1234', 10, 0.9)];
     expect(withSpelling(words, new Set(words), found, 'swe')).toEqual(words);
     expect(withSpelling(words, new Set(words), found, 'eng').map(({ text }) => text)).toEqual(['NR:P1234']);
+  });
+});
+
+describe('words read again', () => {
+  const read = (text: string, confidence: number): Word => ({ text, box: [0, 0, 50, 10], confidence });
+
+  it('are the first of those that are sure and alike, and all others', () => {
+    const sure = Array.from({ length: 9 }, () => read('Malmo', 0.95));
+    const unsure = Array.from({ length: 9 }, () => read('Lonn', 0.6));
+    const asked = doubtfulOf([...sure, read('Vasby', 0.95), ...unsure], 'swe');
+    expect(asked.map(({ text }) => text).filter((text) => text !== 'Lonn')).toEqual([
+      'Malmo',
+      'Malmo',
+      'Malmo',
+      'Vasby',
+    ]);
+    expect(asked).toHaveLength(13);
   });
 });

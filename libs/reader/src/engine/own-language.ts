@@ -58,7 +58,7 @@ type LookAt = (page: PageWords, look: SecondLook) => Promise<readonly Word[] | n
 
 async function respelt(page: PageWords, data: OcrData, lookAt: LookAt): Promise<PageWords> {
   const least = data === 'eng' ? ENGLISH_WORDS_MIN : 1;
-  const doubtful = page.words.filter((word) => isDoubtful(word, data));
+  const doubtful = doubtfulOf(page.words, data);
   if (doubtful.length < least) return page;
   const asked = new Set(data === 'deu' ? [...doubtful, ...samplesOf(page.words, doubtful)] : doubtful);
   const look = { mode: 'words', data, boxes: [...asked].map(({ box }) => box) } as const;
@@ -66,6 +66,21 @@ async function respelt(page: PageWords, data: OcrData, lookAt: LookAt): Promise<
   if (found === null) return page;
   const words = withSpelling(page.words, asked, found, data);
   return { ...page, words: asElsewhere(page.words, words, data) };
+}
+
+/** So many of the words that English data was sure of and read alike are read again: the others are spelt as these are. */
+const ALIKE_MAX = 3;
+
+/** The words in doubt, of those that are sure and alike the first ones. */
+export function doubtfulOf(words: readonly Word[], data: OcrData): Word[] {
+  const seen = new Map<string, number>();
+  return words.filter((word) => {
+    if (!isDoubtful(word, data)) return false;
+    if (word.confidence < SURE_ACCENT) return true;
+    const before = seen.get(word.text) ?? 0;
+    seen.set(word.text, before + 1);
+    return before < ALIKE_MAX;
+  });
 }
 
 /** An Italian word has an accent over its last letter or none; a small I has its dot there. */
