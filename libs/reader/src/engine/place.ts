@@ -40,8 +40,10 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
       inkStart = placed.length;
       spaced = true;
     } else {
-      const ligature = !spaced && before !== null && isSamePlace(glyph, before);
-      placed.push(place(glyph, placement, baseline, size, spaced, ligature));
+      const ligature = !spaced && before !== null && isSamePlace(glyph, before, placement);
+      const letter = place(glyph, placement, baseline, size, spaced, ligature);
+      if (ligature) widen(placed, letter);
+      placed.push(letter);
       spaced = false;
     }
     before = glyph;
@@ -100,14 +102,25 @@ function leftOf(glyph: Glyph, { visible: v, turn }: Placement): number {
   }
 }
 
-/** PDFium gives each letter of a ligature the whole ligature's box. */
-function isSamePlace(glyph: Glyph, before: Glyph): boolean {
-  return (
-    glyph.ink === before.ink &&
-    glyph.left === before.left &&
-    glyph.right === before.right &&
-    glyph.bottom === before.bottom
-  );
+/** PDFium puts each letter of a ligature where the ligature starts. */
+function isSamePlace(glyph: Glyph, before: Glyph, placement: Placement): boolean {
+  if (glyph.ink !== before.ink || leftOf(glyph, placement) !== leftOf(before, placement)) return false;
+  const { turn } = placement;
+  return turn === 0 || turn === 180 ? glyph.bottom === before.bottom : glyph.left === before.left;
+}
+
+/** In parts of the font size: no ligature is as narrow. */
+const LIGATURE_WIDTH_MIN = 0.45;
+
+/**
+ * The boxes of a ligature's letters are the whole ligature's, or where its font has these letters by themselves as well,
+ * as wide as theirs: then the ligature is as wide as all of them.
+ */
+function widen(placed: readonly PlacedGlyph[], { left, right, size }: PlacedGlyph): void {
+  const first = placed.findLast(({ ligature }) => !ligature);
+  const width = right - left;
+  const isOwn = first !== undefined && (first.right !== right || width < LIGATURE_WIDTH_MIN * size);
+  if (isOwn) first.right += width;
 }
 
 /**

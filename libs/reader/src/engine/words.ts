@@ -54,6 +54,8 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   let current: Fragment | null = null;
   for (let at = 0; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as PlacedGlyph;
+    const before = glyphs[at - 1];
+    if (current !== null && before?.ligature === true) endLigature(current, before, glyph);
     if (current !== null && glyph.ligature) {
       current.text += glyph.letter;
     } else if (current !== null && continues(current, glyph, gaps[at] ?? WORD_GAP)) {
@@ -67,6 +69,12 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
     }
   }
   return fragments;
+}
+
+/** The box of a ligature may be wider than it is: it ends where the next glyph of its line starts. */
+function endLigature(current: Fragment, { left, baseline }: PlacedGlyph, next: PlacedGlyph): void {
+  const isWithin = next.baseline === baseline && next.left > left && next.left < current.right;
+  if (isWithin) current.right = next.left;
 }
 
 /** The em box gives every word of a line the same height, whatever its letters. */
