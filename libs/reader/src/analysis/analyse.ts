@@ -10,7 +10,7 @@ import { withoutCopies } from './tables/copied-pages.ts';
 import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './text/dates.ts';
 import { directionShown, opensTurned } from './accounts/direction.ts';
 import { readingOf } from './verdict/draft.ts';
-import { announcedLines } from './days/future-rows.ts';
+import { announcedLines, laterInstalments } from './days/future-rows.ts';
 import { groupHeads } from './tables/group-heads.ts';
 import { guessesYears, yearTurn } from './days/guessed-years.ts';
 import { headersOf } from './tables/headers.ts';
@@ -130,11 +130,12 @@ function readTables(
   const apart = [
     ...numbers,
     ...announcedLines(lines),
+    ...laterInstalments(lines),
     ...unbookedLines(lines, headers),
     ...declinedLines(lines, headers),
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
-    ...summaryItems(lines, labels),
+    ...summaryItems(lines, labels, format, headers[0]?.first ?? 0),
     ...depositLines(lines),
   ];
   const noRows = new Set([...sums, ...apart]);

@@ -17,18 +17,36 @@ const HEADINGS: ReadonlySet<string> = new Set(
 /** "Lançamentos futuros (R$)" and no more. */
 const HEADING_WORDS_MAX = 5;
 
+/** Headings over the instalments of purchases that later bills will ask for, on the days on which these were made. */
+const INSTALMENTS: ReadonlySet<string> = new Set(
+  phrases(
+    'compras parceladas próximas faturas, parcelas das próximas faturas, lançamentos das próximas faturas, próximas faturas, compras parceladas a vencer, parcelas futuras, cuotas de próximos resúmenes, cuotas a vencer',
+  ),
+);
+
+/** The lines under a heading of later instalments, down to the next heading of its page. */
+export function laterInstalments(lines: readonly TokenLine[]): readonly number[] {
+  return lines.flatMap((heading, at) => {
+    if (!isHeading(heading, INSTALMENTS)) return [];
+    const below = lines.slice(at + 1).filter(({ page }) => page === heading.page);
+    const first = below.findIndex(({ tokens }) => tokens.some(isStrong));
+    const end = below.findIndex((line, place) => place > first && isShort(line));
+    return below.slice(0, end < 0 ? below.length : end).map(({ index }) => index);
+  });
+}
+
 /**
  * The lines of rows that are only announced: under a heading that says so, and dated after all that stands before it.
  * They are in no balance of the statement.
  */
 export function announcedLines(lines: readonly TokenLine[]): readonly number[] {
-  if (!lines.some(isHeading)) return [];
+  if (!lines.some((line) => isHeading(line, HEADINGS))) return [];
   const announced: number[] = [];
   const order = orderOf(lines);
   let heading = false;
   let last = 0;
   for (const line of lines) {
-    if (isHeading(line)) heading = true;
+    if (isHeading(line, HEADINGS)) heading = true;
     const day = dayOf(line, order);
     if (day === null) continue;
     // What is no later than the rows before the heading is booked: the heading was another's.
@@ -39,9 +57,12 @@ export function announcedLines(lines: readonly TokenLine[]): readonly number[] {
   return announced;
 }
 
-function isHeading({ words, tokens, text }: TokenLine): boolean {
-  if (words.length > HEADING_WORDS_MAX || tokens.some(isStrong)) return false;
-  return HEADINGS.has(fold(text.replace(/\(.*\)$/, '')));
+function isHeading(line: TokenLine, headings: ReadonlySet<string>): boolean {
+  return isShort(line) && headings.has(fold(line.text.replace(/\(.*\)$/, '')));
+}
+
+function isShort({ words, tokens }: TokenLine): boolean {
+  return words.length <= HEADING_WORDS_MAX && !tokens.some(isStrong);
 }
 
 /**

@@ -2,10 +2,11 @@ import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Table, TableLine } from '../tables/table.ts';
-import type { TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import { minorOf, type NumberFormat } from '../text/values.ts';
 
 /** What all that went in or out is called. */
-const MOVED: ReadonlySet<LineMeaning> = new Set(['section_in', 'section_out', 'total_in', 'total_out']);
+const MOVED: readonly LineMeaning[] = ['section_in', 'section_out', 'total_in', 'total_out'];
 
 /**
  * "28/02  SALDO BLOQ.ANTERIOR  0,00": what is available or blocked, which moves nothing, dated or not; "Deposits and
@@ -15,29 +16,55 @@ export function holdsNothing({ values, meanings, datedHere }: TableLine): boolea
   const filled = values.filter((value) => value !== null);
   if (filled.length !== 1 || filled[0]?.minor !== 0) return false;
   const own = meanings();
-  return own.includes('available') || (!datedHere && own.some((one) => MOVED.has(one)));
+  return own.includes('available') || (!datedHere && own.some((one) => MOVED.includes(one)));
 }
 
 /** A summary prints no more lines than this between its two balances. */
 const ITEMS_MAX = 6;
 
 /**
- * The lines of a summary between its opening and its closing balance, without days, each of which says what went in or
- * out: under the rows of the account before it they stand in those rows' columns.
+ * The lines of a summary between its opening and its closing balance that are no rows: without days, each says what went
+ * in or out, as under the rows of the account before it they stand in those rows' columns; or above all names of
+ * columns they add up from the one balance to the other.
  */
-export function summaryItems(lines: readonly TokenLine[], labels: readonly Label[]): readonly number[] {
-  const meant = new Map<number, Set<LineMeaning>>();
-  for (const { line, meaning } of labels) meant.set(line, (meant.get(line) ?? new Set()).add(meaning));
-  const isItem = (at: number): boolean =>
-    lines[at]?.tokens.every(({ dates }) => dates.length === 0) === true &&
-    [...(meant.get(at) ?? [])].some((meaning) => MOVED.has(meaning));
-  return [...meant].flatMap(([opening, own]) => {
-    if (!own.has('opening')) return [];
-    const items: number[] = [];
-    while (items.length < ITEMS_MAX && isItem(opening + items.length + 1))
-      items.push(opening + items.length + 1);
-    return meant.get(opening + items.length + 1)?.has('closing') === true ? items : [];
+export function summaryItems(
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  { digits }: NumberFormat,
+  firstHeader: number,
+): readonly number[] {
+  const meant = Map.groupBy(labels, ({ line }) => line);
+  const says = (at: number, ...meanings: readonly LineMeaning[]): Label | undefined =>
+    meant.get(at)?.find(({ meaning }) => meanings.includes(meaning));
+  const isUndated = (at: number): boolean =>
+    lines[at]?.tokens.every(({ dates }) => dates.length === 0) === true;
+  return [...meant.keys()].flatMap((from) => {
+    const opening = says(from, 'opening');
+    if (opening === undefined) return [];
+    const end = endOfSummary(from, (at) => says(at, 'closing') !== undefined);
+    const closing = says(end, 'closing');
+    if (closing === undefined) return [];
+    const between = Array.from({ length: end - from - 1 }, (_, item) => from + 1 + item);
+    if (!between.every(isUndated)) return [];
+    if (between.every((at) => says(at, ...MOVED) !== undefined)) return between;
+    const moved = between.map((at) => lastMoney(lines[at], digits));
+    const sum = moved.reduce<number>((total, one) => total + (one ?? NaN), opening.minor);
+    return end < firstHeader && sum === closing.minor ? between : [];
   });
+}
+
+/** Where the summary that begins here has its closing balance; itself where it has none. */
+function endOfSummary(from: number, isClosing: (at: number) => boolean): number {
+  for (let at = from + 1; at <= from + ITEMS_MAX + 1; at += 1) if (isClosing(at)) return at;
+  return from;
+}
+
+/** The last amount of a line with its sign, in minor units. */
+function lastMoney(line: TokenLine | undefined, digits: number): number | null {
+  const reading = line?.tokens.findLast(isPlainMoney)?.amounts[0];
+  if (reading === undefined) return null;
+  const minor = minorOf(reading, digits);
+  return reading.sign === -1 || reading.marker === 'dr' ? -minor : minor;
 }
 
 /** "Closing balance  1,032.52  4,413.22  4,193.03": the totals of both columns beside it, which no row fills together. */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** The head of a card's bill: each line has something of the card, and an item of its summary beside it. */
+const HEAD: readonly Cell[][] = [
+  [[40, 'Cartão Exemplo']],
+  beside('Emissão', '25/12/2024', 'Fatura anterior', '311,08'),
+  beside('Cartão', '5502 XXXX XXXX 4410', 'Pagamentos e créditos', '-371,00'),
+  beside('Limite total', '9.000,00', 'Lançamentos atuais', '281,49'),
+  beside('Pagamento mínimo', '27,15', 'Total desta fatura', '221,57'),
+];
+const PAYMENTS: readonly Cell[][] = [
+  row('DATA', 'ESTABELECIMENTO', 'VALOR EM R$'),
+  row('05/12', 'PAGAMENTO EFETUADO', '-311,08'),
+  row('10/12', 'ESTORNO LOJA', '-59,92'),
+  [
+    [40, 'Total dos pagamentos e créditos'],
+    [500, '-371,00', 'right'],
+  ],
+];
+const PURCHASES: readonly Cell[][] = [
+  row('DATA', 'ESTABELECIMENTO', 'VALOR EM R$'),
+  row('30/11', 'FARMACIA', '59,38'),
+  row('01/12', 'MERCADO', '43,50'),
+  row('03/12', 'LIVRARIA 04/10', '100,00'),
+  row('11/12', 'RESTAURANTE', '78,61'),
+];
+const PAYMENTS_HEAD: Cell[] = [[40, 'Pagamentos efetuados e créditos']];
+const PURCHASES_HEAD: Cell[] = [[40, 'Lançamentos: compras e saques']];
+const SIGNED = ['311.08', '59.92', '-59.38', '-43.50', '-100.00', '-78.61'];
+
+describe("a card's bill", () => {
+  it('has no row in a summary that adds up beside other labels, and is signed as what is owed', () => {
+    const reading = read([...HEAD, PAYMENTS_HEAD, ...PAYMENTS, PURCHASES_HEAD, ...PURCHASES]);
+    expect(amounts(reading)).toEqual(SIGNED);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('lists the instalments that later bills will ask for, which are no rows', () => {
+    const reading = read([
+      ...HEAD,
+      PAYMENTS_HEAD,
+      ...PAYMENTS,
+      PURCHASES_HEAD,
+      ...PURCHASES,
+      [[40, 'Compras parceladas - próximas faturas']],
+      row('DATA', 'ESTABELECIMENTO', 'VALOR EM R$'),
+      row('03/12', 'LIVRARIA 05/10', '100,00'),
+      row('', 'Próxima fatura', '100,00'),
+      row('', 'Demais faturas', '500,00'),
+    ]);
+    expect(amounts(reading)).toEqual(SIGNED);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+function beside(label: string, value: string, item: string, amount: string): Cell[] {
+  return [
+    [40, label],
+    [130, value],
+    [300, item],
+    [500, amount, 'right'],
+  ];
+}
