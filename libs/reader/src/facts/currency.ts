@@ -25,8 +25,6 @@ export interface CurrencyEvidence {
   readonly sharedSign: string | null;
   /** "Moneda: PESOS $" is the money of one of many countries, and of no dollar. */
   readonly isPesos: boolean;
-  /** Days before months, as everywhere but where the American dollar is at home. */
-  readonly isDayFirst: boolean;
 }
 
 /** Points by kind of evidence. Beside amounts of the account a code decides; elsewhere it may be a foreign one. */
@@ -137,8 +135,7 @@ export function currencyEvidence(
   const shared =
     sign === undefined || (sign[0] === 'R' && sign[1] * 2 < marked.length) ? null : family(sign[0]);
   const isPesos = plain.some(({ text }) => /\bpesos\b/i.test(text));
-  const isDayFirst = dateOrder === 'dmy' || writesDaysFirst(rows);
-  const evidence = { scores, sharedSign: shared, isPesos, isDayFirst };
+  const evidence = { scores, sharedSign: shared, isPesos };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
@@ -153,13 +150,6 @@ function withoutNames(line: SheetLine): string {
   const text = sureText(line);
   const isNamed = line.tokens.some(isMoney) && lineMeanings(line.text).length === 0;
   return isNamed && !namesProduct(line.text) && !headsRows(line) ? text.replace(BEGINS_NAME, ' ') : text;
-}
-
-const DAY_FIRST = /^\d{1,2}(?:st|nd|rd|th)?[\s-]\p{L}{3}/iu;
-
-/** "1 Mar 2026", "01-Mar" begin the rows. */
-function writesDaysFirst(rows: readonly SheetLine[]): boolean {
-  return rows.length > 0 && rows.filter(({ text }) => DAY_FIRST.test(text)).length * 2 > rows.length;
 }
 
 function moneyIn(lines: readonly SheetLine[]): readonly AmountReading[] {
@@ -272,8 +262,8 @@ export function currencyOf(
 function fromEvidence(evidence: CurrencyEvidence): string | null {
   const found = fromScores(evidence);
   if (found !== null) return found;
-  const { scores, sharedSign, isPesos, isDayFirst } = evidence;
-  if ((isPesos || isDayFirst) && sharedSign === '$') return null;
+  const { scores, sharedSign, isPesos } = evidence;
+  if (isPesos && sharedSign === '$') return null;
   const own = SIGN_DEFAULTS[sharedSign ?? ''] ?? null;
   const others = SIGN_FAMILIES[sharedSign ?? '']?.some((code) => code !== own && scores.has(code));
   return others === true ? null : own;
