@@ -89,12 +89,17 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 
 /** What is printed where a font has no glyph: a box in place of a currency's sign. */
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
-const STATUS = /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)/iu;
+const STATUS =
+  /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族/iu;
 const STATUS_WORDS_MAX = 2;
+const OTHER: ColumnRole = 'quantity_or_other';
+/** What a column of states says of what is booked, whatever stands over it. */
+const DONE =
+  /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
 /** "Completed" under "Status", "1回払い" under 支払区分: how a transaction went or is paid says nothing of what it was. */
 function isStatus(cell: HeaderCell | null, token: Token): boolean {
-  if (cell === null || cell.roles[0] !== 'quantity_or_other' || !STATUS.test(cell.text)) return false;
+  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER || !STATUS.test(cell.text)) return false;
   return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
 }
 
@@ -120,7 +125,8 @@ export function rowText(
       if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
       if (line === entry.line && tellsValueDay(token, line)) continue;
       if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
-      if (line === entry.line && isCode(token, codes) && cell?.roles[0] !== 'description') {
+      const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
+      if (line === entry.line && isCode(token, codes) && !isNamedText) {
         types.push(token.text);
         continue;
       }

@@ -8,6 +8,8 @@ interface DateExtent extends Extent {
   readonly token: Token;
 }
 
+const NUMBERS: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
+
 /** What stands between the days of a period. */
 const TO = /^(?:to|through|thru|until|till|bis|au|al|a|até|t\/m|tot|do|til|till|–|—|-|~|至|から)$/iu;
 
@@ -29,7 +31,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       // "001 02-03-2026": the number of a row is no text.
       const numbered = at === 1 && /^\d+$/.test(before?.text ?? '');
       const isText = close && !numbered && before.dates.length === 0;
-      if (isText && !(isPlainMoney(before) && isHeadedAsDay(token, header))) return;
+      const isApart = isText && (isPlainMoney(before) || isNumberOfOther(before, header));
+      if (isText && !(isApart && isHeadedAsDay(token, header))) return;
       extents.push({ line: line.index, left: token.left, right: token.right, token });
     });
   }
@@ -44,6 +47,13 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
     .sort((a, b) => a.left - b.left);
+}
+
+/** "0000083592980078" under a name for references fills its column, and is no text before the day. */
+function isNumberOfOther({ text, left, right }: Token, header: Header | null): boolean {
+  if (!/^[\p{L}\d]*\d[\p{L}\d]*$/u.test(text)) return false;
+  const over = header?.cells.filter((cell) => overlaps(cell, { left, right })) ?? [];
+  return over.length > 0 && over.every(({ roles }) => NUMBERS.has(roles[0]));
 }
 
 /** "04/01/25 to 04/30/25" is a period, and dates no row. */

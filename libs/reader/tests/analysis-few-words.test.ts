@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const HEAD: readonly Cell[][] = [
+  [[40, 'Example Bank account statement']],
+  [[40, 'Account number 12345678']],
+  [
+    [40, 'Opening balance'],
+    [300, '100.00', 'right'],
+  ],
+];
+
+/** Lists days, what stands in a column of few words, texts, amounts and balances. */
+function listed(
+  names: readonly [few: string, text: string],
+  rows: readonly (readonly [few: string, text: string])[],
+) {
+  return read([
+    ...HEAD,
+    line('Date', ...names, 'Withdrawals', 'Balance'),
+    ...rows.map(([few, text], at) => line(`0${at + 2}/03/2025`, few, text, '10.00', `${90 - 10 * at}.00`)),
+  ]);
+}
+
+function line(day: string, few: string, text: string, amount: string, balance: string): Cell[] {
+  return [
+    [40, day],
+    [110, few],
+    [180, text],
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+}
+
+describe('columns of few words', () => {
+  it('of codes for kinds of payment are no part of the texts', () => {
+    const rows = [
+      ['DDR', 'GAS SUPPLY'],
+      ['CHG', 'MONTHLY FEE'],
+      ['GIR', 'SHOP 8020'],
+      ['DPC', 'J PEEL'],
+      ['POS', 'TOOLS'],
+    ] as const;
+    expect(described(listed(['Type', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+  });
+
+  it('that say who in a family paid are none either', () => {
+    const rows = [
+      ['ご本人', 'セブン'],
+      ['ご本人', 'イオン横浜店'],
+      ['ご家族', '首都高速'],
+    ] as const;
+    expect(described(listed(['ご利用者', 'ご利用店名'], rows))).toEqual(rows.map(([, text]) => text));
+  });
+
+  it('that say a transaction is done are none, though the column is named by the first of two words', () => {
+    const texts = ['Pay Bill Charge', 'Airtime Purchase', 'Merchant Payment', 'Funds sent'];
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Details', '', 'Withdrawals', 'Balance').toSpliced(2, 1, [300, 'Transaction']),
+      [[300, 'Status']],
+      ...texts.map((text, at) =>
+        line(`0${at + 2}/03/2025`, text, '', '10.00', `${90 - 10 * at}.00`).toSpliced(2, 1, [
+          300,
+          'Completed',
+        ]),
+      ),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
+  it('leave a day of value that stands close behind a long number to its own column', () => {
+    const texts = ['Rent of May', 'Grocer', 'Gas supply', 'Book shop'];
+    const cells = (day: string, text: string, number: string, value: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [230, number],
+      [315, value],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        ...cells('Date', 'Narration', 'Chq./Ref.No.', 'Value Dt'),
+        [460, 'Withdrawal Amt.', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...texts.map((text, at): Cell[] => [
+        ...cells(`0${at + 2}/03/25`, text, `000008359298007${at}`, `0${at + 2}/03/25`),
+        [460, '10.00', 'right'],
+        [550, `${90 - 10 * at}.00`, 'right'],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+});
