@@ -13,7 +13,7 @@ const DATED = [
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo contable al, saldo contable a, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
   'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo da conta em, saldo da conta, saldo contabilistico a',
-  'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien',
+  'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien, zadłużenie na, zadłużenie na dzień',
   'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok, restgjeld, restgjeld pr, restgæld, restgæld pr',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
   'saldo, tilin saldo, saldo euroa, zůstatek k, zůstatek ke dni, zůstatek, egyenleg, sold la data, baki, baki pada',
@@ -24,7 +24,7 @@ const DATED = [
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|[eé]tat de compte|stato conto|доступно|saldo|sold[eo]|kontostand|stand|restschuld|restgj?[eæ]ld|stan |bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
+  /balance|[eé]tat de compte|stato conto|доступно|saldo|sold[eo]|kontostand|stand|restschuld|restgj?[eæ]ld|stan |zad[łl]u[żz]enie|bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
 /** "GBP on 31 January 2026   1,716.21 GBP". */
 const CODE_ON = /^([A-Z]{3}) (?:on|am|le|el|al|op)\b/;
 
