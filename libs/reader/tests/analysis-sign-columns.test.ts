@@ -3,6 +3,12 @@ import { analyse } from '../src/analysis/index.ts';
 import { amounts, HEAD, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
+const NAMES: readonly Cell[] = [
+  [40, 'Date'],
+  [120, 'Description'],
+  [360, 'Amount', 'right'],
+];
+
 describe('a sign at the left of its column', () => {
   const row = (day: string, text: string, sign: string, amount: string): Cell[] => [
     [40, day],
@@ -83,11 +89,7 @@ describe('a mark in a column right of the amounts', () => {
   it('is that of an amount on the last line of its row, though it stands on the first', () => {
     const reading = read([
       ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Description'],
-        [360, 'Amount', 'right'],
-      ],
+      NAMES,
       row('03/03/2025', 'Salary', '3,000.00', 'CR'),
       row('03/04/2025', 'Market', '49.99', 'DR'),
       row('03/05/2025', 'Grocer in the old', '', 'DR'),
@@ -103,11 +105,7 @@ describe('a mark in a column right of the amounts', () => {
   it('is that of an amount that stands farther from it than the narrow letters of its row let it', () => {
     const page = pageOf([
       ...HEAD,
-      [
-        [40, 'Date'],
-        [120, 'Description'],
-        [360, 'Amount', 'right'],
-      ],
+      NAMES,
       ...[
         row('03/03/2025', 'Salary', '3,000.00', 'CR'),
         row('03/04/2025', 'Market', '49.99', 'DR'),

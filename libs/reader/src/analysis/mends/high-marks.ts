@@ -40,15 +40,14 @@ export function lowerMarks(lines: readonly TokenLine[]): readonly TokenLine[] {
 
 function withOwnMark(line: TokenLine, places: readonly Place[]): TokenLine {
   const { tokens } = line;
-  const at = tokens.findIndex((amount, at) => {
+  for (const [at, amount] of tokens.entries()) {
     const mark = tokens[at + 1];
-    if (mark === undefined || !isUnmarked(amount) || crOrDr(mark.text) === null) return false;
-    return places.some((place) => overlaps(place, mark) && mark.left - amount.right <= place.gap);
-  });
-  const [amount, mark] = [tokens[at], tokens[at + 1]];
-  const marker = mark === undefined ? null : crOrDr(mark.text);
-  if (amount === undefined || mark === undefined || marker === null) return line;
-  return withCells(line, tokens.toSpliced(at, 2, withMark(amount, mark, marker, mark.right)));
+    const marker = mark === undefined || !isUnmarked(amount) ? null : crOrDr(mark.text);
+    if (mark === undefined || marker === null) continue;
+    if (places.some((place) => overlaps(place, mark) && mark.left - amount.right <= place.gap))
+      return withCells(line, tokens.toSpliced(at, 2, withMark(amount, mark, marker, mark.right)));
+  }
+  return line;
 }
 
 function isUnmarked(cell: Token): boolean {

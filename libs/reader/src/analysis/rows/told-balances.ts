@@ -3,7 +3,7 @@ import { BALANCE_LABELS } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
-import { minorOf, type NumberFormat } from '../text/values.ts';
+import { minorOf, signedMinor, type NumberFormat } from '../text/values.ts';
 
 /** What all that went in or out is called. */
 const MOVED: readonly LineMeaning[] = ['section_in', 'section_out', 'total_in', 'total_out'];
@@ -62,9 +62,7 @@ function endOfSummary(from: number, isClosing: (at: number) => boolean): number 
 /** The last amount of a line with its sign, in minor units. */
 function lastMoney(line: TokenLine | undefined, digits: number): number | null {
   const reading = line?.tokens.findLast(isPlainMoney)?.amounts[0];
-  if (reading === undefined) return null;
-  const minor = minorOf(reading, digits);
-  return reading.sign === -1 || reading.marker === 'dr' ? -minor : minor;
+  return reading === undefined ? null : signedMinor({ ...reading, minor: minorOf(reading, digits) });
 }
 
 /** "Closing balance  1,032.52  4,413.22  4,193.03": the totals of both columns beside it, which no row fills together. */

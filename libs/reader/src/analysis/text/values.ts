@@ -190,7 +190,7 @@ export function minorOf({ value, digits }: Pick<AmountReading, 'value' | 'digits
 }
 
 /** Printed with its sign: a minus, parentheses or a DR marker make it negative. */
-export function signedMinor(value: Value): number {
+export function signedMinor(value: Pick<Value, 'minor' | 'sign' | 'marker'>): number {
   const negative = value.sign === -1 || value.marker === 'dr';
   return negative ? -value.minor : value.minor;
 }
