@@ -87,6 +87,41 @@ describe('rows of two lines that both begin with a day', () => {
   });
 });
 
+describe('the day of booking before that of the purchase', () => {
+  const bill = (first: string, second: string): ReturnType<typeof read> => {
+    const row = (booked: string, bought: string, text: string, amount: string): Cell[] => [
+      [40, booked],
+      [120, bought],
+      [200, text],
+      [540, amount, 'right'],
+    ];
+    return read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 04/01/2025 to 04/30/2025']],
+      beside('Previous balance', '100.00'),
+      beside('New balance', '61.50'),
+      row(first, second, 'Description', 'Amount'),
+      row('04/05/2025', '04/03/2025', 'North Bakery', '8.50'),
+      row('04/14/2025', '04/14/2025', 'Payment received', '100.00 CR'),
+      row('04/21/2025', '04/18/2025', 'Corner Shop', '53.00'),
+    ]);
+  };
+
+  it('is no day of the row where the names tell them apart', () => {
+    const days = bill('Post Date', 'Trans Date').transactions.map((row) => [row.date, row.value_date]);
+    expect(days).toEqual([
+      ['2025-04-03', '2025-04-05'],
+      ['2025-04-14', '2025-04-14'],
+      ['2025-04-18', '2025-04-21'],
+    ]);
+  });
+
+  it('stays the day of the row where the names do not', () => {
+    const days = bill('Post Date', 'Date').transactions.map(({ date }) => date);
+    expect(days).toEqual(['2025-04-05', '2025-04-14', '2025-04-21']);
+  });
+});
+
 describe('a line with the day of the row under it, and a word', () => {
   it('describes nothing where the rows print their days', () => {
     const dayOf = (day: string): Cell[] => [

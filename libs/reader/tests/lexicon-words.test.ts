@@ -167,6 +167,7 @@ describe('lineMeanings', () => {
     ['期初余额', 'opening'],
     ['Closing balance 31 Jan 2026 1,234.56', 'closing'],
     ['New Balance', 'closing'],
+    ['TOTAL BALANCE FOR GOLD MILES CARD 0000-00', 'closing'],
     ['Saldo końcowe', 'closing'],
     ['Balance Brought Forward', 'brought_forward'],
     ['Übertrag', 'brought_forward'],

@@ -268,6 +268,16 @@ describe('direction', () => {
     const flipped = draftOf({ ...january, opening_balance: '130.00', closing_balance: '100.00' }, rows);
     expect(check(flipped, 'direction').status).toBe('fail');
   });
+
+  it('takes no way of paying a card off for money out', () => {
+    const rows = [
+      row(0, '60.00', null, { description: 'PAYMENT - IBK/ATM' }),
+      row(1, '-40.00', null, { description: 'NOODLE HOUSE' }),
+      row(2, '10.00', null, { description: 'PAYMENT - DIRECT DEBIT' }),
+    ];
+    const open = { ...card, opening_balance: null, closing_balance: null };
+    expect(check(draftOf(open, rows), 'direction').status).toBe('not_checkable');
+  });
 });
 
 describe('duplicate_rows', () => {

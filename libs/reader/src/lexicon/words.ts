@@ -1,4 +1,4 @@
-import { COLUMN_WORDS, type ColumnRole } from './column-words.ts';
+import { COLUMN_WORDS, PURCHASE_DAYS, type ColumnRole } from './column-words.ts';
 import { CURRENCY_CODES } from './currency-words.ts';
 import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
@@ -15,6 +15,13 @@ export function isMoney(role: ColumnRole): boolean {
 /** Whether a column is of days, of booking or of value. */
 export function isDay(role: string | null | undefined): boolean {
   return role === 'date' || role === 'value_date';
+}
+
+const purchaseDays: ReadonlySet<string> = new Set(PURCHASE_DAYS.split(',').map(fold));
+
+/** Whether a column's name says that its days are those of purchases. */
+export function isPurchaseDay(name: string): boolean {
+  return purchaseDays.has(fold(name));
 }
 
 /** Words a header cell may hold besides the word that says its role. */

@@ -23,14 +23,17 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** How many rows' words agree with their sign, and how many contradict it. */
-export function wordEvidence(rows: readonly MoneyRow[]): { for: number; against: number } {
+/** "PAYMENT - IBK/ATM": a card is paid off by all the ways that money goes out of another account. */
+const PAYS_OFF = /^payment\b/i;
+
+/** How many rows' words agree with their sign, and how many contradict it; on a card, payments contradict nothing. */
+export function wordEvidence(rows: readonly MoneyRow[], isCard: boolean): { for: number; against: number } {
   const evidence = { for: 0, against: 0 };
   for (const { transaction, amount } of rows) {
     const says = saidDirection(transaction.description);
     if (says === 0 || amount === 0n) continue;
     if (amount > 0n === says > 0) evidence.for += 1;
-    else evidence.against += 1;
+    else if (!isCard || !PAYS_OFF.test(transaction.description)) evidence.against += 1;
   }
   return evidence;
 }

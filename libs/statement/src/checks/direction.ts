@@ -15,7 +15,7 @@ const CONTRADICTIONS_MIN = 2;
 export function direction(view: AccountRows, chain: BestChain): Check {
   if (view.rows.every((row) => row.amount === 0n)) return uncheckable(view, 'No row moves money.');
   if (!view.readable) return uncheckable(view, 'Some values are no amounts of the currency.');
-  const words = wordEvidence(view.rows);
+  const words = wordEvidence(view.rows, view.account.statement_type === 'credit_card');
   const byTotals = totalsEvidence(view);
   if (byTotals === 'turned')
     return fail(view, 'Money in and money out are exchanged against the printed totals.');

@@ -3,7 +3,7 @@ import { fold } from '../../lexicon/fold.ts';
 import { monthOf } from '../../lexicon/month-words.ts';
 import type { Word } from '../../page.ts';
 import { inTracks } from '../tables/date-columns.ts';
-import { roleOver } from '../tables/header-cells.ts';
+import { isDatedBySecond } from '../tables/header-cells.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import { middle, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
@@ -18,21 +18,20 @@ export function hiddenDays(table: Table, booked: Track<Extent> | undefined): (en
     hidesDay(days, entry) || hidesDayAbove(days, table, entry) || standsOff(days, table, entry);
 }
 
-/**
- * The column of the days that rows are dated by, which may stand behind that of the days of value. A name over both columns
- * tells nothing.
- */
+/** The column of the days that rows are dated by, which may stand behind those of value or of booking. */
 export function bookedTrack(table: Table): Track<Extent> | undefined {
   const [first, second] = table.dateTracks;
   if (first === undefined || second === undefined) return first;
-  const roleAt = (track: Track<Extent>): string | null => {
+  const dayIn = (track: Track<Extent>): Token | undefined => {
     for (const { datedHere, dates } of table.entries) {
       const day = datedHere ? dates.find((one) => overlaps(one, track)) : undefined;
-      if (day !== undefined) return roleOver(table, day);
+      if (day !== undefined) return day;
     }
-    return null;
+    return undefined;
   };
-  return roleAt(first) === 'value_date' && roleAt(second) !== 'value_date' ? second : first;
+  const [before, after] = [dayIn(first), dayIn(second)];
+  const isTurned = before !== undefined && after !== undefined && isDatedBySecond(table, before, after);
+  return isTurned ? second : first;
 }
 
 /** Where rows have their days of booking, and how these are printed: "00.00.0000" with any figures. */

@@ -1,4 +1,4 @@
-import { isDay } from '../../lexicon/words.ts';
+import { isDay, isPurchaseDay } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
 import type { Token } from '../text/tokens.ts';
@@ -32,6 +32,17 @@ export function cellOver(table: Table, token: Token): HeaderCell | null {
   }
   const found = columns[best];
   return found === undefined ? null : centredOver(table, columns[best + 1]?.cell, found.cell, token);
+}
+
+/**
+ * Whether it is the second of a row's two days that dates it: the day of booking behind that of value, or the day of the
+ * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them.
+ */
+export function isDatedBySecond(table: Table, first: Token, second: Token): boolean {
+  const [before, after] = [cellOver(table, first), cellOver(table, second)];
+  if (before === null || after === null || before === after) return false;
+  if (before.roles[0] === 'value_date') return after.roles[0] === 'date';
+  return before.roles[0] === 'date' && !isPurchaseDay(before.text) && isPurchaseDay(after.text);
 }
 
 /** What stands under a cell of the header. */

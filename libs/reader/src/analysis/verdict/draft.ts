@@ -10,7 +10,7 @@ import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
 import type { Candidate } from '../rows/candidate.ts';
-import { roleOver } from '../tables/header-cells.ts';
+import { isDatedBySecond } from '../tables/header-cells.ts';
 import { besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
 import type { Token } from '../text/tokens.ts';
 import { confidenceOf } from './confidence.ts';
@@ -186,12 +186,11 @@ function areDecadesApart(
   return Math.abs(first.year - second.year) > DECADES_YEARS;
 }
 
-/** The day of booking and the day of value, which a header may name the other way round. */
+/** The day that dates the row before the other, which a header may name the other way round. */
 function daysOf({ table, entry }: Candidate): readonly Token[] {
   const [first, second, ...more] = entry.dates;
   if (first === undefined || second === undefined || !entry.datedHere) return entry.dates;
-  const turned = roleOver(table, first) === 'value_date' && roleOver(table, second) === 'date';
-  return turned ? [second, first, ...more] : entry.dates;
+  return isDatedBySecond(table, first, second) ? [second, first, ...more] : entry.dates;
 }
 
 function flagsOf(
