@@ -93,13 +93,21 @@ describe('walk', () => {
     expect(walk(steps, 0).amounts).toEqual([7_355, 100]);
   });
 
+  const row = (amount: number, balance: number | null, doubtful = true): Step => ({
+    ...TEXT,
+    amount,
+    balance,
+    doubtful,
+  });
+
+  it('leaves out no undated line where what is overdrawn is printed without a sign', () => {
+    const steps = [row(-70, 30, false), row(-50, 20), row(-40, 60, false), row(200, 140, false)];
+    const chain = walk(steps, 100);
+    expect(chain.amounts).toEqual([-70, -50, -40, 200]);
+    expect(chain.proven).toEqual([true, false, false, false]);
+  });
+
   it('goes on from the balance of a line left out where the next one follows from it', () => {
-    const row = (amount: number, balance: number | null, doubtful = true): Step => ({
-      ...TEXT,
-      amount,
-      balance,
-      doubtful,
-    });
     // The balance before the line is misprinted: 40 stands for 140.
     const steps = [
       row(40, 40, false),

@@ -53,13 +53,16 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
       ? solve(steps, movesOf(amounts, from, index), index, known)
       : null;
     if (solution === null && left !== null) {
-      const isBalanceWrong = leadsOn(steps, known, from, index);
+      const isBalanceWrong = leadsOn(steps, known, from, index, step.balance);
+      // Some banks print no sign with what is overdrawn.
+      const isUnsigned = !isBalanceWrong && leadsOn(steps, known, from, index, -step.balance);
+      const leftBalance = steps[left]?.balance ?? null;
       // The balance of an undated line that was left out leads on to this one, or its amount does: it is a row, misprinted.
-      if (isBalanceWrong || leadsOn(steps, steps[left]?.balance ?? null, left + 1, index)) {
+      if (isBalanceWrong || isUnsigned || leadsOn(steps, leftBalance, left + 1, index, step.balance)) {
         for (let at = from; at <= index; at += 1) amounts[at] = steps[at]?.amount ?? null;
         settle(proven, amounts, from, left, isBalanceWrong);
         proven[left] = false;
-        settle(proven, amounts, left + 1, index, true);
+        settle(proven, amounts, left + 1, index, !isUnsigned);
         links += 2;
         explained += 1;
         known = step.balance;
@@ -94,9 +97,14 @@ export function walk(steps: readonly Step[], opening: number | null): Chain {
 }
 
 /** Whether money moved from one balance to another as their difference says, each amount as it is printed. */
-function leadsOn(steps: readonly Step[], before: number | null, from: number, to: number): boolean {
-  const after = steps[to]?.balance ?? null;
-  if (before === null || after === null) return false;
+function leadsOn(
+  steps: readonly Step[],
+  before: number | null,
+  from: number,
+  to: number,
+  after: number,
+): boolean {
+  if (before === null) return false;
   let sum = 0;
   for (let at = from; at <= to; at += 1) {
     const step = steps[at];
