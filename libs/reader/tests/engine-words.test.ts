@@ -164,6 +164,26 @@ describe('text that nobody reads as part of a line', () => {
   });
 });
 
+describe('a font that leaves room for formulas', () => {
+  it('has words as high as the font is set, on the line of those beside them', async () => {
+    const form = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /M 11 0 R >> >>';
+    const body = 'BT /M 9 Tf 1 0 0 1 65 700 Tm (Nov) Tj ET';
+    const widths = Array.from({ length: 95 }, () => '550').join(' ');
+    const words = await wordsOn({
+      content: `${show('14', 50, 700)}q /X1 Do Q`,
+      objects: [
+        `<< ${form} /Length ${String(body.length)} >>\nstream\n${body}\nendstream`,
+        `<< /Type /Font /Subtype /TrueType /BaseFont /Formula /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 126
+           /Widths [${widths}] /FontDescriptor 12 0 R >>`,
+        `<< /Type /FontDescriptor /FontName /Formula /Flags 32 /FontBBox [-1000 -2300 1500 3400] /ItalicAngle 0
+           /Ascent 3400 /Descent -2300 /CapHeight 700 /StemV 80 >>`,
+      ],
+    });
+    expect(texts(words)).toEqual(['14', 'Nov']);
+    expect(words[1]?.box[3]).toBeCloseTo(9, 0);
+  });
+});
+
 describe('a font that draws its glyphs itself and does not say which characters they are', () => {
   const stream = (head: string, body: string): string =>
     `<< ${head} /Length ${String(body.length)} >>\nstream\n${body}\nendstream`;

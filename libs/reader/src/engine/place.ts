@@ -20,7 +20,7 @@ export interface PlacedGlyph {
 /** Puts glyphs on the page as shown, each as wide as the text really advances. */
 export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): PlacedGlyph[] {
   const placed: PlacedGlyph[] = [];
-  const heights = glyphHeights(glyphs);
+  const sides = glyphSides(glyphs);
   let size = 0;
   let ink: Ink | null = null;
   let baseline = 0;
@@ -33,7 +33,7 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
       inkStart = placed.length;
       ink = glyph.ink;
       baseline = shownY(ink.x, ink.y, placement);
-      size = honestSize(ink, heights.get(ink.font) ?? 0);
+      size = honestSize(ink, sides.get(ink.font) ?? NO_SIDES);
     }
     if (glyph.code === SPACE) {
       trimWidths(placed, inkStart, leftOf(glyph, placement));
@@ -52,26 +52,40 @@ export function placeGlyphs(glyphs: readonly Glyph[], placement: Placement): Pla
   return placed;
 }
 
-/** The height of each font's tallest glyph, in parts of the size it is set in. */
-function glyphHeights(glyphs: readonly Glyph[]): Map<Handle, number> {
-  const heights = new Map<Handle, number>();
-  let font: Handle = 0;
-  let tallest = 0;
-  for (const { ink, left, right, bottom, top } of glyphs) {
-    if (ink.font !== font) {
-      heights.set(font, tallest);
-      font = ink.font;
-      tallest = heights.get(font) ?? 0;
-    }
-    // Of text that runs sideways the height is across; the larger side serves for both.
-    tallest = Math.max(tallest, Math.max(right - left, top - bottom) / ink.size);
-  }
-  return heights.set(font, tallest);
+/** In parts of the size a font is set in. */
+interface GlyphSides {
+  /** The longer side of its tallest glyph: of text that runs sideways the height is across. */
+  readonly long: number;
+  /** The shorter side of its widest glyph. */
+  readonly short: number;
 }
 
-/** Some producers set text in size 1 or 100 and scale the glyphs themselves. */
-function honestSize(ink: Ink, tallest: number): number {
-  return tallest > 0.45 && tallest < 2.5 ? ink.size : Math.max(1, ink.size * tallest);
+const NO_SIDES: GlyphSides = { long: 0, short: 0 };
+
+function glyphSides(glyphs: readonly Glyph[]): Map<Handle, GlyphSides> {
+  const sides = new Map<Handle, GlyphSides>();
+  let font: Handle = 0;
+  let { long, short } = NO_SIDES;
+  for (const { ink, left, right, bottom, top } of glyphs) {
+    if (ink.font !== font) {
+      sides.set(font, { long, short });
+      font = ink.font;
+      ({ long, short } = sides.get(font) ?? NO_SIDES);
+    }
+    const [width, height] = [(right - left) / ink.size, (top - bottom) / ink.size];
+    long = Math.max(long, width, height);
+    short = Math.max(short, Math.min(width, height));
+  }
+  return sides.set(font, { long, short });
+}
+
+/**
+ * Some producers set text in size 1 or 100 and scale the glyphs themselves. A font that leaves room for formulas above
+ * and below its letters has tall boxes, but no wide ones.
+ */
+function honestSize(ink: Ink, { long, short }: GlyphSides): number {
+  const isScaled = long <= 0.45 || (long >= 2.5 && (short < 0.3 || short > 1.1));
+  return isScaled ? Math.max(1, ink.size * long) : ink.size;
 }
 
 function place(
