@@ -78,4 +78,20 @@ describe('rows with a ruling between any two', () => {
     ];
     expect(texts([3, 5, 8, 10], 560, lines)[1]).toBe('sent to account Final balance of the boat');
   });
+
+  it('are told so on a page with another margin as well', () => {
+    const moved = LINES.map((cells) => cells.map(([x, ...cell]): Cell => [x - 30, ...cell] as Cell));
+    const pages = [LINES, moved.slice(HEAD.length)].map((lines, at) => {
+      const under = UNDER.map((line) => line - at * HEAD.length);
+      const rulings = under.map((line) => ({
+        y: 40 + line * 13 + 11.5,
+        left: 35 - 30 * at,
+        right: 555 - 30 * at,
+      }));
+      return pageOf(lines, { rulings, page: at + 1 });
+    });
+    const analysis = analyse(pages, { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading).slice(5)).toEqual(texts(UNDER).slice(1));
+  });
 });

@@ -1,4 +1,5 @@
 import type { TableLine } from '../tables/table.ts';
+import { rightOf } from '../text/lines.ts';
 import type { TokenLine } from '../text/tokens.ts';
 import type { Interval } from './wrap-style.ts';
 
@@ -71,13 +72,17 @@ function ruledGaps({ before, after, lines }: Pick<Interval, 'before' | 'after' |
   return [...Array(lines.length + 1).keys()].filter((at) => isRuled(all[at], all[at + 1], row.line));
 }
 
-/** Whether a ruling as wide as the row lies between two lines, or right over the lower one where none stands above. */
+/**
+ * Whether a ruling as wide as the row lies between two lines, or right over the lower one where none stands above. Words
+ * are where the page has them, also of lines that were set under another header.
+ */
 export function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row: TokenLine): boolean {
   if (below === undefined || (above !== undefined && above.page !== below.page)) return false;
   const from = above === undefined ? below.top - OVER_HEIGHTS * below.height : middle(above);
+  const start = Math.min(...row.words.map(({ box }) => box[0])) + SHORT_POINTS;
+  const end = Math.max(...row.words.map(rightOf)) - SHORT_POINTS;
   return below.rulings.some(
-    ({ y, left, right }) =>
-      y > from && y < middle(below) && left <= row.left + SHORT_POINTS && right >= row.right - SHORT_POINTS,
+    ({ y, left, right }) => y > from && y < middle(below) && left <= start && right >= end,
   );
 }
 
