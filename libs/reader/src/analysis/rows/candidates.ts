@@ -62,7 +62,7 @@ export function readTable(
   if (!guessed.some((entry) => !entry.mark)) return null;
   const newestFirst = runsBackwards(lines);
   const first = bestHypothesis(guessed, table.trackHeaders, newestFirst);
-  const entries = sharingDates(lines, guessed, first.chain);
+  const entries = sharingDates(lines, guessed, first);
   const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, newestFirst);
   const verdict = fromOpenings(best, entries, openings);
   const wrong = wrongSums(

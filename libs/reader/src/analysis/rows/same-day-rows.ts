@@ -14,11 +14,13 @@ const SHARED_DATES_MIN = 3;
 export function sharingDates(
   lines: readonly TableLine[],
   entries: readonly Entry[],
-  { amounts, proven }: Verdict['chain'],
+  verdict: Verdict,
 ): readonly Entry[] {
+  const { amounts, proven } = verdict.chain;
   const undated = entries.flatMap(({ doubtful }, at) => (doubtful ? [at] : []));
   const rows = undated.filter((at) => proven[at] === true && amounts[at] !== null);
-  const open = undated.filter((at) => !rows.includes(at) && isLikeRow(lines, proven, at));
+  const isKept = (at: number): boolean => keptClosing(verdict, lines, entries, at) !== null;
+  const open = undated.filter((at) => !rows.includes(at) && !isKept(at) && isLikeRow(lines, proven, at));
   if (open.length === 0 || rows.length < SHARED_DATES_MIN * open.length) return entries;
   return entries.map((entry, at) => (open.includes(at) ? { ...entry, doubtful: false } : entry));
 }
@@ -44,19 +46,31 @@ export function sameColumns(a: TableLine, b: TableLine): boolean {
  * follow from those before: with one that only breaks the chain it would have been left out.
  */
 export function keepsChain(
-  { chain, hypothesis }: Verdict,
+  verdict: Verdict,
   lines: readonly TableLine[],
   entries: readonly Entry[],
   at: number,
 ): boolean {
-  const track = hypothesis.roles.indexOf('balance');
-  let closing = at;
-  while (closing < lines.length && (lines[closing]?.values[track] ?? null) === null) closing += 1;
-  if (entries[closing]?.doubtful !== true || chain.amounts[closing] === null) return false;
+  const { chain } = verdict;
+  const closing = keptClosing(verdict, lines, entries, at);
+  if (closing === null) return false;
   if (chain.proven[closing] === false) return closing === at || isLikeRow(lines, chain.proven, at);
   // The first balance of all, in a list whose opening one is not known or does not lead to it.
   const leadsOn = chain.proven.find((one, index) => index > closing && one !== null) === true;
   return chain.proven[closing] === null && leadsOn && isLikeRow(lines, chain.proven, at);
+}
+
+/** The undated line whose balance closes the stretch of a line, where it was not left out. */
+function keptClosing(
+  { chain, hypothesis }: Verdict,
+  lines: readonly TableLine[],
+  entries: readonly Entry[],
+  at: number,
+): number | null {
+  const track = hypothesis.roles.indexOf('balance');
+  let closing = at;
+  while (closing < lines.length && (lines[closing]?.values[track] ?? null) === null) closing += 1;
+  return entries[closing]?.doubtful === true && chain.amounts[closing] !== null ? closing : null;
 }
 
 /** An undated row stands right under the one whose date it shares. */

@@ -117,9 +117,30 @@ function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | nu
  */
 function isKindOfRow(section: Section, sections: readonly Section[], lines: readonly TokenLine[]): boolean {
   if (!SIGNING.has(section.kind)) return false;
+  if (numbersRows(section, lines)) return true;
   const alike = sections.filter(({ title }) => title === section.title);
   const pages = Map.groupBy(alike, ({ from }) => lines[from - 1]?.page);
   return [...pages.values()].some(({ length }) => length >= KIND_REPEATS_MIN);
+}
+
+const FIGURES = /\d+/g;
+const DASHES = /[\u2010-\u2015]/g;
+
+/** "Online payment 4471" over the payee and the amount, "Online payment 4472": words that number rows of a day, as no heading does. */
+function numbersRows({ title, from }: Section, lines: readonly TokenLine[]): boolean {
+  const pattern = patternOf(title);
+  if (!/\d/.test(title) || lines[from - 1]?.text !== title) return false;
+  const alike = lines.filter((line) => {
+    const below = lines[line.index + 1];
+    if (below === undefined || patternOf(line.text) !== pattern) return false;
+    return near(line, below) && below.tokens.some(isStrong) && !below.tokens.some(isDate);
+  });
+  return alike.length >= KIND_REPEATS_MIN;
+}
+
+/** A text whatever its figures and dashes are. */
+function patternOf(text: string): string {
+  return text.replace(FIGURES, '0').replace(DASHES, '-');
 }
 
 /** Rows or the header of their table stand right under a heading that says what they are. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('further rows of a day that print no date', () => {
+  const NAMES = ledgerRow('Date', 'Details', 'Withdrawals', 'Deposits', 'Balance');
+  const START = [
+    ...HEAD,
+    [
+      [110, 'Opening balance'],
+      [550, '900.00', 'right'],
+    ] as Cell[],
+  ];
+
+  it('are rows where the balance under them is misprinted, and the next goes on from what they come to', () => {
+    const reading = read([
+      NAMES,
+      ...START,
+      ledgerRow('03/02/2025', 'bakery', '20.00', '', '880.00'),
+      ledgerRow('', 'grocer', '30.00', '', '850.00'),
+      ledgerRow('', 'florist', '40.00', '', '810.00'),
+      ledgerRow('03/04/2025', 'wages', '', '300.00', '1,110.00'),
+      ledgerRow('', 'market', '11.00', '', ''),
+      [],
+      [],
+      [],
+      [],
+      [],
+      ledgerRow('', 'harbour', '12.00', '', ''),
+      ledgerRow('', 'loan', '13.00', '', '1,704.00'),
+      ledgerRow('03/06/2025', 'tailor', '4.00', '', '1,070.00'),
+      ledgerRow('', 'cinema', '9.00', '', '1,061.00'),
+      ledgerRow('', 'books', '8.00', '', '1,053.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'bakery',
+      'grocer',
+      'florist',
+      'wages',
+      'market',
+      'harbour',
+      'loan',
+      'tailor',
+      'cinema',
+      'books',
+    ]);
+    expect(reading.verdict).not.toBe('reconciled');
+  });
+
+  it('are not parted by words that number them, which are the heading of a section elsewhere', () => {
+    const reading = read([
+      ...START,
+      NAMES,
+      [],
+      ledgerRow('03/02/2025', 'bakery', '20.00', '', '880.00'),
+      [],
+      [[110, 'Online banking payment - 4471']],
+      ledgerRow('', 'green card', '30.00', '', ''),
+      [],
+      [[110, 'Online banking payment - 4518']],
+      ledgerRow('', 'blue card', '40.00', '', '810.00'),
+      [],
+      ledgerRow('03/04/2025', 'wages', '', '300.00', '1,110.00'),
+      [],
+      [[110, 'Online banking payment - 4620']],
+      ledgerRow('', 'red card', '60.00', '', '1,050.00'),
+      [],
+      ledgerRow('03/06/2025', 'tailor', '4.00', '', '1,046.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '-30.00', '-40.00', '300.00', '-60.00', '-4.00']);
+    expect(described(reading)[1]).toContain('green card');
+    expect(described(reading)[1]).toContain('4471');
+  });
+});
