@@ -38,6 +38,8 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
 interface DayCells {
   readonly tracks: readonly Track<Extent>[];
   readonly masks: ReadonlySet<string>;
+  /** How many days the rows with the most of them show. */
+  readonly most: number;
   /** By line of a row: its place among the table's lines, and that of the first line under the row before. */
   readonly places: ReadonlyMap<number, { readonly at: number; readonly above: number }>;
 }
@@ -48,7 +50,12 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
     datedHere && table.dateTracks.filter((track) => dates.some((day) => overlaps(day, track))).length > 1;
   const tracks = booked === undefined ? [] : table.entries.some(isOfBoth) ? [booked] : table.dateTracks;
   const days = table.entries.flatMap(({ dates }) => dates).filter(({ words }) => words.length === 1);
-  return { tracks, masks: new Set(days.map(({ text }) => maskOf(text))), places: placesOf(table) };
+  return {
+    tracks,
+    masks: new Set(days.map(({ text }) => maskOf(text))),
+    most: Math.max(0, ...table.entries.map(({ dates }) => dates.length)),
+    places: placesOf(table),
+  };
 }
 
 function placesOf({ lines, entries }: Table): DayCells['places'] {
@@ -72,12 +79,14 @@ function maskOf(text: string): string {
  * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
  * is left of its own, is then a wrong guess.
  */
-function hidesDay({ tracks, masks }: DayCells, { line, dates, datedHere }: TableLine): boolean {
+function hidesDay({ tracks, masks, most }: DayCells, { line, dates, datedHere }: TableLine): boolean {
   if (dates.length > 0 && !datedHere) return false;
   const own = line.tokens.find((cell) => inTracks(cell, tracks));
   const within = wordsIn(line, tracks);
   if (own !== undefined)
     return within.some((word) => !own.words.includes(word) && isTornOff(word, own, line));
+  // "9944  05/30  05/31": the number of a card before both days hides neither.
+  if (dates.length > 1 && dates.length === most) return false;
   if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
   // The day of a check is listed elsewhere on the line.
   const texts = line.tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
@@ -122,6 +131,8 @@ function isOfDay(text: string): boolean {
   return /\d/.test(text) || monthOf(fold(text)) !== undefined;
 }
 
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** Some figures of a date that a gap narrower than a space parts from the others, or of the day before a month and a year. */
 function isTornOff(
   { text, box: [left, , width] }: Word,
@@ -130,6 +141,8 @@ function isTornOff(
 ): boolean {
   const [before, behind] = [from - left - width, left - to];
   if (/^\S?\d\S?$/.test(text) && before > -1 && before < TEXT_GAP * unit) return true;
+  // "9944 05/30": the end of a card's number begins no day, a year may.
+  if (before > -1 && /^\d{3,}$/.test(text) && !YEAR.test(text)) return false;
   return (
     /^[\d./-]{1,4}\*?$/.test(text) && /\d/.test(text) && Math.max(before, behind) < SPACE_WIDTHS_MIN * unit
   );

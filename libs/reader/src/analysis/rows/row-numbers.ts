@@ -1,8 +1,11 @@
-import type { Table, TableLine } from '../tables/table.ts';
-import type { Token, TokenLine } from '../text/tokens.ts';
+import type { Word } from '../../page.ts';
+import { isUsed, type Table, type TableLine } from '../tables/table.ts';
+import { hasWord, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer numbers follow each other by chance. */
 const ROWS_MIN = 4;
+/** What begins at one place does so to within this many points. */
+const SAME_LEFT_POINTS = 3;
 /** Balances and totals among the rows have no number. */
 const SHARE_MIN = 0.8;
 const NUMBER = /^\d{1,5}[.)]?$/;
@@ -10,7 +13,10 @@ const BESIDE_DAY = /^\d{1,4}\.?$/;
 /** "val. 04-04", "Valuta 12.03.": what says that the day behind it is that of value. */
 const VALUED = /^(?:val|valuta|valeur|wert|value)[.:]?$/iu;
 
-/** Whether the rows of a table begin with their numbers, one after the other, whatever heads them. */
+/**
+ * Whether the rows of a table begin with their numbers, one after the other, or all with that of the card they were paid
+ * with, whatever heads them.
+ */
 export function numbersRows({ entries }: Table): boolean {
   const rows = entries.filter(({ datedHere }) => datedHere);
   const numbers = rows.flatMap(({ line: { tokens } }) => {
@@ -20,7 +26,36 @@ export function numbersRows({ entries }: Table): boolean {
       : [];
   });
   if (numbers.length < ROWS_MIN || numbers.length < SHARE_MIN * rows.length) return false;
-  return numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+  const [first = 0] = numbers;
+  return [0, 1].some((step) => numbers.every((number, at) => number === first + step * at));
+}
+
+/** Shorter numbers are of a shop or a cheque. */
+const REFERENCE = /^\d{9,25}$/;
+
+/** Whether a word may be a reference that stands in a column of such. */
+export function isReference(word: Word | undefined): boolean {
+  return word !== undefined && REFERENCE.test(word.text);
+}
+
+/**
+ * Whether the texts of a table without names begin with references: long numbers as long as each other, each another one,
+ * that begin at one place.
+ */
+export function opensWithReferences(table: Table): boolean {
+  if (table.header !== null) return false;
+  const rows = table.entries.filter(({ datedHere }) => datedHere);
+  const found = rows.flatMap((entry) => {
+    const text = entry.line.tokens.find((token) => !isUsed(entry, token) && hasWord(token.text));
+    const [first] = text?.words ?? [];
+    return first !== undefined && isReference(first) ? [first] : [];
+  });
+  const [one] = found;
+  if (one === undefined || found.length < ROWS_MIN || found.length < SHARE_MIN * rows.length) return false;
+  const isColumn = found.every(
+    ({ text, box }) => text.length === one.text.length && Math.abs(box[0] - one.box[0]) <= SAME_LEFT_POINTS,
+  );
+  return isColumn && new Set(found.map(({ text }) => text)).size === found.length;
 }
 
 /** The number that a line begins with. */

@@ -21,7 +21,14 @@ import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
 import { codeTracks, isCode } from './codes.ts';
-import { isRowNumber, numbersRows, standsBeforeDay, tellsValueDay } from './row-numbers.ts';
+import {
+  isReference,
+  isRowNumber,
+  numbersRows,
+  opensWithReferences,
+  standsBeforeDay,
+  tellsValueDay,
+} from './row-numbers.ts';
 
 /** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
@@ -51,6 +58,8 @@ export interface Codes {
   readonly cut: CutColumns;
   /** Its rows begin with their numbers. */
   readonly numbered: boolean;
+  /** Their texts begin with the numbers of a column that nothing names. */
+  readonly referenced: boolean;
 }
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
@@ -77,6 +86,7 @@ export function codesOf(table: Table): Codes {
     edge: rightEdge(table),
     cut: cutColumns(table),
     numbered: numbersRows(table),
+    referenced: opensWithReferences(table),
   };
 }
 
@@ -108,7 +118,7 @@ const NO_VALUE = /^(?:-+|blank\.?)$/;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, abbreviated, start, edge, cut, numbered }: Codes,
+  { codes, directions, abbreviated, start, edge, cut, numbered, referenced }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -147,6 +157,8 @@ export function rowText(
         const short = directions || isAbbreviation(token.text);
         if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
+        const opens = referenced && line === entry.line && parts.length === 0;
+        if (opens && rest.length > 1 && isReference(rest[0])) references.push(rest.shift()?.text ?? '');
         // A column without a value prints a dash, or says so to those who listen.
         if (NO_VALUE.test(token.text) && (parts.length === 0 || standsFree(token, line))) continue;
         const text = rest.map((word) => word.text).join(' ');

@@ -57,7 +57,7 @@ export function styleOf(
     if (text === '' && worded) continue;
     const over = startsRow(wrapText(table, last));
     const on = startsRow(text);
-    if (over && !on) above += 1;
+    if (over && !on && sameLeft(table, after, last)) above += 1;
     if (on && !over) first += 1;
   }
   return above > first ? 'above' : 'first';
