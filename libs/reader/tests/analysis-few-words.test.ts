@@ -45,6 +45,22 @@ describe('columns of few words', () => {
     expect(described(listed(['Type', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
   });
 
+  it('of codes that nobody knows are none either where each is two or three capitals, words of two signs are', () => {
+    const rows = [
+      ['QP', 'GAS SUPPLY'],
+      ['XV', 'MONTHLY FEE'],
+      ['ZT', 'SHOP 8020'],
+    ] as const;
+    expect(described(listed(['Type', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+    const words = [
+      ['消费', '超市'],
+      ['转账', '王芳'],
+      ['取款', '书店'],
+    ] as const;
+    const whole = words.map((row) => row.join(' '));
+    expect(described(listed(['Type', 'Description'], words))).toEqual(whole);
+  });
+
   it('that say who in a family paid are none either', () => {
     const rows = [
       ['ご本人', 'セブン'],

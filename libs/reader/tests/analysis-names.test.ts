@@ -99,3 +99,48 @@ describe('a text with numbers that begins with the name of a column', () => {
     expect(headersOf(linesOf([page]).map(tokenLine)).map(({ first }) => first)).toEqual([0]);
   });
 });
+
+describe('the names of a header', () => {
+  const namesIn = (...cells: Parameters<typeof pageOf>[0]): readonly string[] =>
+    headersOf(linesOf([pageOf(cells)]).map(tokenLine)).flatMap((header) =>
+      header.cells.map(({ text, roles }) => `${text}: ${roles[0] ?? ''}`),
+    );
+
+  it('are whole where their last words stand on the third line, those of one line between', () => {
+    const names = namesIn(
+      [
+        [40, 'Date'],
+        [120, 'Date of'],
+        [200, 'Card'],
+      ],
+      [
+        [260, 'Transaction details'],
+        [480, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [
+        [40, 'processed'],
+        [120, 'transaction'],
+        [200, 'used'],
+      ],
+    );
+    expect(names.slice(0, 2)).toEqual(['Date processed: date', 'Date of transaction: date']);
+  });
+
+  it('are two where more space parts them than their words, though the first is of balances', () => {
+    const names = namesIn([
+      [40, 'Date'],
+      [120, 'Debits'],
+      [200, 'Credits'],
+      [260, 'Balance'],
+      [301, 'Originating'],
+      [352, 'Branch'],
+      [420, 'Remarks'],
+    ]);
+    expect(names.slice(3)).toEqual([
+      'Balance: balance',
+      'Originating Branch: reference',
+      'Remarks: description',
+    ]);
+  });
+});

@@ -64,11 +64,16 @@ export interface Codes {
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
 const DIRECTIONS_MAX = 2;
-/** "DEB", "DD": as short as that, a kind of payment is a code too. "Sale" is a word. */
+/** "DEB", "DD": as short as that, a kind of payment is a code too. "Sale" and "消费" are words. */
 const ABBREVIATION_CHARACTERS_MAX = 4;
 
 function isAbbreviation(text: string): boolean {
-  return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}/u.test(text);
+  return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}|\p{scx=Han}/u.test(text);
+}
+
+/** "EP", "AP", "VT": two or three capitals each, a bank's own codes. */
+function areCodes(kinds: readonly string[]): boolean {
+  return kinds.length > DIRECTIONS_MAX && kinds.every((kind) => /^\p{Lu}{2,3}$/u.test(kind));
 }
 
 /** The columns of codes of a table. */
@@ -81,7 +86,7 @@ export function codesOf(table: Table): Codes {
   return {
     codes: codeTracks(table),
     directions: kinds.size <= DIRECTIONS_MAX,
-    abbreviated: 2 * known.length > kinds.size && [...kinds].every(isAbbreviation),
+    abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),

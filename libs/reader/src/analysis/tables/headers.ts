@@ -158,8 +158,17 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     const isWord = role === 'date' || NUMBER.test(cell.text);
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
-  const goes = line.tokens.every(goesOn) || namesOtherColumns(header, line) || translates(header, line);
-  return goes ? { ...header, last: header.last + 1 } : header;
+  const last = header.last + 1;
+  if (namesOtherColumns(header, line)) return { ...header, cells: longer(header.cells, line), last };
+  return line.tokens.every(goesOn) || translates(header, line) ? { ...header, last } : header;
+}
+
+/** "Date" and "Date of" with the "processed" and the "transaction" that stand under them. */
+function longer(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
+  return cells.map((cell) => {
+    const below = tokens.filter((token) => touches(token, cell)).map(({ text }) => text);
+    return { ...cell, text: [cell.text, ...below].join(' ') };
+  });
 }
 
 /**
@@ -307,10 +316,11 @@ function splitByRole(cell: Token): Token[] {
   const whole = columnRoles(cell.text);
   const described = cutBeforeDescription(words);
   if (described !== null) return described;
-  if (whole.length === 1 && whole[0] !== 'amount') return [cell];
+  const [only] = whole;
+  if (whole.length === 1 && only !== undefined && !isMoney(only)) return [cell];
   const cut = bestCut(words);
   if (cut === null) return [cell];
-  if (whole.length === 1) return isOpposed(cut) ? cut : [cell];
+  if (whole.length === 1) return areApart(cut) ? cut : [cell];
   const pair = whole[0] === 'amount' && whole[1] === 'type';
   const expected = cut.every((part) => {
     const [role] = columnRoles(part.text);
@@ -338,15 +348,18 @@ function cutBeforeDescription(words: readonly Word[]): Token[] | null {
     : null;
 }
 
-/** "Withdrawal   Deposit Amount": the names of two columns, with more space between them than within. */
-function isOpposed([head, tail, more]: readonly Token[]): boolean {
+const TEXTS: ReadonlySet<string | undefined> = new Set(['description', 'reference', 'type']);
+
+/** "Withdrawal   Deposit Amount", "Balance   Branch Name": two columns' names, with more space between them than within. */
+function areApart([head, tail, more]: readonly Token[]): boolean {
   if (head === undefined || tail === undefined || more !== undefined) return false;
-  const roles = [head, tail].map(({ text }) => columnRoles(text)[0]);
+  const [role, other] = [head, tail].map(({ text }) => columnRoles(text)[0]);
+  const isOpposed = (role === 'debit' && other === 'credit') || (role === 'credit' && other === 'debit');
   const within = [head, tail].flatMap(({ words }) =>
     words.slice(1).map((word, at) => word.box[0] - rightOf(words[at])),
   );
   const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
-  return roles.includes('debit') && roles.includes('credit') && isWide;
+  return isWide && (isOpposed || (role !== undefined && isMoney(role) && TEXTS.has(other)));
 }
 
 function rightOf(word: Word | undefined): number {
