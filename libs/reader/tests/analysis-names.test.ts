@@ -127,6 +127,19 @@ describe('the names of a header', () => {
     expect(names.slice(0, 2)).toEqual(['Date processed: date', 'Date of transaction: date']);
   });
 
+  it('are one where a comma ends the first of its words', () => {
+    const names = namesIn([
+      [40, 'Datum'],
+      [120, 'Naam,'],
+      [152, 'rekening'],
+      [200, 'en'],
+      [216, 'omschrijving'],
+      [480, 'Bedrag', 'right'],
+      [550, 'Saldo', 'right'],
+    ]);
+    expect(names[1]).toBe('Naam, rekening en omschrijving: description');
+  });
+
   it('are two where more space parts them than their words, though the first is of balances', () => {
     const names = namesIn([
       [40, 'Date'],

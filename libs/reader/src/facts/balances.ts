@@ -149,8 +149,10 @@ function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boo
 /** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */
 function weakClosing(value: LabelledValue, lines: readonly SheetLine[]): number {
   if (value.inRow) return 0;
-  if (value.meanings.includes('total') && value.place === 'left')
-    return headingRole(lines, value.index, value.token) === 'balance' ? 0.9 : 0;
+  if (value.meanings.includes('total') && value.place === 'left') {
+    const goesOn = lines.some((line) => line.isRow && line.index > value.index);
+    return !goesOn && headingRole(lines, value.index, value.token) === 'balance' ? 0.9 : 0;
+  }
   return value.meanings.includes('plain_balance') && endsRows(value.reading, lines) ? 0.8 : 0;
 }
 

@@ -64,19 +64,28 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     if (line === undefined) continue;
     const names = mayBeLabel(line.text);
     if (names) labelled = at;
-    const under = belowLabels(line, lines[at + 1]);
-    if (under.length > 0) values.push(...under);
-    if (under.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
-    const boxed = (!line.isRow && !continuesText(lines, at)) || headsSummary(lines[at - 1]);
+    const below = belowLabels(line, lines[at + 1]);
+    if (below.length > 0) values.push(...below);
+    if (below.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
+    const summed = headsSummary(withoutBox(lines[at - 1]));
+    const boxed = summed || (!line.isRow && !continuesText(lines, at));
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
       if (!isMoney(token) && !isPriced(line, token)) continue;
-      const beside = names ? besideLabel(line, token) : null;
-      const value = beside ?? (boxed ? aboveLabel(lines, at, token) : null);
+      // The names of a summary say more of what stands under them than the words of another box beside it.
+      const under = summed ? aboveLabel(lines, at, token) : null;
+      const beside = under === null && names ? besideLabel(line, token) : null;
+      const value = under ?? beside ?? (boxed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
   return values;
+}
+
+/** A line of names without the amount of another box that stands left of them all. */
+function withoutBox(line: SheetLine | undefined): SheetLine | undefined {
+  const first = line?.tokens.findIndex((token) => !isMoney(token)) ?? 0;
+  return line === undefined || first <= 0 ? line : { ...line, tokens: line.tokens.slice(first) };
 }
 
 /** "Previous balance $   212": a whole number is money where its label ends with the sign of a currency. */
@@ -154,10 +163,11 @@ function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
     after.filter((other) => !isMoney(other)),
     'right',
   );
-  const balance = value?.meanings.some(
+  const balances = value?.meanings.filter(
     (meaning) => meaning === 'opening' || meaning === 'closing' || meaning === 'brought_forward',
   );
-  return balance === true ? value : null;
+  // "Total amount due   Previous balance" are the names of what stands under them.
+  return balances?.length === 1 ? value : null;
 }
 
 /** A value under its label, as in boxes and summary tables; the label may be stacked on several lines. */

@@ -118,6 +118,8 @@ function readRoles(printed: string): readonly ColumnRole[] {
   if (specific.includes('debit') && specific.includes('credit')) return ['amount', 'type'];
   if (specific.includes('balance')) return ['balance'];
   if (specific.length > 0) for (const role of COMPANY) weight.delete(role);
+  // "Name, account and description": what holds the text as well is no column of numbers.
+  if (weight.has('description')) weight.delete('reference');
   return [...weight.entries()].sort((a, b) => b[1] - a[1]).map(([role]) => role);
 }
 

@@ -371,6 +371,8 @@ function bestCut(words: readonly Word[]): Token[] | null {
   for (let at = 1; at < words.length; at += 1) {
     const head = token(words.slice(0, at), [], []);
     const tail = token(words.slice(at), [], []);
+    // "Name, account and description" goes on.
+    if (/[,&]$/.test(head.text)) continue;
     const [headRole] = columnRoles(head.text);
     const [tailRole] = columnRoles(tail.text);
     if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
