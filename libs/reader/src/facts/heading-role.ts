@@ -41,8 +41,15 @@ export function headsRows(line: SheetLine): boolean {
 
 /** True for the header of a summary. */
 export function headsSummary(line: SheetLine | undefined): boolean {
-  if (line === undefined || line.isRow || line.tokens.some(isMoney)) return false;
-  return nameSummary(line.tokens.filter(hasLetters).map((cell) => cell.text));
+  return line?.tokens.some(isMoney) === false && headsSummaryBesideBox(line);
+}
+
+/** Whether a line names the values of a summary, with the amount of another box left of the names or without. */
+export function headsSummaryBesideBox(line: SheetLine | undefined): boolean {
+  if (line === undefined || line.isRow) return false;
+  const first = line.tokens.findIndex((token) => !isMoney(token));
+  const cells = line.tokens.slice(Math.max(first, 0));
+  return !cells.some(isMoney) && nameSummary(cells.filter(hasLetters).map((cell) => cell.text));
 }
 
 /** Amounts are aligned to the right, and so are their headings. */

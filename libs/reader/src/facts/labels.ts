@@ -8,7 +8,7 @@ import { lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../lexicon/line-words.ts';
 import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
-import { headsRows, headsSummary } from './heading-role.ts';
+import { headsRows, headsSummary, headsSummaryBesideBox } from './heading-role.ts';
 import { continuesText, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
@@ -67,7 +67,7 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     const below = belowLabels(line, lines[at + 1]);
     if (below.length > 0) values.push(...below);
     if (below.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
-    const summed = headsSummary(withoutBox(lines[at - 1]));
+    const summed = headsSummaryBesideBox(lines[at - 1]);
     const boxed = summed || (!line.isRow && !continuesText(lines, at));
     for (const cell of line.tokens) {
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
@@ -80,12 +80,6 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     }
   }
   return values;
-}
-
-/** A line of names without the amount of another box that stands left of them all. */
-function withoutBox(line: SheetLine | undefined): SheetLine | undefined {
-  const first = line?.tokens.findIndex((token) => !isMoney(token)) ?? 0;
-  return line === undefined || first <= 0 ? line : { ...line, tokens: line.tokens.slice(first) };
 }
 
 /** "Previous balance $   212": a whole number is money where its label ends with the sign of a currency. */
