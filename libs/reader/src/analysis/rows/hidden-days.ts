@@ -79,14 +79,17 @@ function maskOf(text: string): string {
  * "26" without its month, a day that runs into the next word, the "2" of "2 6/05/2026". The day of the row above, or what
  * is left of its own, is then a wrong guess.
  */
-function hidesDay({ tracks, masks, most }: DayCells, { line, dates, datedHere }: TableLine): boolean {
+function hidesDay(
+  { tracks, masks, most }: DayCells,
+  { line, dates, datedHere, sharesDay }: TableLine,
+): boolean {
   if (dates.length > 0 && !datedHere) return false;
   const own = line.tokens.find((cell) => inTracks(cell, tracks));
   const within = wordsIn(line, tracks);
   if (own !== undefined)
     return within.some((word) => !own.words.includes(word) && isTornOff(word, own, line));
   // "9944  05/30  05/31": the number of a card before both days hides neither.
-  if (dates.length > 1 && dates.length === most) return false;
+  if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
   if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
   // The day of a check is listed elsewhere on the line.
   const texts = line.tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
