@@ -16,6 +16,20 @@ describe('signs', () => {
     expect(amounts(reading)).toEqual(['140.00', '-21.78', '-80.00']);
   });
 
+  it('take nothing from the mark they stand beside: a payment of a card is a credit, twice said', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      [[40, 'Card number 4000 XXXX XXXX 7007']],
+      row('Date', 'Transaction details', 'Amount'),
+      row('03/02/2025', 'Online transfer', '-$300.00 CR'),
+      row('03/05/2025', 'Bakery', '$84.15'),
+      row('03/09/2025', 'Fuel', '$90.20'),
+      row('03/12/2025', 'Online transfer', '-$20.00 CR'),
+    ]);
+    expect(amounts(reading)).toEqual(['300.00', '-84.15', '-90.20', '20.00']);
+  });
+
   it('that a column prints on half of its amounts are not turned to reach a balance', () => {
     const reading = read([
       ...HEAD,

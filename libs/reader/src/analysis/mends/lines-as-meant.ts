@@ -26,6 +26,7 @@ import { withoutRowLabels } from './row-labels.ts';
 import { spreadSeparated } from './separated-values.ts';
 import { partSerials } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
+import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
@@ -57,6 +58,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinSigns,
   liftMarks,
   lowerMarks,
+  readMinusAsCredit,
   readCompactDays,
   readEraDays,
   readDaysUnderHeads,
