@@ -1,16 +1,8 @@
 import type { ColumnRole } from '../../lexicon/column-words.ts';
-import { CJK } from '../../lexicon/phrase-table.ts';
-import {
-  columnRoles,
-  isDay,
-  lineMeanings,
-  isMoney,
-  mayNameColumns,
-  nameSummary,
-} from '../../lexicon/words.ts';
-import type { Word } from '../../page.ts';
+import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
-import { token, type Token, type TokenLine } from '../text/tokens.ts';
+import type { Token, TokenLine } from '../text/tokens.ts';
+import { splitNames } from './split-names.ts';
 
 /** A cell of a table's header: where it stands and what it may head. */
 export interface HeaderCell {
@@ -42,12 +34,8 @@ const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$
 const CODE = /(?:^| )(?=(?:\S*\d){5})[\p{L}\d/*-]+(?: |$)/u;
 /** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
 const RUN_CELLS_MIN = 3;
-/** "Date and Description" is one column. */
-const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
 /** The rest of a column's name, or of two names that stand close. */
 const NAME_WORDS_MAX = 2;
-/** A space between the names of two columns is wider than one within a name. */
-const WIDE_SHARE = 1.4;
 /** One of so many cells is known where a date, a description and money are among them. */
 const KNOWN_SHARE = 3;
 /** So many names known in both languages show that one line translates the other. */
@@ -279,7 +267,7 @@ function isHeader(cells: readonly HeaderCell[]): boolean {
 function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
   for (const tokens of stack) {
-    for (const piece of tokens.flatMap(splitByRole)) {
+    for (const piece of tokens.flatMap(splitNames)) {
       const host = cells.find((cell) => touches(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
@@ -305,84 +293,4 @@ function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
   const joined = texts.join('');
   const roles = columnRoles(joined);
   return roles.length > 0 ? { text: joined, roles } : whole;
-}
-
-/** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */
-function splitByRole(cell: Token): Token[] {
-  const { words } = cell;
-  if (words.length < 2 || words.length > 8 || !mayNameColumns(cell.text)) return [cell];
-  const names = cutUnspaced(words);
-  if (names !== null) return names;
-  const whole = columnRoles(cell.text);
-  const described = cutBeforeDescription(words);
-  if (described !== null) return described;
-  const [only] = whole;
-  if (whole.length === 1 && only !== undefined && !isMoney(only)) return [cell];
-  const cut = bestCut(words);
-  if (cut === null) return [cell];
-  if (whole.length === 1) return areApart(cut) ? cut : [cell];
-  const pair = whole[0] === 'amount' && whole[1] === 'type';
-  const expected = cut.every((part) => {
-    const [role] = columnRoles(part.text);
-    return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
-  });
-  return whole.length === 0 || expected ? cut : [cell];
-}
-
-/** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
-function cutUnspaced(words: readonly Word[]): Token[] | null {
-  if (!words.every(({ text }) => CJK.test(text))) return null;
-  const roles = words.map(({ text }) => columnRoles(text)[0]);
-  const differ = new Set(roles).size === roles.length && !roles.includes(undefined);
-  return differ ? words.map((word) => token([word], [], [])) : null;
-}
-
-/** "Value Date Description": no column holds both, however close their names stand. */
-function cutBeforeDescription(words: readonly Word[]): Token[] | null {
-  const head = token(words.slice(0, -1), [], []);
-  const tail = token(words.slice(-1), [], []);
-  const [day] = columnRoles(head.text);
-  const isCut = isDay(day) && columnRoles(tail.text)[0] === 'description';
-  return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
-    ? [head, tail]
-    : null;
-}
-
-const TEXTS: ReadonlySet<string | undefined> = new Set(['description', 'reference', 'type']);
-
-/** "Withdrawal   Deposit Amount", "Balance   Branch Name": two columns' names, with more space between them than within. */
-function areApart([head, tail, more]: readonly Token[]): boolean {
-  if (head === undefined || tail === undefined || more !== undefined) return false;
-  const [role, other] = [head, tail].map(({ text }) => columnRoles(text)[0]);
-  const isOpposed = (role === 'debit' && other === 'credit') || (role === 'credit' && other === 'debit');
-  const within = [head, tail].flatMap(({ words }) =>
-    words.slice(1).map((word, at) => word.box[0] - rightOf(words[at])),
-  );
-  const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
-  return isWide && (isOpposed || (role !== undefined && isMoney(role) && TEXTS.has(other)));
-}
-
-function rightOf(word: Word | undefined): number {
-  return word === undefined ? 0 : word.box[0] + word.box[2];
-}
-
-/** The cut into the fewest parts that all have roles, the widest gaps first. */
-function bestCut(words: readonly Word[]): Token[] | null {
-  for (let at = 1; at < words.length; at += 1) {
-    const head = token(words.slice(0, at), [], []);
-    const tail = token(words.slice(at), [], []);
-    // "Name, account and description" goes on.
-    if (/[,&]$/.test(head.text)) continue;
-    const [headRole] = columnRoles(head.text);
-    const [tailRole] = columnRoles(tail.text);
-    if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
-  }
-  if (words.length < 3) return null;
-  for (let at = 1; at < words.length - 1; at += 1) {
-    const head = token(words.slice(0, at), [], []);
-    if (columnRoles(head.text).length === 0) continue;
-    const rest = bestCut(words.slice(at));
-    if (rest !== null) return [head, ...rest];
-  }
-  return null;
 }

@@ -1,0 +1,124 @@
+import { wordsOf } from '../../boxes.ts';
+import { CJK } from '../../lexicon/phrase-table.ts';
+import { columnRoles, isDay, isMoney, mayNameColumns } from '../../lexicon/words.ts';
+import type { Word } from '../../page.ts';
+import { characterOf, rightOf } from '../text/lines.ts';
+import { token, type Token } from '../text/tokens.ts';
+
+/** The names of columns in one cell have no more words together. */
+const WORDS_MAX = 8;
+/** "Date and Description" is one column. */
+const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
+/** A space between the names of two columns is wider than one within a name. */
+const WIDE_SHARE = 1.4;
+/** "Deposit (USD)Balance": where the unit of one name ends, the next begins. */
+const UNIT_END = /\)(?=\p{L})/gu;
+/** A name that starts within the one before it by more of a character is another column's. */
+const OVERLAP_CHARACTERS = 0.5;
+
+/** The names of columns that stand so close that they look like one cell. */
+export function splitNames(cell: Token): Token[] {
+  return splitOverlapping(cell) ?? splitByRole(cell);
+}
+
+/**
+ * Names that are centred over columns narrower than they are run into one another: "Cheque No" into "Withdrawal (USD)", and
+ * the unit of one touches the next.
+ */
+function splitOverlapping({ words }: Token): Token[] | null {
+  const names: Word[][] = [];
+  for (const word of words) {
+    const [first, ...others] = atUnitEnds(word);
+    const before = names.at(-1)?.at(-1);
+    const isIn =
+      before !== undefined && rightOf(before) - word.box[0] > OVERLAP_CHARACTERS * characterOf(word);
+    if (before === undefined || isIn) names.push([]);
+    names.at(-1)?.push(first);
+    names.push(...others.map((part) => [part]));
+  }
+  if (names.length < 2) return null;
+  const cells = names.flatMap((name) => splitByRole(token(name, [], [])));
+  return cells.every(({ text }) => columnRoles(text).length > 0) ? cells : null;
+}
+
+function atUnitEnds(word: Word): [Word, ...Word[]] {
+  const parts = wordsOf(word.text.replace(UNIT_END, ') '), word.box);
+  const [first = word, ...others] = parts.map((part) => ({ ...word, ...part }));
+  return [first, ...others];
+}
+
+/** "Withdrawal Amt. Deposit Amt." printed close together is two cells: cut where each part alone has a role. */
+function splitByRole(cell: Token): Token[] {
+  const { words } = cell;
+  if (words.length < 2 || words.length > WORDS_MAX || !mayNameColumns(cell.text)) return [cell];
+  const names = cutUnspaced(words);
+  if (names !== null) return names;
+  const whole = columnRoles(cell.text);
+  const described = cutBeforeDescription(words);
+  if (described !== null) return described;
+  const [only] = whole;
+  if (whole.length === 1 && only !== undefined && !isMoney(only)) return [cell];
+  const cut = bestCut(words);
+  if (cut === null) return [cell];
+  if (whole.length === 1) return areApart(cut) ? cut : [cell];
+  const pair = whole[0] === 'amount' && whole[1] === 'type';
+  const expected = cut.every((part) => {
+    const [role] = columnRoles(part.text);
+    return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
+  });
+  return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
+function cutUnspaced(words: readonly Word[]): Token[] | null {
+  if (!words.every(({ text }) => CJK.test(text))) return null;
+  const roles = words.map(({ text }) => columnRoles(text)[0]);
+  const differ = new Set(roles).size === roles.length && !roles.includes(undefined);
+  return differ ? words.map((word) => token([word], [], [])) : null;
+}
+
+/** "Value Date Description": no column holds both, however close their names stand. */
+function cutBeforeDescription(words: readonly Word[]): Token[] | null {
+  const head = token(words.slice(0, -1), [], []);
+  const tail = token(words.slice(-1), [], []);
+  const [day] = columnRoles(head.text);
+  const isCut = isDay(day) && columnRoles(tail.text)[0] === 'description';
+  return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
+    ? [head, tail]
+    : null;
+}
+
+const TEXTS: ReadonlySet<string | undefined> = new Set(['description', 'reference', 'type']);
+
+/** "Withdrawal   Deposit Amount", "Balance   Branch Name": two columns' names, with more space between them than within. */
+function areApart([head, tail, more]: readonly Token[]): boolean {
+  if (head === undefined || tail === undefined || more !== undefined) return false;
+  const [role, other] = [head, tail].map(({ text }) => columnRoles(text)[0]);
+  const isOpposed = (role === 'debit' && other === 'credit') || (role === 'credit' && other === 'debit');
+  const within = [head, tail].flatMap(({ words }) =>
+    words.slice(1).map((word, at) => word.box[0] - rightOf(words[at] ?? word)),
+  );
+  const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
+  return isWide && (isOpposed || (role !== undefined && isMoney(role) && TEXTS.has(other)));
+}
+
+/** The cut into the fewest parts that all have roles, the widest gaps first. */
+function bestCut(words: readonly Word[]): Token[] | null {
+  for (let at = 1; at < words.length; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    const tail = token(words.slice(at), [], []);
+    // "Name, account and description" goes on.
+    if (/[,&]$/.test(head.text)) continue;
+    const [headRole] = columnRoles(head.text);
+    const [tailRole] = columnRoles(tail.text);
+    if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
+  }
+  if (words.length < 3) return null;
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const head = token(words.slice(0, at), [], []);
+    if (columnRoles(head.text).length === 0) continue;
+    const rest = bestCut(words.slice(at));
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}
