@@ -276,4 +276,23 @@ describe('a wallet', () => {
     expect(amounts(reading).at(-1)).toBe('-6.00');
     expect(reading.verdict).toBe('unverifiable');
   });
+
+  it('has a first row without a balance before it go the way of the rows that share its words', () => {
+    const balanced = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      ...row(day, text, amount).slice(0, 2),
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      balanced('Date', 'Description', 'Amount', 'Balance'),
+      balanced('03/02/2025', 'QRX Bookshop settlement', '120.00', '2,880.00'),
+      balanced('03/05/2025', 'Wages Example Works', '1,400.00', '4,280.00'),
+      balanced('03/09/2025', 'Rent settlement', '900.00', '3,380.00'),
+      balanced('03/12/2025', 'Example Power bill', '61.20', '3,318.80'),
+    ]);
+    expect(amounts(reading)).toEqual(['-120.00', '1400.00', '-900.00', '-61.20']);
+    expect(reading.transactions[0]?.flags).toContain('sign_inferred');
+    expect(reading.verdict).toBe('unverifiable');
+  });
 });

@@ -19,6 +19,7 @@ export function asHolder(reading: TableReading, liability: boolean): TableReadin
           ...row,
           minor: row.signOpen ? row.minor : -row.minor,
           balance: row.balance === null ? null : -row.balance,
+          ...(row.taught === undefined ? {} : { taught: -row.taught }),
         }
       : row;
   return {

@@ -47,16 +47,8 @@ export function signingOf(segment: Segment, liability: boolean, signed: Readonly
     segment,
     key,
     known,
-    usual: summed(segment.rows, signs(segment, heading, habit, liability)),
-    turned: summed(
-      segment.rows,
-      signs(
-        segment,
-        heading === undefined ? undefined : heading === 1 ? -1 : 1,
-        habit === 1 ? -1 : 1,
-        liability,
-      ),
-    ),
+    usual: summed(segment.rows, signs(segment, { heading, habit, way: 1 }, liability)),
+    turned: summed(segment.rows, signs(segment, { heading, habit, way: -1 }, liability)),
   };
 }
 
@@ -143,8 +135,7 @@ export function withSums(rows: readonly LedgerRow[]): SignedRows {
 
 function signs(
   segment: Segment,
-  heading: 1 | -1 | undefined,
-  unsigned: 1 | -1,
+  { heading, habit, way }: { heading: 1 | -1 | undefined; habit: 1 | -1; way: 1 | -1 },
   liability: boolean,
 ): (row: Candidate) => LedgerRow {
   // In a section, the sign that most rows print is its usual one; a row printed the other way round is a reversal.
@@ -153,10 +144,13 @@ function signs(
   const worded = !printsSigns(segment.rows, liability);
   return (row) => {
     if (!row.signOpen) return { row, minor: row.minor, signInferred: false };
-    if (heading !== undefined) return { row, minor: plain(heading * usual * row.minor), signInferred: false };
+    if (heading !== undefined)
+      return { row, minor: plain(way * heading * usual * row.minor), signInferred: false };
     const word = worded ? wordSign(row, liability) : null;
     if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
-    return { row, minor: plain(unsigned * row.minor), signInferred: !row.signPrinted };
+    if (row.taught !== undefined)
+      return { row, minor: way * row.taught * Math.abs(row.minor), signInferred: true };
+    return { row, minor: plain(way * habit * row.minor), signInferred: !row.signPrinted };
   };
 }
 

@@ -30,6 +30,8 @@ export interface Candidate {
   readonly signOpen: boolean;
   /** Some amount of its column carries a sign or a marker, so that none says something too. */
   readonly signPrinted: boolean;
+  /** Which way rows like it went, where its own sign is open. */
+  readonly taught?: number;
   readonly dated: boolean;
   /** It shows a day of its own, or should, that could not be read. */
   readonly dateLost: boolean;

@@ -1,3 +1,4 @@
+import { fold } from '../../lexicon/fold.ts';
 import type { TableLine } from '../tables/table.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import type { Candidate } from './candidate.ts';
@@ -18,7 +19,33 @@ export function learnSigns(rows: readonly Candidate[], track: number): readonly 
   const kindOf = ({ text }: Candidate): string => text.typeCells.join(' ');
   const words = new Set(rows.map(kindOf));
   const told = words.size === WAYS ? learned(rows, track, kindOf) : null;
-  return told ?? learned(rows, track, () => '') ?? byKind(rows, kindOf);
+  return told ?? learned(rows, track, () => '') ?? taughtByWords(byKind(rows, kindOf));
+}
+
+/** Shorter words join others, and codes name nothing that comes again. */
+const WORD = /^\p{L}{4,}$/u;
+
+/**
+ * The first row of balances that open with none is printed as all others are: what proven rows teach of the words it
+ * shares with them, "payment" that always went out, is a better guess of its sign than a habit.
+ */
+function taughtByWords(rows: readonly Candidate[]): readonly Candidate[] {
+  const isOpen = (row: Candidate): boolean => row.signOpen && !row.signPrinted && row.minor !== 0;
+  if (!rows.some(isOpen)) return rows;
+  const ways = new Map<string, Set<number>>();
+  for (const row of rows) {
+    if (row.proven !== true || row.minor === 0) continue;
+    for (const word of wordsIn(row)) ways.set(word, (ways.get(word) ?? new Set()).add(Math.sign(row.minor)));
+  }
+  return rows.map((row) => {
+    const seen = isOpen(row) ? wordsIn(row).flatMap((word) => [...(ways.get(word) ?? [])]) : [];
+    const [way, other] = new Set(seen);
+    return way === undefined || other !== undefined ? row : { ...row, taught: way };
+  });
+}
+
+function wordsIn({ text }: Candidate): string[] {
+  return text.description.split(/\s+/).flatMap((word) => (WORD.test(word) ? [fold(word)] : []));
 }
 
 /** Rows that nothing else signs go the way that all proven rows of their kind went. */
