@@ -207,6 +207,11 @@ function isUnderDays(rows: readonly Candidate[]): boolean {
   return rows.filter(({ entry }) => entry.dates.length > 0).length >= DAYS_MIN;
 }
 
+/** Whether the names of the row's columns, with those of days and descriptions, stand under the heading of its section. */
+function isHeadedWithin({ table, section }: Candidate): boolean {
+  return describes(table) && section !== null && (table.header?.first ?? -1) > section.from;
+}
+
 /** A table of rates of interest reckons the interest, and what comes of it stands among the rows; limits move nothing. */
 function isOfTerms({ header }: Table): boolean {
   return header?.cells.some(({ text }) => RATE.test(text) || LIMIT.test(text)) ?? false;
@@ -235,8 +240,9 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
     return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
   const here = isUnderDays(rows) ? 1 : rows.filter((row) => row.entry.datedHere).length / rows.length;
-  // What a summary adds up is no row unless it carries a date of its own.
-  if (kind === 'summary' && here === 0) return PRIOR.wordless;
+  // What a summary adds up is no row unless it carries a date of its own, or stands under names of columns of its own.
+  const isSummed = kind === 'summary' && here < DATED_SHARE_MIN && !isHeadedWithin(first);
+  if (isSummed && here === 0) return PRIOR.wordless;
   const [day] = first.entry.dates;
   if (day !== undefined && headsDue(first.table.header?.cells ?? [], day)) return PRIOR.wordless;
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
@@ -255,11 +261,6 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
       : underOther({ table: first.table, rows }, here);
   // "List of transactions" may be the document's title: over the names of columns stands what it says of the account.
   const isTitle = kind === 'transactions' && rows.length === 1 && base === PRIOR.bareBesideHeaded;
-  const section =
-    kind === undefined || isTitle || (kind === 'summary' && here >= DATED_SHARE_MIN)
-      ? 0
-      : kind === 'summary'
-        ? -0.4
-        : 0.25;
+  const section = kind === undefined || isTitle ? 0 : kind !== 'summary' ? 0.25 : isSummed ? -0.4 : 0;
   return Math.max(0, Math.min(0.99, base + section - (here < 0.5 ? 0.3 : 0)));
 }

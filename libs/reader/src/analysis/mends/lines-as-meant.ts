@@ -4,6 +4,7 @@ import { linesOf } from '../text/lines.ts';
 import { tokenLine, type TokenLine } from '../text/tokens.ts';
 import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
+import { withoutBlankDays } from './blank-days.ts';
 import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -37,6 +38,7 @@ import { joinWrappedCells } from './wrapped-cells.ts';
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutLeaders,
+  withoutBlankDays,
   partDays,
   withoutRowLabels,
   withoutFullStops,
