@@ -60,6 +60,24 @@ describe('a grid of checks', () => {
     ).toEqual(['2026-09-02 -30.00 1293', '2026-09-05 -45.00 1294', '2026-09-14 -25.00 1295']);
   });
 
+  it('has marks behind the numbers before which others are left out', () => {
+    const name = ['Scheck-Nr.', 'Datum', 'Betrag'];
+    expect(
+      rows(
+        statement(
+          across(...name, ...name),
+          across('1293', '02.09.2026', '20,00', '1295*', '05.09.2026', '35,00'),
+          across('1294', '03.09.2026', '10,00', '1299·', '14.09.2026', '35,00'),
+        ),
+      ).toSorted(),
+    ).toEqual([
+      '2026-09-02 -20.00 1293',
+      '2026-09-03 -10.00 1294',
+      '2026-09-05 -35.00 1295',
+      '2026-09-14 -35.00 1299',
+    ]);
+  });
+
   it('has its days under their name also where its sum reaches over them', () => {
     const sum: Cell[] = [
       [40, 'Summe Schecks'],

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../rows/checks-paid.ts';
 import { lineOf, shifted, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Two lines in the same parallel pattern are a table set side by side; one alone may be a coincidence. */
@@ -123,6 +124,9 @@ function datesOnce(pattern: readonly Kind[]): boolean {
 
 type Kind = 'date' | 'money' | 'number' | 'text' | 'either';
 
+/** A check's number, which may have a mark behind it. */
+const MARKED_NUMBER = /^\d+$/;
+
 /** What the same cells of all parts are; `12.10` alone may be a date or an amount. */
 function agreed(kinds: readonly Kind[]): Kind | null {
   return kinds.find((kind) => kind !== 'either') ?? null;
@@ -131,7 +135,7 @@ function agreed(kinds: readonly Kind[]): Kind | null {
 function kindOf(token: Token): Kind {
   if (token.dates.length > 0) return token.amounts.length > 0 ? 'either' : 'date';
   if (token.amounts.some((reading) => reading.style !== 'none')) return 'money';
-  return token.amounts.length > 0 ? 'number' : 'text';
+  return token.amounts.length > 0 || MARKED_NUMBER.test(withoutMarks(token.text)) ? 'number' : 'text';
 }
 
 /** A part where the first column stands. */

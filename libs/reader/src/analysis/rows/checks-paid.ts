@@ -2,12 +2,17 @@ import type { Section } from '../tables/sections.ts';
 import type { RowText } from './candidate.ts';
 
 /** "1024*", "XXXX ^": a number, perhaps masked, and marks that point to a note below. */
-const NUMBER_ONLY = /^(?:[#*]?\s*)((?:\d[\d-]*|[Xx*]{2,}\d*))?\s*[*^#†‡]*$/u;
+const NUMBER_ONLY = /^(?:[#*]?\s*)((?:\d[\d-]*|[Xx*]{2,}\d*))?\s*[*^#†‡·•]*$/u;
 /** One character that is no figure, as OCR reads such a mark; no check is described by a letter. */
 const MARK_ONLY = /^\D$/u;
-const MARKS = /[*^#†‡\s]+$/u;
+const MARKS = /[*^#†‡·•\s]+$/u;
 /** The document's own word for a check, in the languages that write it so. */
 const WORD = /\bch[eèé]que/iu;
+
+/** "1024*": the number without the mark behind it, which says that numbers before it are left out. */
+export function withoutMarks(number: string): string {
+  return number.replace(MARKS, '');
+}
 
 /**
  * A list of checks paid prints numbers, dates and amounts, and says once over all of them, or over their column, what
@@ -20,7 +25,7 @@ export function describedAsCheck(text: RowText, section: Section | null): RowTex
   const found = NUMBER_ONLY.exec(isBare ? '' : text.description);
   if (found === null) return text;
   const beside = text.checkNumber ?? (isBare ? text.reference : null);
-  const number = found[1] ?? beside?.replace(MARKS, '') ?? null;
+  const number = found[1] ?? (beside === null ? null : withoutMarks(beside));
   if (number === null || number === '') return text;
   const word = WORD.exec(section?.title ?? '')?.[0].toLowerCase() ?? 'check';
   return {

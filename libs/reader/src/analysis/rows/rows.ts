@@ -20,6 +20,7 @@ import {
 import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
+import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode } from './codes.ts';
 import {
   isReference,
@@ -96,7 +97,7 @@ export function codesOf(table: Table): Codes {
 }
 
 function isCheckNumber({ text, dates }: Token): boolean {
-  return CHECK_NUMBER.test(text) && !(dates.length > 0 && WRITTEN_DAY.test(text));
+  return CHECK_NUMBER.test(withoutMarks(text)) && !(dates.length > 0 && WRITTEN_DAY.test(text));
 }
 
 /** "101512" under a name for dates is the time of day; "1025" may be a check. So is "AM" under "11:17:16". */
@@ -156,7 +157,7 @@ export function rowText(
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
-      else if (role === 'check_number' && isCheckNumber(token)) checks.push(token.text);
+      else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else {
         if (role === 'type') types.push(token.text);
         const short = directions || isAbbreviation(token.text);
