@@ -52,6 +52,13 @@ describe('a period', () => {
     ]);
   });
 
+  it('without years is of that in which it holds the first whole day of the head, or ends nearest to it', () => {
+    const head = (whole: string, days: string): string => `Example Bank\n${days}\nPrinted ${whole}`;
+    const years = (text: string): unknown[] => periodOf(text).map((one) => one?.[0]);
+    expect(years(head('May 4, 2021', 'Statement period Jan 1 to Dec 31'))).toEqual([2021, 2021]);
+    expect(years(head('Jan 4, 2021', 'Statement period Dec 1 to Dec 31'))).toEqual([2020, 2020]);
+  });
+
   it('begins the day after the last statement', () => {
     const head = 'Example Bank\nLast statement: February 28, 2026   This statement: March 31, 2026';
     expect(periodOf(head)).toEqual(MARCH);

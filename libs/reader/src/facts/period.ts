@@ -46,7 +46,7 @@ export function periodOf(
     monthOfRows(front, lines) ??
     atLeast(BARE_SCORE_MIN);
   if (found !== null) {
-    const year = statementDate?.year ?? yearFor(found.end, front);
+    const year = statementDate?.year ?? yearFor(found, front);
     return { period: withYears(found.start, found.end, year), statementDate };
   }
   const boxed = fromBalances(values.map(outOfRow), order);
@@ -125,13 +125,19 @@ function endsMonth(day: DateReading): boolean {
 }
 
 /** The year of a period's end that prints none, by what the head prints; null where it has its own. */
-function yearFor(end: DateReading, front: readonly SheetLine[]): number | null {
-  if (end.year !== null) return null;
-  return nearestYear(end, front) ?? monthNamed(front)?.end.year ?? null;
+function yearFor(days: Pick<Range, 'start' | 'end'>, front: readonly SheetLine[]): number | null {
+  if (days.end.year !== null) return null;
+  return nearestYear(days, front) ?? monthNamed(front)?.end.year ?? null;
 }
 
-/** A head's dates are of the days around the statement's: the year in which a day is nearest to the first whole one. */
-function nearestYear(day: DateReading, front: readonly SheetLine[]): number | null {
+/**
+ * A head's dates are of the days around the statement's: the year in which a period holds the first whole one, or else
+ * its end is nearest to it.
+ */
+function nearestYear(
+  { start, end }: Pick<Range, 'start' | 'end'>,
+  front: readonly SheetLine[],
+): number | null {
   for (const line of front) {
     for (const { readings } of datesIn(line.text)) {
       const [whole] = readings.filter(
@@ -139,7 +145,12 @@ function nearestYear(day: DateReading, front: readonly SheetLine[]): number | nu
       );
       if (whole?.year == null) continue;
       const { year } = whole;
-      const distance = (at: number): number => Math.abs(daysBetween({ ...day, year: at }, whole) ?? Infinity);
+      const distance = (at: number): number => {
+        const days = withYears(start, end, at);
+        const [before, behind] = [daysBetween(days.start, whole), daysBetween(whole, days.end)];
+        if (before === null || behind === null) return Infinity;
+        return before >= 0 && behind >= 0 ? 0 : Math.abs(behind);
+      };
       return [year, year - 1, year + 1].sort((a, b) => distance(a) - distance(b))[0] ?? null;
     }
   }
