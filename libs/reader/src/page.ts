@@ -7,6 +7,8 @@ export interface Word {
   readonly box: Box;
   /** 1 for a text layer; the OCR engine's own value, 0 to 1, for a painted page. */
   readonly confidence: number;
+  /** It begins a cell, though the text of the cell before runs up to it or into it. */
+  readonly opensCell?: boolean;
 }
 
 /** A horizontal line drawn across a page, in points from the top left of the page as shown upright. */

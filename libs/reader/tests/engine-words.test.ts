@@ -164,6 +164,53 @@ describe('text that nobody reads as part of a line', () => {
   });
 });
 
+describe('a cell whose text runs into the next column', () => {
+  const REFERENCES = ['KX-4471-20093', 'KX-4471-20094', 'KX-4471-20101', 'KX-4471-20118'];
+  const table = (left: number, texts: readonly string[]): string =>
+    show('Number', 50, 740) +
+    show('Details', left, 740) +
+    REFERENCES.map(
+      (text, at) => show(text, 50, 720 - 14 * at) + show(texts[at] ?? '', left, 720 - 14 * at),
+    ).join('');
+
+  it('ends where text that is painted by itself begins on every line', async () => {
+    const words = await wordsOn({ content: table(121, ['Rent', 'Bakery', 'Wages', '-']) });
+    expect(texts(words)).toEqual([
+      'Number',
+      'Details',
+      ...REFERENCES.flatMap((text, at) => [text, ['Rent', 'Bakery', 'Wages', '-'][at]]),
+    ]);
+    expect(words.filter(({ opensCell }) => opensCell === true)).toHaveLength(4);
+  });
+
+  it('ends where another font begins at the place of a column, were it once', async () => {
+    const name = `${show('(Number)', 50, 740)}BT /F2 10 Tf 1 0 0 1 88 740 Tm (Details) Tj ET\n`;
+    const rows = ['Rent', 'Bakery', 'Wages', 'Shoes'].map(
+      (text, at) => show(`K${String(at)}`, 50, 720 - 14 * at) + show(text, 88, 720 - 14 * at),
+    );
+    expect(texts(await wordsOn({ content: name + rows.join('') })).slice(0, 2)).toEqual([
+      '(Number)',
+      'Details',
+    ]);
+  });
+
+  it('is no number whose last figures stand at one place on every line', async () => {
+    const amount = (start: string, x: number, line: number): string =>
+      show(start, x, 740 - 14 * line) + show('1.485', 420, 740 - 14 * line);
+    const lines = ['11', '21', '51', '61'].map((start, at) => amount(start, 409.5, at + 1));
+    const words = await wordsOn({ content: show('1.485', 420, 740) + lines.join('') });
+    expect(texts(words)).toEqual(['1.485', '111.485', '211.485', '511.485', '611.485']);
+  });
+
+  it('is no word that is painted in parts', async () => {
+    const part = (text: string, x: number, line: number): string =>
+      `BT /F2 10 Tf 1 0 0 1 ${String(x)} ${String(740 - 14 * line)} Tm (${text}) Tj ET\n`;
+    const lines = [1, 2, 3, 4].map((line) => part('Harb', 50, line) + part('our', 74, line));
+    const words = await wordsOn({ content: part('our', 74, 0) + lines.join('') });
+    expect(texts(words)).toEqual(['our', ...lines.map(() => 'Harbour')]);
+  });
+});
+
 describe('a font that leaves room for formulas', () => {
   it('has words as high as the font is set, on the line of those beside them', async () => {
     const form = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /M 11 0 R >> >>';

@@ -1,5 +1,6 @@
 import { median } from '../median.ts';
 import type { Word } from '../page.ts';
+import { cellStarts } from './cell-starts.ts';
 import type { Placement } from './geometry.ts';
 import type { Glyph } from './glyphs.ts';
 import { placeGlyphs, type PlacedGlyph } from './place.ts';
@@ -16,6 +17,8 @@ interface Fragment {
   count: number;
   /** White space was painted just before it: it starts a word however near its neighbour stands. */
   readonly spaced: boolean;
+  /** It begins a cell that the text of the one before it runs into. */
+  readonly opensCell: boolean;
 }
 
 /** In parts of the font size. Word spaces are 0.15 and more, tracking and kerning stay below 0.1. */
@@ -51,6 +54,7 @@ export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[
 function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];
   const gaps = wordGaps(glyphs);
+  const cells = cellStarts(glyphs);
   let current: Fragment | null = null;
   for (let at = 0; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as PlacedGlyph;
@@ -58,13 +62,13 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
     if (current !== null && before?.ligature === true) endLigature(current, before, glyph);
     if (current !== null && glyph.ligature) {
       current.text += glyph.letter;
-    } else if (current !== null && continues(current, glyph, gaps[at] ?? WORD_GAP)) {
+    } else if (current !== null && !cells.has(at) && continues(current, glyph, gaps[at] ?? WORD_GAP)) {
       if (isDoubled(current, glyph)) continue;
       current.text += glyph.letter;
       current.count += 1;
       current.right = Math.max(current.right, glyph.right);
     } else {
-      current = startFragment(glyph);
+      current = startFragment(glyph, cells.has(at));
       fragments.push(current);
     }
   }
@@ -78,9 +82,12 @@ function endLigature(current: Fragment, { left, baseline }: PlacedGlyph, next: P
 }
 
 /** The em box gives every word of a line the same height, whatever its letters. */
-function startFragment({ letter, size, left, right, baseline, spaced }: PlacedGlyph): Fragment {
+function startFragment(
+  { letter, size, left, right, baseline, spaced }: PlacedGlyph,
+  opensCell: boolean,
+): Fragment {
   const box = { top: baseline - 0.8 * size, bottom: baseline + 0.2 * size };
-  return { text: letter, left, right, baseline, size, ...box, count: 1, spaced };
+  return { text: letter, left, right, baseline, size, ...box, count: 1, spaced, opensCell };
 }
 
 /**
@@ -173,6 +180,7 @@ function joinFragments(line: Fragment[]): Fragment[] {
     const gap = (fragment.left - last.right) / Math.max(last.size, fragment.size);
     const near = gap < (fragment.spaced ? TOUCHING : WORD_GAP) && gap > -OVERLAP_MAX;
     if (
+      !fragment.opensCell &&
       (near || (!fragment.spaced && areCursive(last, fragment, gap))) &&
       fragment.size < last.size * SIZE_RATIO_MAX &&
       last.size < fragment.size * SIZE_RATIO_MAX
@@ -255,6 +263,7 @@ function toWord(fragment: Fragment): Word {
       round(fragment.bottom - fragment.top),
     ],
     confidence: 1,
+    ...(fragment.opensCell ? { opensCell: true } : {}),
   };
 }
 

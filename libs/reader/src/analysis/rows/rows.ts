@@ -166,7 +166,8 @@ export function rowText(
         const opens = referenced && line === entry.line && parts.length === 0;
         if (opens && rest.length > 1 && isReference(rest[0])) references.push(rest.shift()?.text ?? '');
         // A column without a value prints a dash, or says so to those who listen.
-        if (NO_VALUE.test(token.text) && (parts.length === 0 || standsFree(token, line))) continue;
+        const isFree = token.words[0]?.opensCell === true || standsFree(token, line);
+        if (NO_VALUE.test(token.text) && (parts.length === 0 || isFree)) continue;
         const text = rest.map((word) => word.text).join(' ');
         const above = partAbove(parts, token, line, cut);
         if (above === null) parts.push({ text, left: token.left, right: token.right, line });

@@ -63,7 +63,8 @@ export function tokenLine(line: Line): TokenLine {
     if (found === null) {
       const word = line.words[at] as Word;
       const before = run.at(-1);
-      if (before !== undefined && gap(before, word) > GAP.text * unit) closeRun();
+      const isOther = word.opensCell === true;
+      if (before !== undefined && (isOther || gap(before, word) > GAP.text * unit)) closeRun();
       run.push(word);
       at += 1;
       continue;
