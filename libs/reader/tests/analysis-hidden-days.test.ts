@@ -82,6 +82,27 @@ describe('a row in whose date cell something stands that is no day', () => {
     expect(read(page('45.03')).verdict).toBe('unverifiable');
   });
 
+  it('is shown none of by days that all texts end with', () => {
+    const names = ledgerRow('Data', 'Descrição', 'Saída', 'Entrada', 'Saldo');
+    const days = ['03/09', '04/09', '05/09', '08/09'];
+    const reading = read([
+      [[40, 'Banco Exemplo extrato mensal']],
+      [[40, 'setembro/2025 página 1']],
+      names,
+      ledgerRow('29/08', 'SALDO ANTERIOR', '', '', '100,00'),
+      ...days.flatMap((day) => [
+        ledgerRow(day, 'PIX TRANSF JOANA02/09', '', '10,00', ''),
+        ledgerRow('', 'PIX TRANSF MARCOS A02/09', '5,00', '', ''),
+      ]),
+      ledgerRow('', 'SALDO EM 30/09', '', '', '120,00'),
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+    expect(reading.transactions).toHaveLength(8);
+    expect(reading.accounts.map((one) => [one.period_start, one.period_end])).toEqual([
+      ['2025-09-01', '2025-09-30'],
+    ]);
+  });
+
   it('nor by the day of booking above it, where it has a day of value', () => {
     const two = (booked: string, valued: string, text: string, amount: string): Cell[] => [
       [40, booked],

@@ -175,7 +175,7 @@ describe('the kind of an account', () => {
   });
 
   it('is that of 普通 behind the number', () => {
-    expect(only(`口座番号 普通 4410933${ROWS}`).account?.type).toBe('checking');
+    expect(only(`口座番号 普通 4410933${ROWS}`).account?.type).toBe('savings');
   });
 });
 

@@ -101,7 +101,7 @@ Tarih        Açıklama                      Tutar             Bakiye
 `,
     institution: '見本銀行',
     last4: '4567',
-    type: 'checking',
+    type: 'savings',
     currency: 'JPY',
     period: '2026-01-01/2026-01-31',
     opening: '120000',

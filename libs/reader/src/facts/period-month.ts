@@ -1,5 +1,6 @@
 import { daysIn } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
+import { BALANCE_LABELS, lineMeanings } from '../lexicon/line-meanings.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { datesIn } from './dates-in-text.ts';
 import { titleOf } from './document-title.ts';
@@ -51,8 +52,13 @@ const QUARTER_MONTHS = 3;
 export function monthOfRows(front: readonly SheetLine[], lines: readonly SheetLine[]): Range | null {
   const rows = lines.filter((line) => line.isRow);
   const firstRow = rows[0]?.index ?? 0;
+  // What is brought forward is of the month before.
+  const isBalance = ({ text }: SheetLine): boolean =>
+    lineMeanings(text).some((meaning) => BALANCE_LABELS.has(meaning));
   const inMonth = (month: number): boolean =>
-    rows.every((row) => row.tokens.some((cell) => cell.dates.some((day) => day.month === month)));
+    rows.every(
+      (row) => row.tokens.some((cell) => cell.dates.some((day) => day.month === month)) || isBalance(row),
+    );
   for (const line of rows.length === 0 ? [] : front) {
     const named = line.isRow ? null : (hanMonthIn(line.text) ?? monthIn(line.text));
     if (named === null || !inMonth(named.month)) continue;

@@ -38,6 +38,8 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
 interface DayCells {
   readonly tracks: readonly Track<Extent>[];
   readonly masks: ReadonlySet<string>;
+  /** Texts beside the days end with days. */
+  readonly inTexts: boolean;
   /** How many days the rows with the most of them show. */
   readonly most: number;
   /** By line of a row: its place among the table's lines, and that of the first line under the row before. */
@@ -50,9 +52,17 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
     datedHere && table.dateTracks.filter((track) => dates.some((day) => overlaps(day, track))).length > 1;
   const tracks = booked === undefined ? [] : table.entries.some(isOfBoth) ? [booked] : table.dateTracks;
   const days = table.entries.flatMap(({ dates }) => dates).filter(({ words }) => words.length === 1);
+  const masks = new Set(days.map(({ text }) => maskOf(text)));
+  const written = table.entries.filter(
+    ({ line, dates, datedHere }) =>
+      datedHere &&
+      dates.some((day) => inTracks(day, tracks)) &&
+      line.words.some(({ text }) => endsWithDay(text, masks)),
+  );
   return {
     tracks,
-    masks: new Set(days.map(({ text }) => maskOf(text))),
+    masks,
+    inTexts: written.length >= IN_TEXTS_MIN,
     most: Math.max(0, ...table.entries.map(({ dates }) => dates.length)),
     places: placesOf(table),
   };
@@ -80,7 +90,7 @@ function maskOf(text: string): string {
  * is left of its own, is then a wrong guess.
  */
 function hidesDay(
-  { tracks, masks, most }: DayCells,
+  { tracks, masks, most, inTexts }: DayCells,
   { line, dates, datedHere, sharesDay }: TableLine,
 ): boolean {
   if (dates.length > 0 && !datedHere) return false;
@@ -92,8 +102,20 @@ function hidesDay(
   if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
   if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
   // The day of a check is listed elsewhere on the line.
-  const texts = line.tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
+  return !inTexts && resemblesIn(line, masks);
+}
+
+function resemblesIn({ tokens }: TokenLine, masks: ReadonlySet<string>): boolean {
+  const texts = tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
   return texts.some(({ text }) => resembles(text, masks));
+}
+
+/** Where so many rows beside their own days print words that end with one, texts do: "TRANSFER J SMITH02/09". */
+const IN_TEXTS_MIN = 3;
+
+function endsWithDay(text: string, masks: ReadonlySet<string>): boolean {
+  const mask = maskOf(text);
+  return [...masks].some((day) => /\p{L}$/u.test(mask.slice(0, -day.length)) && mask.endsWith(day));
 }
 
 /** No row goes on over more lines. */
