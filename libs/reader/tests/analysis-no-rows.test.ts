@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { beside, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 function kindOf(lines: Cell[][]): string {
@@ -84,5 +85,49 @@ describe('lists that run as statements do', () => {
     ];
     expect(kindOf(list('Example Insurance Company'))).toBe('not_a_statement');
     expect(kindOf(list('Loss run report'))).toBe('not_a_statement');
+  });
+});
+
+describe('the slip at the foot of a card bill', () => {
+  const first = (number: string): Cell[][] => [
+    [[40, 'Example Bank credit card statement']],
+    [
+      [40, 'Card number 4000 XXXX XXXX 7007'],
+      [400, number],
+    ],
+    beside('Previous balance', '$812.00'),
+    beside('Payments and credits', '-$60.00'),
+    beside('New balance', '$752.00'),
+    beside('Opening/Closing date', '12/04/25 - 01/03/26'),
+    [],
+    [[40, 'Please return this part with your payment']],
+    [
+      [300, 'Payment due date:'],
+      [500, '01/27/26', 'right'],
+    ],
+    [
+      [300, 'New balance:'],
+      [500, '$752.00', 'right'],
+    ],
+    [
+      [40, 'Harbour Town 4410'],
+      [300, 'Amount asked for:'],
+      [500, '$40.00', 'right'],
+    ],
+  ];
+
+  it('holds no row, and the summary says what was owed where the pages of the rows are missing', () => {
+    const reading = read(first('Page 1 of 2'));
+    expect(reading.transactions).toEqual([]);
+    expect(reading.accounts[0]).toMatchObject({
+      statement_type: 'credit_card',
+      opening_balance: '-812.00',
+      closing_balance: '-752.00',
+    });
+    expect(reading.verdict).toBe('discrepant');
+  });
+
+  it('makes no statement of a summary that is whole', () => {
+    expect(() => read(first('Page 1 of 1'))).toThrow('read as no statement');
   });
 });

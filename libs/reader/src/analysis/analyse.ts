@@ -75,10 +75,10 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
     ),
   );
   const candidates = readings.flatMap((reading) => reading.candidates);
-  if (candidates.length === 0) return { kind: 'not_a_statement' };
   const parts = partsOf(lines, labels, candidates, format.digits).map((part) =>
     withoutCarriedFacts(part, gaps),
   );
+  if (candidates.length === 0 && !(gaps.behind && parts.some(summarises))) return { kind: 'not_a_statement' };
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
@@ -88,6 +88,12 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
     isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger) ? withoutProof(one) : one,
   );
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
+}
+
+/** A card's summary with nothing under it: what was owed, what is owed now, and between which days. */
+function summarises({ facts, period }: AccountPart): boolean {
+  const isLed = facts.opening !== null && facts.closing !== null;
+  return isLed && facts.type === 'credit_card' && period?.start != null && period.end != null;
 }
 
 function asTurned(analysis: Analysis, pages: number): Analysis {

@@ -25,6 +25,7 @@ import { asHeaded } from './shifted-pages.ts';
 import {
   closesWithTotals,
   holdsNothing,
+  isField,
   namesEachAmount,
   restatesOpening,
   upToClosing,
@@ -47,7 +48,12 @@ export function readTable(
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
   const isTotal = totalTest(table.trackHeaders);
   const isNone = (entry: TableLine): boolean =>
-    isTotal(entry) || adds(entry) || isOfRates(entry) || holdsNothing(entry) || namesEachAmount(entry);
+    isTotal(entry) ||
+    adds(entry) ||
+    isOfRates(entry) ||
+    holdsNothing(entry) ||
+    namesEachAmount(entry) ||
+    (table.header === null && !isBalance(entry) && isField(entry));
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),

@@ -81,6 +81,9 @@ export function restatesOpening({ values, meanings }: TableLine): boolean {
 /** Words, and not the sign of a currency or of a side. */
 const WORDS = /\p{L}{4}/u;
 
+/** "Amount due:". */
+const LABEL = /\p{L}{3}\s?:$/u;
+
 /** "06/01  Beginning balance  159.63  Minimum balance  94.70": a summary's line, each of whose amounts has words of its own. */
 export function namesEachAmount({ line, meanings }: TableLine): boolean {
   const { tokens } = line;
@@ -89,6 +92,12 @@ export function namesEachAmount({ line, meanings }: TableLine): boolean {
   );
   const areNamed = amounts.every((at) => WORDS.test(tokens[at - 1]?.text ?? ''));
   return amounts.length > 1 && areNamed && meanings().some((meaning) => BALANCE_LABELS.has(meaning));
+}
+
+/** "Amount due:  $40.00" on the slip of a bill: the field of a form, which is no row where neither a day nor a column says so. */
+export function isField({ line: { tokens }, values, datedHere }: TableLine): boolean {
+  const cells = values.flatMap((value) => value?.token ?? []);
+  return !datedHere && cells.every((cell) => LABEL.test(tokens[tokens.indexOf(cell) - 1]?.text ?? ''));
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
