@@ -73,3 +73,23 @@ const PLAIN =
 export function isPlainBalance(label: string): boolean {
   return PLAIN.test(fold(label));
 }
+
+/** What a card's holder has to pay by a day, alone: all that is owed, where no other balance closes the statement. */
+const DUE: ReadonlySet<string> = new Set(
+  [
+    'amount due, total due, due amount, outstanding, outstanding amount, amount outstanding, dues, total payable, amount payable, total amount payable, total to pay, amount to pay',
+    'offener betrag, gesamtbetrag offen, zu zahlen, zu zahlender betrag, te betalen, te betalen bedrag, openstaand bedrag, openstaand',
+    'montant dû, total dû, à payer, montant à payer, total à payer, importe a pagar, total a pagar, monto a pagar, valor a pagar, da pagare, importo da pagare, totale da pagare',
+    'do zapłaty, kwota do zapłaty, att betala, at betale, å betale, maksettava, ödenecek tutar',
+  ].flatMap(phrases),
+);
+
+/** A cheap test for lines that may hold such a label. */
+export function mayBeDue(text: string): boolean {
+  return /due|outstanding|pay|offen|zahl|betal|d[ûu]\b|pag|zap[łl]at|maksettava|[öo]denecek/iu.test(text);
+}
+
+/** True for a label that is only "amount due" and the like: a minimum has a word for it. */
+export function isDue(label: string): boolean {
+  return DUE.has(fold(label));
+}

@@ -81,6 +81,13 @@ export function balancesOf(
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
 }
 
+/** What is due on a card is all that is owed where nothing else is called a balance, and no other amount is due as well. */
+export function dueBalances(values: readonly LabelledValue[]): readonly LabelledValue[] {
+  const due = values.filter(({ meanings }) => meanings.includes('due'));
+  const isOne = new Set(due.map(({ reading }) => reading.value)).size === 1;
+  return isOne ? due.slice(0, 1) : [];
+}
+
 /** "Reward Points Summary" over "Opening Balance … Closing Balance". */
 function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
   const start = lines[0]?.index ?? 0;

@@ -1,5 +1,5 @@
 import type { StatementType } from '@counterfoil/statement';
-import { balancesOf } from './balances.ts';
+import { balancesOf, dueBalances } from './balances.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
 import { institutionOf } from './institution.ts';
@@ -63,7 +63,8 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
   const type = typeOf(part, context, currency, own);
   const { opening } = balances;
-  const closing = balances.closing.filter(({ label }) => !asksPayment(type, label));
+  const named = balances.closing.filter(({ label }) => !asksPayment(type, label));
+  const closing = named.length === 0 && type === 'credit_card' ? dueBalances(own) : named;
   const [first = null] = opening;
   const [last = null] = closing;
   return {

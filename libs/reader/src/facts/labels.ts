@@ -6,14 +6,14 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../lexicon/line-words.ts';
-import { isDatedBalance, isPlainBalance, mayBeDatedBalance } from './balance-words.ts';
+import { isDatedBalance, isDue, isPlainBalance, mayBeDatedBalance, mayBeDue } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import { headsRows, headsSummary, headsSummaryBesideBox } from './heading-role.ts';
 import { continuesText, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
-/** `plain_balance`: only "balance", without a date that says which. */
-export type LabelMeaning = LineMeaning | 'dated_balance' | 'plain_balance';
+/** `plain_balance`: only "balance", without a date that says which; `due`: only what is to be paid. */
+export type LabelMeaning = LineMeaning | 'dated_balance' | 'plain_balance' | 'due';
 
 /** A labelled amount with everything its label says. */
 export interface LabelledValue extends Labelled {
@@ -101,7 +101,7 @@ function inThousandths(value: LabelledValue): LabelledValue {
 }
 
 function mayBeLabel(text: string): boolean {
-  return mayHaveMeaning(text) || mayBeDatedBalance(text);
+  return mayHaveMeaning(text) || mayBeDatedBalance(text) || mayBeDue(text);
 }
 
 function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
@@ -114,6 +114,7 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
     if ((isMoney(other) || isPriced(line, other)) && before.some(hasLetters)) break;
     before.unshift(other);
   }
+  let due: LabelledValue | null = null;
   for (let from = before.length - 1; from >= 0; from -= 1) {
     if (!hasLetters(before[from] ?? token)) continue;
     // "Total Transaction : 15   Total Debit : 0.00": the value of another label counts nothing of this one.
@@ -126,8 +127,11 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
       !names(before[from - 2], number);
     const counted = isCount ? from - 1 : from;
     const value = labelled(line, token, before.slice(counted), 'left');
-    if (value !== null) return value;
+    // "Minimum   amount due": the word before it may say more.
+    if (value?.meanings.at(-1) !== 'due' && value !== null) return value;
+    due ??= value;
   }
+  if (due !== null) return due;
   return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
 }
 
@@ -272,6 +276,7 @@ function labelled(
     meanings.unshift('dated_balance');
   else if (meanings.length === 0 && place !== 'right' && isPlainBalance(label))
     meanings.push('plain_balance');
+  if (place === 'left' && !line.isRow && isDue(label)) meanings.push('due');
   if (meanings.length === 0) return null;
   const next = place === 'left' ? line.tokens[line.tokens.indexOf(token) + 1] : undefined;
   const count = countIn(cells) ?? (next === undefined ? null : countBehind(next));
