@@ -225,3 +225,58 @@ Date     Transaction Details          Deposit     Withdrawal      Balance
     expect(transactions).toHaveLength(3);
   });
 });
+
+const TERMS = Array.from(
+  { length: 16 },
+  (_, at) => `${at + 1}. These terms hold for every account that the customer keeps with us.`,
+);
+const COMBINED = [
+  `
+Example Bank
+Combined statement 1 March 2026 to 31 March 2026
+Account                       Account number     Last statement     This statement
+Harbour Checking                    44120017             100.00             480.00
+Harbour Savings                     44120093             700.00             650.00
+
+Harbour Checking
+Account summary               Account number:    44120017
+Beginning balance                     $100.00
+Deposits                               400.00
+Withdrawals                           - 20.00
+Ending balance                        $480.00
+
+Date         Description        Deposits     Withdrawals     Balance
+03/02        Market                                20.00       80.00
+03/09        Wages                400.00                      480.00`,
+  `
+${TERMS.join('\n')}
+
+Harbour Savings
+
+Account summary
+Beginning balance                     $700.00
+Withdrawals                           - 50.00
+Ending balance                        $650.00
+
+Date         Description        Deposits     Withdrawals     Balance
+03/12        Rent                                  30.00      670.00
+03/19        Gift                                  20.00      650.00`,
+];
+
+describe('an account of a combined statement', () => {
+  it('is of the kind that its name says over its opening balance, under a page of terms, and has its number in the overview', () => {
+    const pages = drawn(COMBINED.join('\f'));
+    const words = (page: number) => pages.filter((line) => line.page === page).flatMap((line) => line.words);
+    const analysis = analyse(
+      [1, 2].map((page) => ({ page, width: 900, height: 1200, method: 'text', words: words(page) }) as const),
+      { documentKey: 'test' },
+    );
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    const { accounts, verdict } = analysis.reading;
+    expect(accounts.map((one) => [one.statement_type, one.account_last4])).toEqual([
+      ['checking', '0017'],
+      ['savings', '0093'],
+    ]);
+    expect(verdict).toBe('reconciled');
+  });
+});

@@ -3,6 +3,7 @@ import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { phrases, fold } from '../lexicon/fold.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { labelAt } from './account-labels.ts';
 import { titleOf } from './document-title.ts';
@@ -21,6 +22,8 @@ const CELL_WORDS_MAX = 8;
 const HEADING_WORDS_MAX = 24;
 /** A product's heading stands within this many lines of where the account starts. */
 const HEADING_LINES = 14;
+/** Between an account's name and its opening balance stands a heading at most. */
+const OPENING_LINES = 2;
 /** A table of products has this many lines above a product at most, its header among them. */
 const HEADING_ABOVE = 3;
 /** One weak mention somewhere is no evidence. */
@@ -79,7 +82,10 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       // "Money market savings" is one kind by two names.
       const kinds = new Set(kindsIn(cell.text));
       if (kinds.size === 0 || isCutName(cell, around[index + 1]) || namesPaying(cell.text)) continue;
-      const near = line.index - heading <= HEADING_LINES || numbersAgain(line, around[index + 1]);
+      const near =
+        line.index - heading <= HEADING_LINES ||
+        numbersAgain(line, around[index + 1]) ||
+        (line.tokens.length === 1 && opensUnder(around, index));
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
       for (const meaning of kinds) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
     }
@@ -146,6 +152,12 @@ function cardLabelsBeside(lines: readonly SheetLine[], around: ReadonlySet<Sheet
 /** The account's number stands again beside its name or right under it, however far that is from the document's head. */
 function numbersAgain(line: SheetLine, below: SheetLine | undefined): boolean {
   return [line, below].some((one) => one !== undefined && one.index <= line.index + 1 && printsNumber(one));
+}
+
+/** The account's balances begin right under its name, be there a page of terms above it. */
+function opensUnder(around: readonly SheetLine[], index: number): boolean {
+  const under = around.slice(index + 1, index + 1 + OPENING_LINES);
+  return under.some((line) => line.tokens.some(isMoney) && lineMeanings(line.text).includes('opening'));
 }
 
 function printsNumber({ text, line: { words } }: SheetLine): boolean {

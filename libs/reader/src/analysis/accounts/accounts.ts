@@ -5,7 +5,7 @@ import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
-import type { TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { startOf } from './foot-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
@@ -159,7 +159,7 @@ function splitByOpenings(
     return {
       from: start,
       to: end,
-      facts: inherited(found.accounts[0], part.facts, lines.slice(start, end)),
+      facts: inherited(found.accounts[0], part.facts, lines.slice(start, end), lines),
       period: found.period ?? part.period,
       statementDate: found.statementDate ?? part.statementDate,
       mentions: part.mentions,
@@ -228,6 +228,7 @@ function inherited(
   own: AccountFacts | undefined,
   whole: AccountFacts,
   lines: readonly TokenLine[],
+  document: readonly TokenLine[],
 ): AccountFacts {
   if (own === undefined) return { ...whole, ...OWN_FIGURES };
   const same = own.last4 === null && own.type === 'unknown';
@@ -235,9 +236,23 @@ function inherited(
     ...own,
     institution: own.institution ?? whole.institution,
     currency: currencyIn(own.currency, whole.currency, lines),
-    last4: same ? whole.last4 : own.last4,
+    last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, document)),
     type: same ? whole.type : own.type,
   };
+}
+
+/** An account's number. */
+const NUMBER = /^\d{6,}$/;
+
+/** "Savings   40310025   1,200.00   980.00": an overview that prints both balances of an account beside its number. */
+function numberInOverview({ opening, closing }: AccountFacts, lines: readonly TokenLine[]): string | null {
+  const balances = [opening, closing].map((balance) => balance?.reading.value ?? 0n);
+  if (balances.includes(0n) || balances[0] === balances[1]) return null;
+  const isOf = ({ tokens }: TokenLine): boolean =>
+    balances.every((value) => tokens.some((cell) => isPlainMoney(cell) && cell.amounts[0]?.value === value));
+  const cells = lines.filter(isOf).flatMap(({ tokens }) => tokens.map(({ text }) => text));
+  const [number, other] = new Set(cells.filter((text) => NUMBER.test(text)));
+  return number === undefined || other !== undefined ? null : number.slice(-4);
 }
 
 /** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
