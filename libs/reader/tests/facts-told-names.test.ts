@@ -31,6 +31,13 @@ describe('an institution whose name holds no word of a bank', () => {
     expect(only(`Statement${ROWS}${two}`).account?.institution).toBeNull();
   });
 
+  it('is that which opens the page, and in its foot says who insures its deposits', () => {
+    const foot = 'MEADOW LANE | Member FDIC | Page 1';
+    const head = 'MEADOW LANE\nAccount Number: ****4417';
+    expect(only(`${head}${ROWS}${foot}`).account?.institution).toBe('MEADOW LANE');
+    expect(only(`Statement${ROWS}${foot}`).account?.institution).toBeNull();
+  });
+
   it('is the bank that a card is said to be issued by, without the article before it', () => {
     const card = `Statement${ROWS}Issued by Meadow National Bank`;
     expect(only(card).account?.institution).toBe('Meadow National Bank');

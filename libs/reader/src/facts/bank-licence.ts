@@ -30,3 +30,20 @@ export function nameOfLicensed(sample: readonly SheetLine[], lines: readonly She
   }
   return null;
 }
+
+/** "Example Trust | Member FDIC": who insures deposits stands behind the name of who keeps them. */
+const INSURED =
+  /^(\p{Lu}[\p{L}\d &.'’-]{3,40}?)\s*[|,;•·–—-]?\s*(?:(?:is a )?member,? (?:of )?(?:the )?(?:fdic|ncua|cdic|fscs)|federally insured by (?:the )?ncua|insured by (?:the )?fdic)\b/iu;
+/** The heads of the pages. */
+const HEAD_LINES = 8;
+
+/** The name before what a bank says of its deposits in its foot, where it stands by itself in the head as well. */
+export function nameOfInsured(lines: readonly SheetLine[]): string | null {
+  for (const { text } of lines) {
+    const name = bare(INSURED.exec(text)?.[1] ?? '');
+    if (!/^\p{Lu}/u.test(name) || !capitalised(name) || name.split(' ').length > NAME_WORDS_MAX) continue;
+    const heads = lines.slice(0, HEAD_LINES).flatMap(({ tokens }) => tokens.map((cell) => cell.text));
+    if (heads.includes(name)) return name;
+  }
+  return null;
+}

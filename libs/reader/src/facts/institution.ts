@@ -2,7 +2,7 @@ import type { Token } from '../analysis/text/tokens.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
-import { nameOfLicensed } from './bank-licence.ts';
+import { nameOfInsured, nameOfLicensed } from './bank-licence.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfPayee } from './bank-payee.ts';
 import { withCutStart } from './cut-names.ts';
@@ -121,6 +121,7 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
         nameInFoot(lines, typical) ??
         nameInAddress(sample) ??
         nameOfLicensed(sample, lines) ??
+        nameOfInsured(lines) ??
         nameOfPayee(sample));
 }
 
