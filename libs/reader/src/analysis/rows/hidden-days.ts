@@ -38,8 +38,8 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
 interface DayCells {
   readonly tracks: readonly Track<Extent>[];
   readonly masks: ReadonlySet<string>;
-  /** Texts beside the days end with days. */
-  readonly inTexts: boolean;
+  /** Whether texts beside the days end with days. */
+  readonly inTexts: () => boolean;
   /** How many days the rows with the most of them show. */
   readonly most: number;
   /** By line of a row: its place among the table's lines, and that of the first line under the row before. */
@@ -53,17 +53,17 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
   const tracks = booked === undefined ? [] : table.entries.some(isOfBoth) ? [booked] : table.dateTracks;
   const days = table.entries.flatMap(({ dates }) => dates).filter(({ words }) => words.length === 1);
   const masks = new Set(days.map(({ text }) => maskOf(text)));
-  const written = table.entries.filter(
-    ({ line, dates, datedHere }) =>
-      datedHere &&
-      dates.some((day) => inTracks(day, tracks)) &&
-      line.words.some(({ text }) => endsWithDay(text, masks)),
-  );
+  const endInDays = ({ line, dates, datedHere }: TableLine): boolean =>
+    datedHere &&
+    dates.some((day) => inTracks(day, tracks)) &&
+    line.words.some(({ text }) => endsWithDay(text, masks));
+  let inTexts: boolean | undefined;
   return {
     tracks,
     masks,
-    inTexts: written.length >= IN_TEXTS_MIN,
-    most: Math.max(0, ...table.entries.map(({ dates }) => dates.length)),
+    // Few tables have a row without a day of its own.
+    inTexts: () => (inTexts ??= table.entries.filter(endInDays).length >= IN_TEXTS_MIN),
+    most: table.entries.reduce((most, { dates }) => Math.max(most, dates.length), 0),
     places: placesOf(table),
   };
 }
@@ -102,7 +102,7 @@ function hidesDay(
   if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
   if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
   // The day of a check is listed elsewhere on the line.
-  return !inTexts && resemblesIn(line, masks);
+  return resemblesIn(line, masks) && !inTexts();
 }
 
 function resemblesIn({ tokens }: TokenLine, masks: ReadonlySet<string>): boolean {
