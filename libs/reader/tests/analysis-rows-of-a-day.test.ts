@@ -71,4 +71,31 @@ describe('further rows of a day that print no date', () => {
     expect(described(reading)[1]).toContain('green card');
     expect(described(reading)[1]).toContain('4471');
   });
+
+  it('are not parted by a kind and its number either, where rows of other kinds have theirs', () => {
+    const reading = read([
+      ...START,
+      NAMES,
+      [[110, 'Card purchase - 2208']],
+      ledgerRow('03/02/2025', 'bakery', '20.00', '', '880.00'),
+      [],
+      [[110, 'Cash machine - 0038']],
+      ledgerRow('', 'high street', '30.00', '', ''),
+      [],
+      [[110, 'Online banking payment - 4518']],
+      ledgerRow('', 'blue card', '40.00', '', '810.00'),
+      [],
+      ledgerRow('03/04/2025', 'wages', '', '300.00', '1,110.00'),
+      [],
+      [[110, 'Card purchase - 2209']],
+      ledgerRow('03/06/2025', 'tailor', '4.00', '', '1,106.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'Card purchase - 2208 bakery',
+      'Cash machine - 0038 high street',
+      'Online banking payment - 4518 blue card',
+      'wages',
+      'Card purchase - 2209 tailor',
+    ]);
+  });
 });

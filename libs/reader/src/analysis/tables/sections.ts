@@ -126,14 +126,19 @@ function isKindOfRow(section: Section, sections: readonly Section[], lines: read
 const FIGURES = /\d+/g;
 const DASHES = /[\u2010-\u2015]/g;
 
+/** "Purchase - 2208", "Online payment - 8830": rows of every kind end their first line so. */
+const NUMBERED = / [-–] \d{3,}$/;
+
 /** "Online payment 4471" over the payee and the amount, "Online payment 4472": words that number rows of a day, as no heading does. */
 function numbersRows({ title, from }: Section, lines: readonly TokenLine[]): boolean {
   const pattern = patternOf(title);
   if (!/\d/.test(title) || lines[from - 1]?.text !== title) return false;
+  const isNumbered = NUMBERED.test(title);
   const alike = lines.filter((line) => {
     const below = lines[line.index + 1];
-    if (below === undefined || patternOf(line.text) !== pattern) return false;
-    return near(line, below) && below.tokens.some(isStrong) && !below.tokens.some(isDate);
+    const isAlike = isNumbered ? NUMBERED.test(line.text) : patternOf(line.text) === pattern;
+    if (below === undefined || !isAlike) return false;
+    return near(line, below) && below.tokens.some(isStrong) && (isNumbered || !below.tokens.some(isDate));
   });
   return alike.length >= KIND_REPEATS_MIN;
 }
