@@ -69,8 +69,10 @@ function holdsDaysAndMoney(rows: readonly Row[]): boolean {
   return holds((cell) => readDate(cell).length > 0) && holds(isMoney);
 }
 
-function isMoney(cell: string): boolean {
-  return readAmount(cell).some(({ digits, style }) => digits > 0 || style !== 'none');
+export function isMoney(cell: string): boolean {
+  return readAmount(cell).some(
+    ({ digits, style, symbol }) => digits > 0 || style !== 'none' || symbol !== null,
+  );
 }
 
 /** Where a column begins, how wide it is in characters, and whether its cells end there, as amounts do. */
@@ -80,7 +82,10 @@ interface Column {
   readonly endsAlike: boolean;
 }
 
-function columnsOf(rows: readonly Row[], all: readonly Row[]): readonly Column[] {
+export function columnsOf(
+  rows: readonly Pick<Row, 'cells'>[],
+  all: readonly Pick<Row, 'cells'>[],
+): readonly Column[] {
   let start = 0;
   return (rows[0]?.cells ?? []).map((_, at) => {
     const width = Math.max(...all.map(({ cells }) => cells[at]?.length ?? 0));
@@ -91,7 +96,7 @@ function columnsOf(rows: readonly Row[], all: readonly Row[]): readonly Column[]
   });
 }
 
-function spreadRow({ line, cells }: Row, columns: readonly Column[]): Line {
+export function spreadRow({ line, cells }: Omit<Row, 'separator'>, columns: readonly Column[]): Line {
   const unit = (line.right - line.left) / Math.max(textOf(line).length, 1);
   const words = cells.flatMap((cell, at) => {
     const { start = 0, width = 0, endsAlike = false } = columns[at] ?? {};
