@@ -84,9 +84,13 @@ const DUE: ReadonlySet<string> = new Set(
   ].flatMap(phrases),
 );
 
+/** Each of these phrases holds one of these. */
+const MAY_BE_DUE =
+  /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pagare?\b|zap[łl]aty|maksettava|[öo]denecek/iu;
+
 /** A cheap test for lines that may hold such a label. */
 export function mayBeDue(text: string): boolean {
-  return /due|outstanding|pay|offen|zahl|betal|d[ûu]\b|pag|zap[łl]at|maksettava|[öo]denecek/iu.test(text);
+  return MAY_BE_DUE.test(text);
 }
 
 /** True for a label that is only "amount due" and the like: a minimum has a word for it. */
