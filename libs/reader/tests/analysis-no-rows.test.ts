@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { beside, read } from './analysis-manner.ts';
+import { amounts, beside, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 function kindOf(lines: Cell[][]): string {
@@ -125,6 +125,27 @@ describe('the slip at the foot of a card bill', () => {
       closing_balance: '-752.00',
     });
     expect(reading.verdict).toBe('discrepant');
+  });
+
+  it('is told from records, whose amounts have labels as well, under days of their own', () => {
+    const record = (day: string, text: string, amount: string): Cell[][] => [
+      [],
+      [[40, `Booked on: ${day}`]],
+      [[40, `Text: ${text}`]],
+      [[40, `Amount: ${amount}`]],
+    ];
+    const reading = read([
+      [[40, 'Example Bank checking account statement']],
+      [[40, 'Account number: 12345678']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Opening balance', '100.00'),
+      ...record('03/04/2025', 'Corner shop', '-45.00'),
+      ...record('03/09/2025', 'Wages', '700.00'),
+      ...record('03/12/2025', 'Ferry', '-12.50'),
+      [],
+      beside('Closing balance', '742.50'),
+    ]);
+    expect(amounts(reading)).toEqual(['-45.00', '700.00', '-12.50']);
   });
 
   it('makes no statement of a summary that is whole', () => {

@@ -95,9 +95,11 @@ export function namesEachAmount({ line, meanings }: TableLine): boolean {
 }
 
 /** "Amount due:  $40.00" on the slip of a bill: the field of a form, which is no row where neither a day nor a column says so. */
-export function isField({ line: { tokens }, values, datedHere }: TableLine): boolean {
+export function isField({ line: { tokens }, values, dates }: TableLine): boolean {
   const cells = values.flatMap((value) => value?.token ?? []);
-  return !datedHere && cells.every((cell) => LABEL.test(tokens[tokens.indexOf(cell) - 1]?.text ?? ''));
+  return (
+    dates.length === 0 && cells.every((cell) => LABEL.test(tokens[tokens.indexOf(cell) - 1]?.text ?? ''))
+  );
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
