@@ -94,4 +94,29 @@ describe('rows with a ruling between any two', () => {
     if (analysis.kind !== 'statement') throw new Error('read as no statement');
     expect(described(analysis.reading).slice(5)).toEqual(texts(UNDER).slice(1));
   });
+
+  it('go on in further cells, under the last row as between others, as far as the table is ruled', () => {
+    const lines: Cell[][] = [
+      ...HEAD,
+      NAMES,
+      money('03/02/2025', 'card purchase', '12.00', '', '988.00'),
+      ...['03/04', '03/05', '03/06', '03/07', '03/10', '03/11', '03/12', '03/13'].map((day, at) =>
+        money(`${day}/2025`, 'savings', '1.00', '', `${String(987 - at)}.00`),
+      ),
+      money('03/14/2025', 'paid to', '10.00', '', '970.00'),
+      [[110, 'the green grocer']],
+      [[110, 'for april']],
+      money('03/17/2025', 'savings', '1.00', '', '969.00'),
+      money('03/18/2025', 'paid to', '9.00', '', '960.00'),
+      [[110, 'the blue bakery']],
+      [[110, 'for may']],
+    ];
+    const under = [...lines.keys()].slice(HEAD.length);
+    expect(texts(under, 560, lines).slice(-3)).toEqual([
+      'paid to the green grocer for april',
+      'savings',
+      'paid to the blue bakery for may',
+    ]);
+    expect(texts(under.slice(0, -2), 560, lines).at(-1)).toBe('paid to');
+  });
 });

@@ -57,7 +57,9 @@ function cutAt(interval: Interval): RowCut | null {
   const gaps = ruledGaps(interval);
   const [first] = gaps;
   const last = gaps.at(-1);
-  if (first === undefined || last === undefined || gaps.length > lines.length) return null;
+  // Where each line has a cell of its own, rulings tell nothing; the last one's ends at the table's edge.
+  const cells = gaps.length + (after === null && endsCell(lines.at(-1), before) ? 1 : 0);
+  if (first === undefined || last === undefined || cells > lines.length) return null;
   const pages = [before?.line, ...lines, after?.line].flatMap((line) => line?.page ?? []);
   // What goes on overleaf is told by what stands there.
   if (new Set(pages).size > 1) return null;
@@ -72,6 +74,12 @@ function ruledGaps({ before, after, lines }: Pick<Interval, 'before' | 'after' |
   return [...Array(lines.length + 1).keys()].filter((at) => isRuled(all[at], all[at + 1], row.line));
 }
 
+/** Whether a ruling as wide as the row lies right under the last line of its page. */
+function endsCell(line: TokenLine | undefined, row: TableLine | null): boolean {
+  if (line === undefined || row === null) return false;
+  return rulesRow(row.line, line, middle(line), line.bottom + OVER_HEIGHTS * line.height);
+}
+
 /**
  * Whether a ruling as wide as the row lies between two lines, or right over the lower one where none stands above. Words
  * are where the page has them, also of lines that were set under another header.
@@ -79,11 +87,14 @@ function ruledGaps({ before, after, lines }: Pick<Interval, 'before' | 'after' |
 export function isRuled(above: TokenLine | undefined, below: TokenLine | undefined, row: TokenLine): boolean {
   if (below === undefined || (above !== undefined && above.page !== below.page)) return false;
   const from = above === undefined ? below.top - OVER_HEIGHTS * below.height : middle(above);
-  const start = Math.min(...row.words.map(({ box }) => box[0])) + SHORT_POINTS;
-  const end = Math.max(...row.words.map(rightOf)) - SHORT_POINTS;
-  return below.rulings.some(
-    ({ y, left, right }) => y > from && y < middle(below) && left <= start && right >= end,
-  );
+  return rulesRow(row, below, from, middle(below));
+}
+
+/** Whether one of the rulings of a line's page that is as wide as the row lies in between. */
+function rulesRow({ words }: TokenLine, { rulings }: TokenLine, from: number, to: number): boolean {
+  const start = Math.min(...words.map(({ box }) => box[0])) + SHORT_POINTS;
+  const end = Math.max(...words.map(rightOf)) - SHORT_POINTS;
+  return rulings.some(({ y, left, right }) => y > from && y < to && left <= start && right >= end);
 }
 
 /** No row has more lines than this. */
