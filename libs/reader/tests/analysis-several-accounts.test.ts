@@ -280,3 +280,27 @@ describe('an account of a combined statement', () => {
     expect(verdict).toBe('reconciled');
   });
 });
+
+describe('an account whose head prints its number over its IBAN', () => {
+  it('is the one whose number alone heads the next page, whatever is announced between them', () => {
+    const { accounts, transactions } = readingOf(`
+Example Bank current account
+Account summary for 12th Feb 2026 to 11th Mar 2026
+Account number:  44093117     Sort code: 20-00-00
+BIC: EXMPGB2L    IBAN: GB41 EXMP 2000 0055 7790 12
+Balance brought forward from 11th Feb            500.00
+Balance at close of business 11th Mar 2026       470.00
+Student current account
+From July 2026 we pay less interest
+Example Bank
+Account number:  44093117
+Date         Description                         Money in    Money out    Balance
+12th Feb     Balance brought forward                                       500.00
+15th Feb     Market                                              20.00     480.00
+2nd Mar      Bakery                                              10.00     470.00
+11th Mar     Balance carried forward                                       470.00
+`);
+    expect(accounts.map(({ account_last4 }) => account_last4)).toEqual(['3117']);
+    expect(transactions).toHaveLength(2);
+  });
+});

@@ -59,6 +59,15 @@ describe('a period', () => {
     expect(years(head('Jan 4, 2021', 'Statement period Dec 1 to Dec 31'))).toEqual([2020, 2020]);
   });
 
+  it('is no month of which a day is named, nor one from which something holds', () => {
+    expect(periodOf('Example Bank\nStatement of your account\nStatement from March 2026')).toEqual([
+      null,
+      null,
+    ]);
+    expect(periodOf('Example Bank\nStatement of your account printed 9th April 2026')[0]).toBeNull();
+    expect(periodOf('Example Bank\nStatement of your account March 2026')).toEqual(MARCH);
+  });
+
   it('begins the day after the last statement', () => {
     const head = 'Example Bank\nLast statement: February 28, 2026   This statement: March 31, 2026';
     expect(periodOf(head)).toEqual(MARCH);

@@ -239,13 +239,17 @@ function partStarts(
   const filled = found.filter(({ hasContent }) => hasContent);
   // One has nothing to be told from.
   if (filled.length < 2) return filled;
+  const numbers = numbersOfIbans(found);
+  const keyOf = ({ mention: { key } }: Stretch): string => numbers.get(key)?.mention.key ?? key;
   for (const stretch of filled) {
     const last: Stretch | undefined = starts.at(-1);
     const own: string | null = openingAndClosing(values, stretch);
-    const dates = ownPeriod(lines, stretch);
+    const head = numbers.get(stretch.mention.key);
+    const isUnder = head !== undefined && stretch.from - head.from <= HEAD_LINES_MAX;
+    const dates = ownPeriod(lines, isUnder ? { ...stretch, from: head.from } : stretch);
     const another: boolean =
       last === undefined ||
-      last.mention.key !== stretch.mention.key ||
+      keyOf(last) !== keyOf(stretch) ||
       (own !== null && balances !== null && own !== balances) ||
       (dates !== null && period !== null && dates !== period);
     if (another) starts.push(stretch);
@@ -253,6 +257,22 @@ function partStarts(
     period = another ? dates : (period ?? dates);
   }
   return starts;
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
+/** The head of an account prints its number and its IBAN within this many lines. */
+const HEAD_LINES_MAX = 3;
+
+/** By the IBAN right under or beside an account's number: where that number stands, which may be all that later pages print. */
+function numbersOfIbans(found: readonly Stretch[]): ReadonlyMap<string, Stretch> {
+  const numbers = new Map<string, Stretch>();
+  found.slice(1).forEach(({ mention, from }, at) => {
+    const before = found[at];
+    if (before === undefined || before.hasContent || before.mention.page !== mention.page) return;
+    const isBelow = from - before.from <= HEAD_LINES_MAX;
+    if (isBelow && IBAN.test(mention.key) && !IBAN.test(before.mention.key)) numbers.set(mention.key, before);
+  });
+  return numbers;
 }
 
 /** A whole period with its years, to tell two statements of one account in one file. */

@@ -84,6 +84,12 @@ function isTitled(line: SheetLine): boolean {
   return titleOf([line.text]).statement;
 }
 
+/** "From July 2026": when something begins, in a notice. */
+const SINCE = /^(?:from|since|ab|seit|desde|depuis|dal|vanaf|fra|fran|od)$/;
+
+/** "11", "11th", "1er". */
+const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/;
+
 /** A month by its name and its year behind it; with a day before them they are a date. */
 function monthIn(text: string): { month: number; year: number; words: number } | null {
   if (!YEAR.test(text)) return null;
@@ -92,8 +98,8 @@ function monthIn(text: string): { month: number; year: number; words: number } |
     const month = monthOf(words[at] ?? '');
     const year = /^(?:19|20)\d\d$/.exec(words[at + 1] ?? '')?.[0];
     const before = words[at - 1] ?? '';
-    if (month === undefined || year === undefined || (/^\d{1,2}$/.test(before) && Number(before) <= 31))
-      continue;
+    if (month === undefined || year === undefined || SINCE.test(before)) continue;
+    if (Number(DAY.exec(before)?.[1] ?? Infinity) <= 31) continue;
     return { month, year: Number(year), words: words.length };
   }
   return null;
