@@ -99,3 +99,29 @@ describe('further rows of a day that print no date', () => {
     ]);
   });
 });
+
+describe('a line that says no more than the balance before it', () => {
+  const rows = (text: string, day: string): string[] =>
+    described(
+      read([
+        ...HEAD,
+        ledgerRow('Date', 'Details', 'Withdrawals', 'Deposits', 'Balance'),
+        ledgerRow('03/02/2025', 'bakery', '20.00', '', '880.00'),
+        ledgerRow('03/03/2025', 'wages', '', '100.00', '980.00'),
+        ledgerRow(day, text, '', '', '980.00'),
+        ledgerRow('03/05/2025', 'the green grocer', '30.00', '', '950.00'),
+        ledgerRow('03/06/2025', 'tailor', '4.00', '', '946.00'),
+      ]),
+    );
+
+  it('begins the text of the row of its day where it goes on', () => {
+    expect(rows('paid by card - continued', '03/05/2025')[2]).toBe(
+      'paid by card - continued the green grocer',
+    );
+  });
+
+  it('is a notice where it does not, or is of another day', () => {
+    expect(rows('rate of interest changed', '03/05/2025')[2]).toBe('the green grocer');
+    expect(rows('paid by card - continued', '03/04/2025')[2]).toBe('the green grocer');
+  });
+});

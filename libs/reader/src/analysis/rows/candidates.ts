@@ -13,7 +13,9 @@ import {
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
+import type { TokenLine } from '../text/tokens.ts';
 import { signedMinor } from '../text/values.ts';
+import { begunText } from './begun-texts.ts';
 import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
@@ -173,6 +175,10 @@ function collect(
   const isOpen = single || areUnnamed(table, moving, lines);
   const signPrinted = printsSigns(lines, moving);
   const gathered = groupLines(table);
+  const printedAs = (entry: TableLine, over: TableLine | undefined): readonly TokenLine[] => [
+    ...begunText(over, entry, balanceAt),
+    ...(gathered.get(entry) ?? [entry.line]),
+  ];
   const codes = codesOf(table);
   const isLost = lostDates(table, lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
@@ -205,7 +211,7 @@ function collect(
     candidates.push({
       table,
       entry,
-      text: describedAsCheck(rowText(table, codes, entry, gathered.get(entry) ?? [entry.line]), section),
+      text: describedAsCheck(rowText(table, codes, entry, printedAs(entry, lines[at - 1])), section),
       section,
       minor,
       balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
