@@ -183,3 +183,26 @@ describe('a row whose date cell is empty', () => {
     expect(ledger('', '16 tickets').verdict).toBe('reconciled');
   });
 });
+
+describe('figures in a text that begins, on a page with another margin, where days stand on the first', () => {
+  it('are no day that could not be read', () => {
+    const head = [...HEAD, beside('Opening balance', '1,000.00'), beside('Closing balance', '874.00')];
+    const names = ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance');
+    const first = pageOf([
+      ...head,
+      names,
+      ledgerRow('03/03/2025', 'Bookshop', '100.00', '', '900.00'),
+      ledgerRow('03/05/2025', 'Grocer', '62.00', '', '838.00'),
+      ledgerRow('', 'Kiosk', '4.00', '', '834.00'),
+    ]);
+    const rows = [
+      names,
+      ledgerRow('03/10/2025', 'Station', '10.00', '', '824.00'),
+      ledgerRow('', '4417 Kiosk', '20.00', '', '804.00'),
+      ledgerRow('03/12/2025', 'Salary', '', '70.00', '874.00'),
+    ];
+    const moved = rows.map((cells) => cells.map(([x, ...cell]): Cell => [x - 30, ...cell] as Cell));
+    const analysis = analyse([first, pageOf(moved, { page: 2 })], { documentKey: 'test' });
+    expect(analysis.kind === 'statement' && analysis.reading.verdict).toBe('reconciled');
+  });
+});

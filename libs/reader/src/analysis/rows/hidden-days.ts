@@ -97,10 +97,10 @@ function hidesDay(
   const own = line.tokens.find((cell) => inTracks(cell, tracks));
   const within = wordsIn(line, tracks);
   if (own !== undefined)
-    return within.some((word) => !own.words.includes(word) && isTornOff(word, own, line));
+    return within.some((one) => !own.words.includes(one.word) && isTornOff(one, own, line));
   // "9944  05/30  05/31": the number of a card before both days hides neither.
   if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
-  if (tracks.length === 1 && within.some(({ text }) => isOfDay(text))) return true;
+  if (tracks.length === 1 && within.some(({ word }) => isOfDay(word.text))) return true;
   // The day of a check is listed elsewhere on the line.
   return resemblesIn(line, masks) && !inTexts();
 }
@@ -127,13 +127,23 @@ function hidesDayAbove({ tracks, masks, places }: DayCells, { lines }: Table, en
   if (entry.dates.length > 0 || place === undefined || masks.size === 0) return false;
   const above = lines.slice(Math.max(place.above, place.at - ROW_LINES_MAX), place.at);
   const onPage = above.filter(({ page }) => page === entry.line.page);
-  return onPage.some((line) => wordsIn(line, tracks).some(({ text }) => resembles(text, masks)));
+  return onPage.some((line) => wordsIn(line, tracks).some(({ word }) => resembles(word.text, masks)));
 }
 
-function wordsIn({ words }: TokenLine, tracks: readonly Track<Extent>[]): readonly Word[] {
-  return words.filter(({ box: [x, , width] }) =>
-    tracks.some(({ left, right }) => x < right && x + width > left),
-  );
+/** A word, and where it begins among the columns: its line may be set under those of another page. */
+interface PlacedWord {
+  readonly word: Word;
+  readonly left: number;
+}
+
+function wordsIn({ tokens }: TokenLine, tracks: readonly Track<Extent>[]): readonly PlacedWord[] {
+  return tokens.flatMap((cell) => {
+    const by = cell.left - Math.min(...cell.words.map(({ box }) => box[0]));
+    const placed = cell.words.map((word) => ({ word, left: word.box[0] + by }));
+    return placed.filter(({ word, left: x }) =>
+      tracks.some(({ left, right }) => x < right && x + word.box[2] > left),
+    );
+  });
 }
 
 /** Shorter days, with a letter otherwise, are anything. */
@@ -160,11 +170,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 
 /** Some figures of a date that a gap narrower than a space parts from the others, or of the day before a month and a year. */
 function isTornOff(
-  { text, box: [left, , width] }: Word,
+  { word, left }: PlacedWord,
   { left: from, right: to }: Token,
   { unit }: TokenLine,
 ): boolean {
-  const [before, behind] = [from - left - width, left - to];
+  const { text, box } = word;
+  const [before, behind] = [from - left - box[2], left - to];
   if (/^\S?\d\S?$/.test(text) && before > -1 && before < TEXT_GAP * unit) return true;
   // "9944 05/30": the end of a card's number begins no day, a year may.
   if (before > -1 && /^\d{3,}$/.test(text) && !YEAR.test(text)) return false;
