@@ -154,6 +154,7 @@ export function rowText(
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
       if (isStatus(cell, token) || NO_GLYPH.test(token.text)) continue;
+      if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
@@ -214,6 +215,20 @@ function isWithinText(table: Table, { values, line }: TableLine, token: Token): 
       /\p{L}|^@$/u.test(other.text) &&
       Math.max(other.left - token.right, token.left - other.right) < TEXT_GAP * line.unit,
   );
+}
+
+/** "31,82.76", "2,540.BB": figures that are no amount as they are printed. */
+const ODD_AMOUNT = /^[-(]?\p{Sc}?\d[\d.,]*[.,](?:\d\d|\p{Lu}{2})\)?$/u;
+/** What stands in a column lies within it, to within this many points. */
+const COLUMN_POINTS = 2;
+
+/** Whether what stands for the amount of a named column could not be read: it is no part of the text beside it. */
+function isUnreadAmount({ tracks, trackHeaders }: Table, { values }: TableLine, token: Token): boolean {
+  if (!ODD_AMOUNT.test(token.text)) return false;
+  return tracks.some(({ left, right }, at) => {
+    const isWithin = token.left >= left - COLUMN_POINTS && token.right <= right + COLUMN_POINTS;
+    return isWithin && isNamed(trackHeaders[at] ?? []) && values[at] === null;
+  });
 }
 
 function movesMoney(roles: readonly ColumnRole[] | undefined): boolean {

@@ -47,6 +47,8 @@ const MARK_BEFORE = /^(?:DR|CR)\.?$/;
 const CENTS = /^\d[\d.,']*[.,]\d\d$/;
 const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
+/** "3,417.2 6": with thousands set apart, a figure behind one of the cents is the other. */
+const CUT_CENTS = /^[-−(]?\p{Sc}?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d \d$/u;
 const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
 
 /** Cuts a line into tokens. */
@@ -237,11 +239,12 @@ export function endsCompany(words: readonly Word[], at: number): boolean {
   return words[at]?.text === 'BHD' && /^(?:sdn\.?|\(m\))$/i.test(words[at - 1]?.text ?? '');
 }
 
-/** `79,23 kr.-`: an abbreviation's full stop may stand before the sign. */
+/** `79,23 kr.-`: an abbreviation's full stop may stand before the sign, and a space between the figures of the cents. */
 function amountsOf(text: string): readonly AmountReading[] {
   const amounts = readAmount(text);
-  if (amounts.length > 0 || !ABBREVIATED.test(text)) return amounts;
-  return readAmount(text.replace(ABBREVIATED, '$1$2'));
+  if (amounts.length > 0) return amounts;
+  if (CUT_CENTS.test(text)) return readAmount(text.replace(/ (?=\d$)/, ''));
+  return ABBREVIATED.test(text) ? readAmount(text.replace(ABBREVIATED, '$1$2')) : amounts;
 }
 
 /** How many words from here could be one amount, judging by their shapes and the gaps between them. */

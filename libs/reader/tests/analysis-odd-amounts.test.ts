@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, ledgerRow, read } from './analysis-manner.ts';
+
+describe('an amount that is printed badly', () => {
+  const rows = (balance: string, text = 'the green grocer'): (string | null)[][] =>
+    read([
+      ...HEAD,
+      ledgerRow('Date', 'Details', 'Withdrawals', 'Deposits', 'Balance'),
+      ledgerRow('03/02/2025', 'bakery', '20.00', '', '3,880.00'),
+      ledgerRow('03/03/2025', 'wages', '', '100.00', '3,980.00'),
+      ledgerRow('03/05/2025', text, '30.74', '', balance),
+      ledgerRow('03/06/2025', 'tailor', '4.00', '', '3,945.26'),
+    ]).transactions.map((one) => [one.description, one.balance]);
+
+  it('has its cents also where a space stands between their figures', () => {
+    expect(rows('3,949.2 6')[2]).toEqual(['the green grocer', '3949.26']);
+  });
+
+  it.each(['39,49.26', '3,949.ZG'])('is no part of the text beside it: %s', (balance) => {
+    expect(rows(balance)[2]).toEqual(['the green grocer', null]);
+  });
+
+  it('is text where it stands in the text', () => {
+    expect(rows('3,949.26', 'scale 31,82.76')[2]?.[0]).toContain('31,82.76');
+  });
+});
