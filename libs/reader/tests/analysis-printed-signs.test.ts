@@ -283,16 +283,20 @@ describe('a wallet', () => {
       [400, amount, 'right'],
       [500, balance, 'right'],
     ];
-    const reading = read([
-      ...HEAD,
-      balanced('Date', 'Description', 'Amount', 'Balance'),
-      balanced('03/02/2025', 'QRX Bookshop settlement', '120.00', '2,880.00'),
-      balanced('03/05/2025', 'Wages Example Works', '1,400.00', '4,280.00'),
-      balanced('03/09/2025', 'Rent settlement', '900.00', '3,380.00'),
-      balanced('03/12/2025', 'Example Power bill', '61.20', '3,318.80'),
-    ]);
+    const listed = (first: string): ReturnType<typeof read> =>
+      read([
+        ...HEAD,
+        balanced('Date', 'Description', 'Amount', 'Balance'),
+        balanced('03/02/2025', first, '120.00', '2,880.00'),
+        balanced('03/05/2025', 'Wages Example Works', '1,400.00', '4,280.00'),
+        balanced('03/09/2025', 'Rent settlement', '900.00', '3,380.00'),
+        balanced('03/12/2025', 'Transfer to Anna', '61.20', '3,318.80'),
+      ]);
+    const reading = listed('QRX Bookshop settlement');
     expect(amounts(reading)).toEqual(['-120.00', '1400.00', '-900.00', '-61.20']);
     expect(reading.transactions[0]?.flags).toContain('sign_inferred');
     expect(reading.verdict).toBe('unverifiable');
+    // A way to pay goes both ways.
+    expect(amounts(listed('Transfer from Ben'))[0]).toBe('120.00');
   });
 });

@@ -1,4 +1,4 @@
-import { fold } from '../../lexicon/fold.ts';
+import { fold, phrases } from '../../lexicon/fold.ts';
 import type { TableLine } from '../tables/table.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import type { Candidate } from './candidate.ts';
@@ -25,6 +25,14 @@ export function learnSigns(rows: readonly Candidate[], track: number): readonly 
 /** Shorter words join others, and codes name nothing that comes again. */
 const WORD = /^\p{L}{4,}$/u;
 
+/** Ways to pay go both ways, whatever the few rows that name them did. */
+const BOTH_WAYS: ReadonlySet<string> = new Set(
+  phrases(
+    'transfer, transfers, neft, rtgs, imps, ibft, from, with, online, mobile, internet, instant, faster, bank, account, card, reference, ' +
+      'überweisung, umbuchung, virement, transferencia, bonifico, transferência, przelew, overboeking, överföring, overførsel, overføring, havale, tilisiirto, konto, compte, cuenta, conto, conta',
+  ),
+);
+
 /**
  * The first row of balances that open with none is printed as all others are: what proven rows teach of the words it
  * shares with them, "payment" that always went out, is a better guess of its sign than a habit.
@@ -45,7 +53,8 @@ function taughtByWords(rows: readonly Candidate[]): readonly Candidate[] {
 }
 
 function wordsIn({ text }: Candidate): string[] {
-  return text.description.split(/\s+/).flatMap((word) => (WORD.test(word) ? [fold(word)] : []));
+  const words = text.description.split(/\s+/).filter((word) => WORD.test(word));
+  return words.map(fold).filter((word) => !BOTH_WAYS.has(word));
 }
 
 /** Rows that nothing else signs go the way that all proven rows of their kind went. */
