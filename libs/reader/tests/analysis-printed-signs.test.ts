@@ -30,6 +30,20 @@ describe('signs', () => {
     expect(amounts(reading)).toEqual(['300.00', '-84.15', '-90.20', '20.00']);
   });
 
+  it('take back a credit where other credits are marked without one', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '$300.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03/02/2025', 'Wages', '$800.00 CR'),
+      row('03/05/2025', 'Wages', '-$800.00 CR'),
+      row('03/09/2025', 'Fuel', '$75.00'),
+      beside('Closing balance', '$225.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['800.00', '-800.00', '-75.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('that a column prints on half of its amounts are not turned to reach a balance', () => {
     const reading = read([
       ...HEAD,

@@ -136,7 +136,7 @@ function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): n
     if (!value) continue;
     if (value.marker === 'cr') cr += 1;
     if (value.marker === 'dr') dr += 1;
-    if (value.sign === -1) minus += 1;
+    if (value.sign === -1 && value.marker !== 'cr') minus += 1;
     if (value.sign === 1) plus += 1;
     if (value.sign === 0 && value.marker === null) plain += 1;
   }

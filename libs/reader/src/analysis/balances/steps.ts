@@ -136,6 +136,8 @@ function directed(role: TrackRole, value: Value, signed: number, usual: 1 | -1):
   if (role === 'in') return signed * usual;
   if (role === 'out') return -signed * usual;
   if (role === 'negated') return -signed;
-  if (role === 'credit_marked') return value.marker === 'cr' || value.sign === 1 ? value.minor : -value.minor;
+  // "-20.00 CR" takes a credit back.
+  if (role === 'credit_marked')
+    return (value.marker === 'cr' && value.sign !== -1) || value.sign === 1 ? value.minor : -value.minor;
   return signed;
 }
