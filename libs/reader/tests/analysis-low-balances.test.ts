@@ -34,6 +34,43 @@ describe('balances on the last lines of rows', () => {
   });
 });
 
+describe('balances that all stand on last lines', () => {
+  it('are those of the rows above, dated or not, under their name and not under the sums of a box', () => {
+    const sum = (name: string, amount: string): Cell[] => [
+      [400, name],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      sum('Start balance', '500.00'),
+      sum('Money in', '130.00'),
+      sum('Money out', '107.06'),
+      sum('End balance', '522.94'),
+      ledgerRow('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      ledgerRow('03/01/2025', 'Start balance', '', '', '500.00'),
+      ledgerRow('03/03/2025', 'Cash withdrawal', '40.00', '', ''),
+      last('Example Avenue', '460.00'),
+      ledgerRow('03/05/2025', 'Market', '20.00', '', ''),
+      [[110, 'On 4 Mar']],
+      ledgerRow('', 'Transfer', '30.00', '', ''),
+      last('Savings', '410.00'),
+      ledgerRow('03/06/2025', 'Wages', '', '130.00', ''),
+      last('Example Works', '540.00'),
+      ledgerRow('03/07/2025', 'Water', '17.06', '', ''),
+      last('Sample Utilities', '522.94'),
+      ledgerRow('03/31/2025', 'End balance', '', '', '522.94'),
+    ]);
+    expect(reading.transactions.map(({ description, balance }) => [description, balance])).toEqual([
+      ['Cash withdrawal Example Avenue', '460.00'],
+      ['Market On 4 Mar', null],
+      ['Transfer Savings', '410.00'],
+      ['Wages Example Works', '540.00'],
+      ['Water Sample Utilities', '522.94'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('balances in the cells of the amounts', () => {
   it('stand under these, each leading to the next, and the words beside them are their rows’', () => {
     const amount = (day: string, text: string, moved: string): Cell[] => [

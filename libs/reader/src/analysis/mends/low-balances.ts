@@ -3,6 +3,7 @@ import { columnRoles } from '../../lexicon/words.ts';
 import {
   hasWord,
   isPlainMoney,
+  isStrong,
   lineOf,
   near,
   opensWithDate,
@@ -20,17 +21,20 @@ const BALANCES_MIN = 3;
 const LOW_MIN = 2;
 
 /**
- * Rows of several lines that have their amount on the first and their balance on the last: puts the balance beside the
- * amount, where the balances of rows of one line stand, and leaves the words where they are.
+ * Rows of several lines that have their amount on the first and their balance on the last, under the name of balances:
+ * puts the balance beside the amount, where the balances of rows of one line stand, and leaves the words where they are.
  */
 export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] {
   const edge = lines.filter(mayBeLow).length < LOW_MIN ? null : balanceEdge(lines);
   if (edge === null) return lines;
   const rows = new Map<TokenLine, TokenLine>();
+  const ends = lines.flatMap((line) => (opensWithDate(line) ? (amountEnd(line, edge, []) ?? []) : []));
   let row: TokenLine | null = null;
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
-    if (opensWithDate(line)) row = lacksBalance(line, edge) ? line : null;
+    const amount = amountEnd(line, edge, ends);
+    const isRow = amount !== null && isAmong(amount, ends);
+    if (opensWithDate(line) || isRow) row = amount === null ? null : line;
     else if (row === null || above === undefined || !near(above, line)) row = null;
     else if (isLow(line, row, edge)) {
       rows.set(line, row);
@@ -55,33 +59,47 @@ function mayBeLow(line: TokenLine): boolean {
   return !isPlainMoney(first) && isPlainMoney(last);
 }
 
-/** Where the balances end that stand beside amounts under their name. */
+/** Where the balances end that stand under their name, beside the amounts of rows or below these. */
 function balanceEdge(lines: readonly TokenLine[]): number | null {
   const ends = lines.flatMap((line) => {
-    const money = opensWithDate(line) ? line.tokens.filter(isPlainMoney) : [];
-    return money.length > 1 ? [money.at(-1)?.right ?? 0] : [];
+    const money = line.tokens.filter(isPlainMoney);
+    const isBeside = opensWithDate(line) && money.length > 1;
+    return isBeside || mayBeLow(line) ? [{ edge: money.at(-1)?.right ?? 0, index: line.index }] : [];
   });
-  const edges = [...new Set(ends)];
+  const edges = [...new Set(ends.map(({ edge }) => edge))];
   const isUnder = (edge: number, { left, right }: Token): boolean =>
     left < edge && Math.abs(right - edge) <= NAME_POINTS;
   // Where a token stands is asked before what it says: few are no amounts and end where balances do.
-  const names = lines.flatMap(({ tokens }) =>
-    tokens.filter(
-      (token) =>
-        token.amounts.length === 0 &&
-        edges.some((edge) => isUnder(edge, token)) &&
-        columnRoles(token.text)[0] === 'balance',
+  const names = lines.flatMap(({ tokens, index }) =>
+    tokens.flatMap((name) =>
+      name.amounts.length === 0 &&
+      edges.some((edge) => isUnder(edge, name)) &&
+      columnRoles(name.text)[0] === 'balance'
+        ? [{ name, index }]
+        : [],
     ),
   );
-  const edge = edges.find((end) => names.some((name) => isUnder(end, name)));
-  const alike = ends.filter((end) => edge !== undefined && Math.abs(end - edge) <= EDGE_POINTS);
-  return edge !== undefined && alike.length >= BALANCES_MIN ? edge : null;
+  // What stands over the names is a box of sums.
+  const named = ends.filter(({ edge, index }) =>
+    names.some((one) => one.index < index && isUnder(edge, one.name)),
+  );
+  const alike = (edge: number): number => named.filter((one) => isAmong(edge, [one.edge])).length;
+  const [first] = named.sort((one, other) => alike(other.edge) - alike(one.edge));
+  return first !== undefined && alike(first.edge) >= BALANCES_MIN ? first.edge : null;
 }
 
-/** One amount, and none where balances stand. */
-function lacksBalance({ tokens }: TokenLine, edge: number): boolean {
-  const [amount, more] = tokens.filter(isPlainMoney);
-  return amount !== undefined && more === undefined && amount.right < edge - NAME_POINTS;
+/** Where the amount ends of a line that has no other, and none where balances stand; "17.06" is one where others end. */
+function amountEnd({ tokens }: TokenLine, edge: number, ends: readonly number[]): number | null {
+  const [amount, more] = tokens.filter(
+    (token) => isPlainMoney(token) || (isStrong(token) && isAmong(token.right, ends)),
+  );
+  return amount !== undefined && more === undefined && amount.right < edge - NAME_POINTS
+    ? amount.right
+    : null;
+}
+
+function isAmong(end: number, ends: readonly number[]): boolean {
+  return ends.some((other) => Math.abs(other - end) <= EDGE_POINTS);
 }
 
 /** Words that go on with the row's, and a balance where balances end. */
