@@ -152,6 +152,29 @@ describe('what is doubtful in a scan', () => {
     expect([cell?.box[0], cell?.box[2], more]).toEqual([40, 50, undefined]);
   });
 
+  it('is the place of the days of rows, not of those that their texts name', () => {
+    const row = (date: string, text: string, amount: string) =>
+      [[40, date], [110, text], end(420, amount)] as const;
+    const day = (text: string) => [[128, text]] as const;
+    const page = scan(
+      [[40, 'Example Bank Statement of account']],
+      [[40, 'Statement period 01/03/2024 to 31/03/2024']],
+      [[40, 'Opening balance'], end(420, '1,000.00')],
+      [[40, 'Closing balance'], end(420, '835.00')],
+      [[40, 'Date'], [110, 'Description'], end(420, 'Amount')],
+      row('02/03/2024', 'Card payment', '-40.00'),
+      day('01/03/2024'),
+      row('', 'Card payment', '-60.00'),
+      day('02/03/2024'),
+      row('', 'Card payment', '-35.00'),
+      day('02/03/2024'),
+      row('09/03/2024', 'Card payment', '-30.00'),
+      day('07/03/2024'),
+    );
+    const lefts = emptyDateCells([page], readingOf(page)).map(({ box }) => box[0]);
+    expect(new Set(lefts)).toEqual(new Set([40]));
+  });
+
   it('is never a page of text', () => {
     const page = { ...statement('7,777.77', ''), method: 'text' as const };
     const reading = readingOf(page);

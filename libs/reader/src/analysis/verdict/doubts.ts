@@ -168,7 +168,10 @@ export function emptyDateCells(
   );
   if (undated.length === 0) return [];
   const lines = scannedLines(pages);
-  const dates = lines.filter((line) => isIn(line, transactions)).flatMap(firstDate);
+  const rows = lines.filter((line) => isIn(line, transactions));
+  // Text that goes on below names days as well: "On 03 Sep".
+  const heads = rows.filter((line) => opensRow(line, transactions));
+  const dates = [heads, rows].map((some) => some.flatMap(firstDate)).find(({ length }) => length > 0) ?? [];
   const left = median(dates.map((date) => date.left));
   const width = median(dates.map((date) => date.right - date.left));
   if (left === null || width === null) return [];
@@ -219,6 +222,13 @@ function isIn(line: Line, rows: readonly Row[]): boolean {
   return rows.some(({ page, box }) => {
     return page === line.page && box !== null && middle > box[1] && middle < box[1] + box[3];
   });
+}
+
+/** Rows that have their day on a line of their own show none on the first. */
+function opensRow({ page, top, height }: Line, rows: readonly Row[]): boolean {
+  return rows.some(
+    ({ page: own, box }) => own === page && box !== null && Math.abs(box[1] - top) < height / 2,
+  );
 }
 
 function isLabelled(line: Line): boolean {
