@@ -10,6 +10,15 @@ describe('whose number it is', () => {
     expect(isAgreed('Account No : 00440931')).toBe(false);
   });
 
+  it('is one with the IBAN that ends in it, when the next page repeats it alone', () => {
+    const bank =
+      'Example Bank\nAccount number 44120931\nIBAN GB12 EXMP 1100 2244 1209 31\nOpening balance 1,500.00\n';
+    const overleaf = (number: string) =>
+      `${bank}${ROWS}\fAccount No ${number}\nBrought forward 2,380.00\n${ROWS}`;
+    const count = (number: string): number => only(overleaf(number)).facts.accounts.length;
+    expect([count('44120931'), count('44121931')]).toEqual([1, 2]);
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });
