@@ -168,6 +168,15 @@ describe('a minus sign', () => {
     );
   });
 
+  it('that is read as a word of its own elsewhere is looked for as well', () => {
+    const spaced = (amount: string): Cell[] => [
+      [682, '-', '-'],
+      [700, amount, amount],
+    ];
+    const { picture, words } = sheet(spaced('20.10'), spaced('31.20'), lost);
+    expect(textsOf(findMarks(reader('-54.75').tesseract, picture, words)).at(-1)).toBe('-54.75');
+  });
+
   it('is read where print stands beside amount after amount, though no sign of a page was read', () => {
     const signed = Array.from({ length: 4 }, (): Cell[] => [
       [700, '54.75', '54.75'],

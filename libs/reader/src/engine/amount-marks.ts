@@ -31,6 +31,7 @@ const LOOKS_PER_PAGE_MAX = 40;
  */
 export function findMarks(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const amounts = words.filter(({ text }) => isAmount(text));
+  const signs = words.filter(({ text }) => SIGN.test(text));
   const unreadAt = (word: FoundWord, at: Side): Box | null => {
     if (SIGNED.test(word.text) || !hasMark(picture, word, at)) return null;
     const side = sideOf(word, at, APART, REACH);
@@ -38,7 +39,9 @@ export function findMarks(tesseract: Tesseract, picture: Picture, words: readonl
   };
   const unreadBySide = SIDES.flatMap(({ at, signed }) => {
     const unread = new Map(amounts.map((word) => [word, unreadAt(word, at)]));
-    const isSignedThere = amounts.filter(({ text }) => signed.test(text)).length >= SIGNED_MIN;
+    const bearsSign = (word: FoundWord): boolean =>
+      signed.test(word.text) || signs.some((sign) => meets(boxOf(sign), sideOf(word, at, 0, REACH)));
+    const isSignedThere = amounts.filter(bearsSign).length >= SIGNED_MIN;
     const isUnreadThere = [...unread.values()].filter((side) => side !== null).length >= UNREAD_MIN;
     return isSignedThere || isUnreadThere ? [unread] : [];
   });
@@ -58,6 +61,8 @@ export function findMarks(tesseract: Tesseract, picture: Picture, words: readonl
 }
 
 const SIGNED = /[-+()]/;
+/** A space stands between it and the figures. */
+const SIGN = /^[-+−–—]$/;
 
 /** The same amount with a sign. */
 function isSigned(text: string, plain: string): boolean {
