@@ -79,6 +79,24 @@ describe('a text layer without a character map', () => {
     expect(cipher.decipher(page('1234567890'), keyOf)).toBeNull();
   });
 
+  it('has a mask where no letter was made of what stands several times before figures alone', () => {
+    const wordsSeen = (lines: readonly string[], ocr: readonly string[]): string[] => {
+      const cipher = new Cipher();
+      const text = page(...lines);
+      cipher.learn(text, keyOf, ocr.map(seen));
+      const deciphered = cipher.decipher(text, keyOf);
+      return deciphered === null ? [] : wordsOf(deciphered, 1).words.map((word) => word.text);
+    };
+    const masked = ['4417', '1744', '~~~~4417', '~~~~1744'];
+    expect(wordsSeen(masked, ['4417', '1744', '#4417', 'A1744'])).toEqual([
+      '4417',
+      '1744',
+      '****4417',
+      '****1744',
+    ]);
+    expect(wordsSeen([...masked, '44~17'], ['4417', '1744', '#4417', 'A1744', '4.17'])).toEqual([]);
+  });
+
   it('is spelt anew in its own language where English data made other letters of it', () => {
     const cipher = new Cipher();
     const text = page('Kortk#p', 'Kortk#p');

@@ -16,6 +16,10 @@ const VOTES_CERTAIN = 3;
 /** Part of a page's glyphs that must be known, or the page is left as OCR read it. */
 const KNOWN_MIN = 0.98;
 
+/** What a hidden part of a number is written with; fewer in a row may be letters. */
+const MASK = '*';
+const MASK_MIN = 3;
+
 /**
  * Learns what the glyphs of a text layer without a usable character map stand for, from OCR of the same pages.
  * The layer then gives every word exactly where it stands, and a glyph misread once is outvoted.
@@ -43,12 +47,30 @@ export class Cipher {
 
   /** The page with its glyphs deciphered; null if too many stay unknown. */
   decipher(text: TextPage, keyOf: GlyphKey): TextPage | null {
-    if (this.#share(text, (glyph) => this.#winner(keyOf(glyph), 0) !== null) < KNOWN_MIN) return null;
+    const masks = this.#masks(text, keyOf);
+    const letterOf = (glyph: Glyph): string | null => {
+      const key = keyOf(glyph);
+      return this.#winner(key, 0) ?? (masks.has(key) ? MASK : null);
+    };
+    if (this.#share(text, (glyph) => letterOf(glyph) !== null) < KNOWN_MIN) return null;
     const legible = text.legible.map((glyph) => {
-      const letter = glyph.code === SPACE ? null : this.#winner(keyOf(glyph), 0);
+      const letter = glyph.code === SPACE ? null : letterOf(glyph);
       return letter === null ? glyph : { ...glyph, code: letter.codePointAt(0) ?? glyph.code };
     });
     return { ...text, legible };
+  }
+
+  /** Glyphs that OCR makes no letter of and that stand nowhere but several in a row before figures: they hide a number. */
+  #masks({ legible }: TextPage, keyOf: GlyphKey): ReadonlySet<string> {
+    const runs = runsOf(legible.filter(({ code }) => code !== SPACE).map(keyOf));
+    const masks = new Set<string>();
+    const others = new Set<string>();
+    runs.forEach(({ key, length }, at) => {
+      const next = this.#winner(runs[at + 1]?.key ?? '', 0);
+      const hides = length >= MASK_MIN && next !== null && /\d/.test(next);
+      if (this.#winner(key, 0) === null) (hides ? masks : others).add(key);
+    });
+    return masks.difference(others);
   }
 
   #vote(key: string, letter: string, weight: number): void {
@@ -85,6 +107,17 @@ export function decipheredPage(text: TextPage, number: number): PageWords {
   const page = wordsOf(text, number);
   const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
   return { ...page, method: 'ocr', isDeciphered: true, words };
+}
+
+/** What repeats, and how often. */
+function runsOf(keys: readonly string[]): { readonly key: string; length: number }[] {
+  const runs: { readonly key: string; length: number }[] = [];
+  for (const key of keys) {
+    const last = runs.at(-1);
+    if (last?.key === key) last.length += 1;
+    else runs.push({ key, length: 1 });
+  }
+  return runs;
 }
 
 const ROW_POINTS = 4;
