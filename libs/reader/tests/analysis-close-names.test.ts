@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { headersOf } from '../src/analysis/tables/headers.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { amounts, described, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const HEAD: readonly Cell[][] = [[[40, 'Example Bank']], [[40, 'Account number: 12345678']]];
 
@@ -38,5 +41,34 @@ describe('the names of columns', () => {
     ]);
     expect(amounts(reading)).toEqual(['-2105.00', '-310.00', '1450.00', '-640.00']);
     expect(described(reading)).toEqual(['Corner shop', 'Ferry', 'Salary', 'Optician']);
+  });
+
+  it('that stand a little farther apart than their words do are three or more', () => {
+    const names = (...cells: readonly Cell[]): string[] => {
+      const lines = linesOf([pageOf([cells])]).map(tokenLine);
+      return headersOf(lines).flatMap((header) => header.cells.map(({ text }) => text));
+    };
+    const before: Cell[] = [
+      [40, 'Date'],
+      [110, 'Narration'],
+      [250, 'Chq./Ref.No.'],
+    ];
+    expect(
+      names(
+        ...before,
+        [320, 'Value Dt'],
+        [367.5, 'Withdrawal Amt.'],
+        [450, 'Deposit Amt.'],
+        [517.5, 'Closing Balance'],
+      ),
+    ).toEqual([
+      'Date',
+      'Narration',
+      'Chq./Ref.No.',
+      'Value Dt',
+      'Withdrawal Amt.',
+      'Deposit Amt.',
+      'Closing Balance',
+    ]);
   });
 });

@@ -11,6 +11,8 @@ const WORDS_MAX = 8;
 const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
 /** A space between the names of two columns is wider than one within a name. */
 const WIDE_SHARE = 1.4;
+/** Two names that stand so are told apart by what they say alone. */
+const NAMES_MIN = 3;
 /** "Deposit (USD)Balance": where the unit of one name ends, the next begins. */
 const UNIT_END = /\)(?=\p{L})/gu;
 /** A name that starts within the one before it by more of a character is another column's. */
@@ -18,7 +20,23 @@ const OVERLAP_CHARACTERS = 0.5;
 
 /** The names of columns that stand so close that they look like one cell. */
 export function splitNames(cell: Token): Token[] {
-  return splitOverlapping(cell) ?? splitByRole(cell);
+  return splitOverlapping(cell) ?? splitAtGaps(cell) ?? splitByRole(cell);
+}
+
+/** "Value Dt  Withdrawal Amt.  Deposit Amt.": three names or more that all say something else, with wider spaces between them than within. */
+function splitAtGaps({ words }: Token): Token[] | null {
+  const gaps = words.slice(1).map((word, at) => word.box[0] - rightOf(words[at] ?? word));
+  const wide = WIDE_SHARE * Math.max(0, Math.min(...gaps));
+  const names: Word[][] = [];
+  words.forEach((word, at) => {
+    const isFirst = at === 0 || (gaps[at - 1] ?? 0) > wide;
+    if (isFirst) names.push([word]);
+    else names.at(-1)?.push(word);
+  });
+  if (names.length < NAMES_MIN || names.length === words.length) return null;
+  const cells = names.map((name) => token(name, [], []));
+  const roles = new Set(cells.map(({ text }) => columnRoles(text)[0]));
+  return roles.size === cells.length && !roles.has(undefined) ? cells : null;
 }
 
 /**
