@@ -71,6 +71,44 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(analysis.kind === 'statement' ? described(analysis.reading) : null).toEqual(texts);
   });
 
+  it('go on so beside codes that begin but a space behind them', () => {
+    const texts = [
+      'UPI/81/ZOMATO LIMITED/food order',
+      'NEFT/42/ACME PRIVATE LTD/salary of may',
+      'UPI/17/BHARAT PETROLEUM/fuel of car',
+      'NEFT/77/SMALL LTD for goods',
+      'IMPS/33/LANDLORD HOUSE/rent of the flat',
+      'ATW/12/SAMPLE ROAD',
+      'CHEQUE PAID',
+      'INTEREST',
+      'IMPS/41/TAXI',
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Narration'],
+        [210, 'Chq./Ref.No.'],
+        [380, 'Withdrawals', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...texts.flatMap((text, at): Cell[][] => {
+        const [first = '', ...rest] = text.match(/.{1,18}/g) ?? [];
+        return [
+          [
+            [40, `${at + 11}/03/2025`],
+            [110, first],
+            [205, `00004417203${at}`],
+            [380, '10.00', 'right'],
+            [460, `${90 - 10 * at}.00`, 'right'],
+          ],
+          ...rest.map((part): Cell[] => [[110, part]]),
+        ];
+      }),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
   it('break between words where lines of one typeface end a character apart', () => {
     const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
     const reading = read([

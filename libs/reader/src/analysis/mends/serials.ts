@@ -26,6 +26,40 @@ export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
   });
 }
 
+/** A reference: figures, or figures with capitals around them. */
+const CODE = /^(?=(?:\D*\d){6})[\p{Lu}\d/-]{8,}$/u;
+/** Fewer codes under each other are no column. */
+const CODES_MIN = 4;
+
+/** Parts a code from the text that reaches up to it, but for a space, where codes begin on other lines of the page as well. */
+export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
+  if (!lines.some(({ tokens }) => tokens.some(endsInCode))) return lines;
+  const codes = lines.flatMap(({ page, tokens }) =>
+    tokens
+      .slice(1)
+      .flatMap(({ text, left, dates }) => (dates.length === 0 && CODE.test(text) ? [{ page, left }] : [])),
+  );
+  const pages = Map.groupBy(codes, ({ page }) => page);
+  return lines.map((line) => {
+    const tokens = line.tokens.flatMap((one) => {
+      const code = one.words.at(-1);
+      if (code === undefined || !endsInCode(one)) return [one];
+      const own = (pages.get(line.page) ?? []).filter(({ left }) => isSame(left, code.box[0]));
+      if (own.length < CODES_MIN) return [one];
+      return [token(one.words.slice(0, -1), [], []), token([{ ...code, opensCell: true }], [], [])];
+    });
+    return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
+  });
+}
+
+function endsInCode({ words, dates, amounts }: Token): boolean {
+  return words.length > 1 && CODE.test(words.at(-1)?.text ?? '') && dates.length + amounts.length === 0;
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= SAME_LEFT_POINTS;
+}
+
 function hasSerial({ words, dates, amounts }: Token): boolean {
   return words.length > 1 && SERIAL.test(words[0]?.text ?? '') && dates.length + amounts.length === 0;
 }
@@ -36,9 +70,7 @@ function columns(lines: readonly TokenLine[]): (page: number, left: number) => b
     lines.flatMap(({ page, tokens }) => tokens.filter(isText).map(({ left }) => ({ page, left }))),
     ({ page }) => page,
   );
-  return (page, at) =>
-    (begins.get(page) ?? []).filter(({ left }) => Math.abs(left - at) <= SAME_LEFT_POINTS).length >=
-    CELLS_MIN;
+  return (page, at) => (begins.get(page) ?? []).filter(({ left }) => isSame(left, at)).length >= CELLS_MIN;
 }
 
 function isText({ text, dates, amounts }: Token): boolean {

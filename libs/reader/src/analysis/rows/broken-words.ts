@@ -162,7 +162,8 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   for (const token of tokens) {
     if (token.left < left - SAME_LEFT_POINTS) continue;
     if (right === null && token.left > left + SAME_LEFT_POINTS) return null;
-    if (right !== null && token.left - right > TEXT_GAP * unit) break;
+    const isOther = token.words[0]?.opensCell === true;
+    if (right !== null && (isOther || token.left - right > TEXT_GAP * unit)) break;
     right = token.right;
     letters += token.text.replace(/\P{L}/gu, '');
     characters += token.text.length + 1;
