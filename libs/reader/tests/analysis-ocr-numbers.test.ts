@@ -27,6 +27,22 @@ describe('a number with check digits on a scan', () => {
   });
 });
 
+describe('a number of an account on a scan', () => {
+  it.each([
+    ['IBAN NL44EXM00123456789', 'IBAN NL44EXMO0123456789'],
+    ['an GB4OEXA1l1002244120931', 'an GB40EXAI11002244120931'],
+  ])('has letters for its bank and figures around them where its country has: %s', (read, printed) => {
+    expect(mended(read)).toEqual([printed]);
+  });
+
+  it.each(['NL44EXM0012345678', 'BE44EXM00123456789', 'NL44EX700123456789'])(
+    'stays as it was read where it has another form: %s',
+    (read) => {
+      expect(mended(read)).toEqual([read]);
+    },
+  );
+});
+
 describe('two days side by side on a scan', () => {
   it.each([
     ['01.12.01.12. LASTSCHRIFT', '01.12. 01.12. LASTSCHRIFT'],

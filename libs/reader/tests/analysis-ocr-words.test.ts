@@ -85,6 +85,12 @@ describe('a word of a scan', () => {
 
   it('is the form of a company or the kind of a payment, where figures or pictures are read', () => {
     expect(mended(...lines('Glaven Bank pic', 'topic'))).toEqual(['Glaven Bank plc', 'topic']);
+    expect(mended(...lines('13HO5', '9hOO', '13HOOT', 'OHO'))).toEqual(['13H05', '9h00', '13HOOT', 'OHO']);
+    expect(mended(...lines('Thr', 'Threr', 'Three'))).toEqual(['Ihr', 'Ihrer', 'Three']);
+    expect(mended(...lines('S.a.r.1l', 'S.à.r.1', 'r.1'))).toEqual(['S.a.r.l', 'S.à.r.l', 'r.1']);
+    const french = ['Solde', 'Débit', 'Crédit'];
+    expect(mended(...lines(...french, 'Priv')).at(-1)).toBe('Prlv');
+    expect(mended(...lines('Priv')).at(-1)).toBe('Priv');
     expect(mended(...lines('0.0.', '0.00', 'S/0', '8/0'))).toEqual(['o.o.', '0.00', 'S/O', '8/0']);
   });
 

@@ -6,6 +6,10 @@ import { replaceScanned, type Line } from '../text/lines.ts';
 const SECURITY = /(?<![\p{L}\d])([A-Z]{2})([A-Z\dl|]{10})(?![\p{L}\d])/gu;
 /** A number of an account (ISO 13616): a country, two check digits, and up to thirty letters and figures. */
 const ACCOUNT = /(?<![\p{L}\d])([A-Z]{2})([A-Z\dl|]{13,32})(?![\p{L}\d])/gu;
+/** After its check digits an account's number has four letters of its bank in some countries, and so many figures behind them. */
+const FIGURES_BEHIND_BANK: Readonly<Record<string, number>> = { GB: 14, IE: 14, NL: 10 };
+const FIGURE_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '8': 'B' };
+const FORM = /^([A-Z]{2})(.{2})(.{4})(.+)$/u;
 /** What holds fewer figures as it was read is a word. */
 const FIGURES_MIN = 5;
 
@@ -21,10 +25,20 @@ export function mendCheckedNumbers(lines: readonly Line[]): readonly Line[] {
         checked(number, isSecurity, [country + rounded(rest)]),
       )
       .replace(ACCOUNT, (number, country: string, rest: string) =>
-        checked(number, isAccount, [number, country + rounded(rest), country + digitsFor(rest)]),
+        inForm(checked(number, isAccount, [number, country + rounded(rest), country + digitsFor(rest)])),
       );
     return text === word.text ? word : { ...word, text };
   });
+}
+
+/** "NL12EXM00001234567" for "NL12EXMO…": where letters stand and where figures, whatever the check digits say. */
+function inForm(number: string): string {
+  const [, country = '', check = '', bank = '', rest = ''] = FORM.exec(number) ?? [];
+  if (FIGURES_BEHIND_BANK[country] !== rest.length) return number;
+  const letters = bank.replace(/\d/g, (figure) => FIGURE_LIKE[figure] ?? figure);
+  const figures = [check, rest].map(digitsFor);
+  const isWhole = /^[A-Z]+$/.test(letters) && figures.every((part) => /^\d+$/.test(part));
+  return isWhole ? `${country}${figures[0] ?? ''}${letters}${figures[1] ?? ''}` : number;
 }
 
 function checked(

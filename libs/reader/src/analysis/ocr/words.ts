@@ -44,18 +44,23 @@ const TURKISH_MIN = 3;
 /** Names of Japanese companies begin or end with the first letter of what kind they are, and a bracket. */
 const KATAKANA = /\p{Script=Katakana}{2}/u;
 const KATAKANA_MIN = 3;
+/** Words of French statements; a direct debit is a "Prlv" there. */
+const FRENCH = /^(?:relevé|solde|débit|crédit|prélèvement|opérations?)$/iu;
+const FRENCH_MIN = 3;
 
 /** What only the documents of some countries print, and is read otherwise. */
 function formsOf(lines: readonly Line[]): readonly (readonly [RegExp, string])[] {
   const texts = lines.flatMap(({ method, words }) => (method === 'ocr' ? words.map(({ text }) => text) : []));
   const countries = new Set(texts.map((text) => ENDS_IN_I.exec(text)?.[1] ?? ''));
   const isTurkish = texts.filter((text) => TURKISH.test(text)).length >= TURKISH_MIN;
+  const isFrench = texts.filter((text) => FRENCH.test(text)).length >= FRENCH_MIN;
   const isKana = texts.filter((text) => KATAKANA.test(text)).length >= KATAKANA_MIN;
   return [
     ...['F', 'L', 'S']
       .filter((letter) => countries.has(letter))
       .map((letter) => [new RegExp(`^${letter}1(?=\\d{2}$)`), `${letter}I`] as const),
     ...(isTurkish ? [[/^(?:A\.S\.?|AS\.)$/, 'A.Ş.'] as const] : []),
+    ...(isFrench ? [[/^Priv(?=\.?$)/u, 'Prlv'] as const] : []),
     ...(isKana ? [[/^[力7](?=[)）]$)/u, 'カ'] as const] : []),
   ];
 }
@@ -90,6 +95,12 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
   [/^[0O]\.[0O]\.$/u, 'o.o.'],
   [/^S\/0$/u, 'S/O'],
+  // "13H05" is a time of day in French.
+  [/^((?:[01]?\d|2[0-3])[Hh])O(?=[O\d]$)/u, '$10'],
+  [/^((?:[01]?\d|2[0-3])[Hh][0-5])O$/u, '$10'],
+  // German addresses nobody as "Thr".
+  [/^Thr(?=(?:e[mnrs]?)?\P{L}*$)/u, 'Ihr'],
+  [/^(S\.?[aàá]\.?r\.)(?:1l?|[I|i])(?=\.?\P{L}*$)/iu, '$1l'],
   // A per cent sign stands behind its figures: before an amount it is the sign of a currency that English data does not know.
   [/^%(?=\d[\d.,]*[.,]\d{2}$)/u, ''],
   // Who collects direct debits in Europe has a number whose country and two figures three letters Z follow.
