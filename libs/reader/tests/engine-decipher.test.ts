@@ -25,7 +25,8 @@ function garble(text: string, y: number): Glyph[] {
   const line = ink(y);
   return Array.from(text, (letter, index) => {
     const box = { left: 50 + index * 6, right: 56 + index * 6, bottom: y - 2, top: y + 8 };
-    return { ...box, code: 0xfffd, raw: (letter.codePointAt(0) ?? 0) + 500, ink: line, unmapped: true };
+    const code = letter === ' ' ? 0x20 : 0xfffd;
+    return { ...box, code, raw: (letter.codePointAt(0) ?? 0) + 500, ink: line, unmapped: true };
   });
 }
 
@@ -95,6 +96,24 @@ describe('a text layer without a character map', () => {
       '****1744',
     ]);
     expect(wordsSeen([...masked, '44~17'], ['4417', '1744', '#4417', 'A1744', '4.17'])).toEqual([]);
+  });
+
+  it('has letters that OCR never made out where the page has the same word otherwise', () => {
+    const cipher = new Cipher();
+    const [head, foot] = ['RIVER OF ~RMELN', 'Read: Ärmeln, '.repeat(8)];
+    const text = page(head, foot, 'Other ~ROA');
+    const spaced = (line: string, row: number): Word[] =>
+      [...line.matchAll(/\S+/g)].map((match) => {
+        const word = seen(match[0], row);
+        return { ...word, box: [50 + 6 * match.index, word.box[1], match[0].length * 6, 10] };
+      });
+    cipher.learn(text, keyOf, [...spaced('RIVER OF', 0), ...spaced(foot, 1), ...spaced('Other', 2)]);
+    const known = page('MELN ROA');
+    cipher.learn(known, keyOf, spaced('MELN ROA', 0));
+    const deciphered = cipher.decipher(text, keyOf);
+    if (deciphered === null) throw new Error('nothing was learnt');
+    const words = decipheredPage(deciphered, 1).words.map((word) => word.text);
+    expect([words.slice(0, 3), words.at(-1)]).toEqual([['RIVER', 'OF', 'ÄRMELN'], '\uFFFDROA']);
   });
 
   it('is spelt anew in its own language where English data made other letters of it', () => {

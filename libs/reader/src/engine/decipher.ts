@@ -55,7 +55,8 @@ export class Cipher {
     if (this.#share(text, (glyph) => letterOf(glyph) !== null) < KNOWN_MIN) return null;
     const legible = text.legible.map((glyph) => {
       const letter = glyph.code === SPACE ? null : letterOf(glyph);
-      return letter === null ? glyph : { ...glyph, code: letter.codePointAt(0) ?? glyph.code };
+      if (glyph.code === SPACE) return glyph;
+      return { ...glyph, code: letter?.codePointAt(0) ?? UNKNOWN };
     });
     return { ...text, legible };
   }
@@ -102,10 +103,39 @@ export class Cipher {
 /** Less than a text layer's own word, as OCR stands behind every letter, and than what no other language spells otherwise. */
 const DECIPHERED_CONFIDENCE = 0.93;
 
+/** The code of a glyph that nobody knows. */
+const UNKNOWN = 0xfffd;
+/** Fewer letters are of many words. */
+const LETTERS_MIN = 4;
+
+/** A word with an unknown letter is one that is known elsewhere on the page, in small letters or in capitals. */
+function withKnown(words: readonly Word[]): readonly Word[] {
+  const unknown = String.fromCodePoint(UNKNOWN);
+  const known = words.flatMap(({ text }) =>
+    text.includes(unknown) ? [] : (/\p{L}+/u.exec(text)?.[0] ?? []),
+  );
+  return words.map((word) => {
+    if (!word.text.includes(unknown)) return word;
+    const letters = word.text.split(unknown);
+    if (letters.join('').length < LETTERS_MIN || !letters.every((part) => /^\p{L}*$/u.test(part)))
+      return word;
+    const form = new RegExp(`^${letters.join('\\p{L}')}$`, 'iu');
+    const found = new Set(
+      known.filter((other) => form.test(other)).map((other) => likeCase(other, word.text)),
+    );
+    const [text, more] = found;
+    return text === undefined || more !== undefined ? word : { ...word, text };
+  });
+}
+
+function likeCase(word: string, model: string): string {
+  return model === model.toUpperCase() ? word.toUpperCase() : word;
+}
+
 /** The words of a deciphered page, by its number. */
 export function decipheredPage(text: TextPage, number: number): PageWords {
   const page = wordsOf(text, number);
-  const words = page.words.map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
+  const words = withKnown(page.words).map((word) => ({ ...word, confidence: DECIPHERED_CONFIDENCE }));
   return { ...page, method: 'ocr', isDeciphered: true, words };
 }
 
