@@ -61,6 +61,37 @@ describe('columns of few words', () => {
     expect(described(listed(['Type', 'Description'], words))).toEqual(whole);
   });
 
+  it('that say what somebody made of the texts are none', () => {
+    const rows = [
+      ['Groceries', 'Corner Shop'],
+      ['Transport', 'Tram to the fair'],
+      ['Flagged', 'Transfer abroad'],
+      ['Groceries', 'North Bakery'],
+    ] as const;
+    expect(described(listed(['Category', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+  });
+
+  it('that name a reference over its number are none, also under a name for checks as well', () => {
+    const cells = (day: string, text: string, reference: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [260, reference],
+      [460, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const texts = ['BY SALARY', 'TO RENT', 'TO GROCER'];
+    const reading = read([
+      ...HEAD,
+      cells('Date', 'Description', 'Ref No./Cheque No.', 'Withdrawals', 'Balance'),
+      ...texts.flatMap((text, at) => [
+        cells(`0${at + 2}/03/2025`, text, 'TRANSFER TO', '10.00', `${90 - 10 * at}.00`),
+        cells('', '', `4897000${at}`, '', ''),
+      ]),
+    ]);
+    expect(described(reading)).toEqual(texts);
+    expect(reading.transactions[0]?.reference).toBe('TRANSFER TO 48970000');
+  });
+
   it('that say who in a family paid are none either', () => {
     const rows = [
       ['ご本人', 'セブン'],

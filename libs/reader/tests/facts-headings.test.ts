@@ -18,6 +18,8 @@ describe('the number of an account', () => {
     ['New account statement 44109331   14/03/2026 - 30/04/2026', '9331'],
     ['4315XXXXXXXX9007', '9007'],
     ['Visa 5549.XXXX.XXXX.8891', '8891'],
+    ['4XXX-XXXX-XXXX-5561 A HOLDER', '5561'],
+    ['5XXXXXXXXXXX4419', '4419'],
     ['4524-1920-0333-2277', '2277'],
     ['Account Number: #### #### #### 7014', '7014'],
   ])('is read from "%s"', (line, last4) => {

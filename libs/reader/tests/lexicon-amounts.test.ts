@@ -46,6 +46,12 @@ function grouped(integer: string, group: string): string {
 const magnitudes = fc.bigInt({ min: 0n, max: 999_999_999_999n });
 
 describe('readAmount', () => {
+  it('reads what boxes come to behind a sign that says so', () => {
+    expect(readAmount('=2,501.16')).toMatchObject([{ value: 250116n, digits: 2, sign: 0 }]);
+    expect(readAmount('= £40.00')).toMatchObject([{ value: 4000n, digits: 2, sign: 0 }]);
+    expect(readAmount('=A2')).toEqual([]);
+  });
+
   it('reads a minus on both sides of an amount with cents as one, and no page number', () => {
     expect(readAmount('-1.350,00-')).toEqual(readAmount('-1.350,00'));
     expect(readAmount('-2-')).toEqual([]);

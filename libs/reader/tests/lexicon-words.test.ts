@@ -187,6 +187,8 @@ describe('lineMeanings', () => {
     ['Payments and Credits', 'section_payments'],
     ['Purchases', 'section_purchases'],
     ['Page total 3,400.00 5,600.00', 'total'],
+    ['Total of New Transactions for MS ANNA B HOLDER', 'total'],
+    ['New Transactions for MS ANNA B HOLDER Card ending 61000', 'transactions_heading'],
     ['Daily Ending Balance', 'daily_balance_heading'],
     ['COMPRAS Y CARGOS DIFERIDOS A MESES SIN INTERESES', 'daily_balance_heading'],
     ['Transaction History', 'transactions_heading'],

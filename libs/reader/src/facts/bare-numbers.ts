@@ -47,7 +47,7 @@ const BESIDE_SORT_CODE =
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
 /** A whole card number of sixteen digits, most of them masked or in four groups. */
 const CARD_NUMBER =
-  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|(?:\d{4}|[Xx*•#]{4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
+  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 

@@ -95,6 +95,9 @@ function mayBeAmount(text: string): boolean {
   return digits > 0 && digits <= 18;
 }
 
+/** "1,429.55   -1,484.55   +2,556.16   =2,501.16": what the boxes before it come to. */
+const EQUALS = /^= ?(?=[\d\p{Sc}])/u;
+
 function normalise(text: string): string {
   const plain = text
     .replace(SEMICOLON, '')
@@ -104,7 +107,8 @@ function normalise(text: string): string {
     .replace(SPACES, ' ')
     .replace(RUPEE, '₹')
     .replace(QUOTES, "'")
-    .trim();
+    .trim()
+    .replace(EQUALS, '');
   const signed = plain.replace('(-)', '-').replace('(+)', '+');
   if (!CLOSING_DASH.test(signed)) return signed;
   return signed.replace(CLOSED, '$1').replace(CLOSED_SIGN, '$1').replace(WHOLE, '$1');

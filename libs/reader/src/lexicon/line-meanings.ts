@@ -5,6 +5,11 @@ import { monthOf } from './month-words.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { remembered } from './remembered.ts';
 
+/** Whether a line heads the transactions of one holder of a card, or tells their sum. */
+export function isOfHolder(text: string): boolean {
+  return OF_HOLDER.test(fold(text));
+}
+
 type SectionMeaning = keyof typeof SECTION_WORDS;
 
 /** A paragraph that mentions a closing balance is not a label: no label is longer than this. */
@@ -20,6 +25,9 @@ const PAYS =
   /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;
 /** "CHECKING ACCOUNT  LAST STATEMENT 05/29   1,204.10": the balance of a statement may go by the statement's name alone. */
 const OF_STATEMENT = /^(?:(?:\p{L}+ )?account )?(last|previous|this) statement$/u;
+/** "Total of new transactions for Ms A Holder": however many words name the holder of a card. */
+const OF_HOLDER =
+  /^(total (?:of )?)?(?:all )?(?:new )?(?:transactions|charges|purchases|spending|spend|activity) for (?=(?:mr|mrs|ms|miss|mx|dr|prof|sir|herrn?|frau|mme?|sra?|dhr|mevr) )/;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -81,6 +89,8 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const found = new Set<LineMeaning>();
   const statement = OF_STATEMENT.exec(label)?.[1];
   if (statement !== undefined) return [statement === 'this' ? 'closing' : 'opening'];
+  const holder = OF_HOLDER.exec(label);
+  if (holder !== null) return [holder[1] === undefined ? 'transactions_heading' : 'total'];
   if (strangers > 0 && (ALONE.test(label) || KIND.test(label))) return [];
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);

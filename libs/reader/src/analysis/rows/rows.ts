@@ -1,6 +1,7 @@
 import type { Box } from '@counterfoil/statement';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
+import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isMoney, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
@@ -51,6 +52,8 @@ export interface Codes {
   readonly directions: boolean;
   /** It holds abbreviations, more than half of which are known. */
   readonly abbreviated: boolean;
+  /** No more than half of its kinds are known: they may be those of a household's books. */
+  readonly invented: boolean;
   /** Left of it stand no words of the table. */
   readonly start: number;
   /** Right of it stands nothing of the table. */
@@ -88,6 +91,7 @@ export function codesOf(table: Table): Codes {
     codes: codeTracks(table),
     directions: kinds.size <= DIRECTIONS_MAX,
     abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
+    invented: 2 * known.length <= kinds.size,
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
@@ -119,12 +123,27 @@ function isStatus(cell: HeaderCell | null, token: Token): boolean {
   return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
 }
 
+const CATEGORY = /categor|kategor/i;
+
+/** "Groceries" under "Category", beside a column of texts: what somebody made of the text. */
+function isCategory(table: Table, cell: HeaderCell | null): boolean {
+  if (cell === null || cell.roles[0] !== 'type' || !CATEGORY.test(fold(cell.text))) return false;
+  return table.header?.cells.some(({ roles }) => roles[0] === 'description') === true;
+}
+
+const REFERENCES = /(?<!\p{L})ref/iu;
+
+/** "TRANSFER TO" under "Ref No. / Cheque No.", beside a text: the first words of a reference. */
+function opensReference(cell: HeaderCell | null, isDescribed: boolean): boolean {
+  return isDescribed && cell?.roles[0] === 'check_number' && REFERENCES.test(cell.text);
+}
+
 const NO_VALUE = /^(?:-+|blank\.?)$/;
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, abbreviated, start, edge, cut, numbered, referenced }: Codes,
+  { codes, directions, abbreviated, invented, start, edge, cut, numbered, referenced }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -153,12 +172,14 @@ export function rowText(
       if (token.left > edge || isWordedBefore(token, start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (isStatus(cell, token) || NO_GLYPH.test(token.text)) continue;
+      if (isStatus(cell, token) || (invented && isCategory(table, cell)) || NO_GLYPH.test(token.text))
+        continue;
       if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       if (role === 'reference') references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
+      else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
         const short = directions || isAbbreviation(token.text);

@@ -1,4 +1,5 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { isOfHolder } from '../../lexicon/line-meanings.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
@@ -107,7 +108,7 @@ const NOTE = /^[*†‡^]/;
 function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | null {
   const [first, second] = line.tokens;
   if (first !== undefined && second !== undefined && NOTE.test(second.text)) return first.text;
-  if (line.words.length <= HEADING_WORDS_MAX) return line.text;
+  if (line.words.length <= HEADING_WORDS_MAX || isOfHolder(line.text)) return line.text;
   return second !== undefined && headerLines.has(line.index + 1) ? (first?.text ?? null) : null;
 }
 
