@@ -59,6 +59,11 @@ describe('two days side by side on a scan', () => {
     expect(mended(...rows.slice(0, 4), '4711 Fee').at(-1)).toBe('4711 Fee');
   });
 
+  it('are told apart from the number before them that stands before days elsewhere', () => {
+    const read = ['Card 004 06-08-2025 08:56', 'Card 00410-08-2025 09:17', 'Card 00710-08-2025 09:18'];
+    expect(mended(...read)).toEqual([read[0], 'Card 004 10-08-2025 09:17', read[2]]);
+  });
+
   it.each(['10.12.45.67. Server', 'Summe 15,01. Danke', '41.12.01.12. Teil'])(
     'are not seen in other figures: %s',
     (read) => {

@@ -18,20 +18,42 @@ const EDGE_SLACK = 0.8;
 /** The space between the two, in characters. */
 const SPACE_MAX = 1.5;
 
+/** A number and a whole day behind it run together: "00410-08-2025". */
+const NUMBERED = /^(\d{1,6})((?:0[1-9]|[12]\d|3[01])([./-])(?:0[1-9]|1[0-2])\3(?:19|20)\d{2})$/;
+const WHOLE = /^\d{2}([./-])\d{2}\1\d{4}$/;
+
 /**
  * Tells the day of booking and that of value apart where a scan ran them together ("01.12.01.12."), and gives the second
- * its mark back ("01.12. 01,12."): neither is a word of the description behind them. So is a day in a column of such as "12 08" that has lost its space.
+ * its mark back ("01.12. 01,12."): neither is a word of the description behind them. So is a day in a column of such as "12 08" that has lost its space,
+ * and one behind a number that stands before days elsewhere.
  */
 export function mendDayPairs(lines: readonly Line[]): readonly Line[] {
   const spaced = spacedDays(lines);
   const isSpaced = (word: Word): boolean =>
     spaced.filter((day) => standsUnder(day, word)).length >= COLUMN_MIN;
+  const numbers = numbersBeforeDays(lines);
   return lines.map((line) => {
     const isDamaged = ({ text }: Word): boolean =>
-      PAIR.test(text) || WITH_COMMA.test(text) || RUN_TOGETHER.test(text);
+      PAIR.test(text) || WITH_COMMA.test(text) || RUN_TOGETHER.test(text) || NUMBERED.test(text);
     if (line.method !== 'ocr' || !line.words.some(isDamaged)) return line;
-    return lineWith(line, line.words.flatMap((word) => parted(word, isSpaced)).map(pointed));
+    const words = line.words.flatMap((word) => numberParted(word, numbers) ?? parted(word, isSpaced));
+    return lineWith(line, words.map(pointed));
   });
+}
+
+function numbersBeforeDays(lines: readonly Line[]): ReadonlySet<string> {
+  const texts = lines.flatMap(({ method, words }) =>
+    words
+      .filter((_, at) => method === 'ocr' && WHOLE.test(words[at + 1]?.text ?? ''))
+      .map(({ text }) => text),
+  );
+  return new Set(texts.filter((text) => /^\d+$/.test(text)));
+}
+
+function numberParted(word: Word, numbers: ReadonlySet<string>): Word[] | null {
+  const [, number, day] = NUMBERED.exec(word.text) ?? [];
+  if (number === undefined || day === undefined || !numbers.has(number)) return null;
+  return cut(word, number, day);
 }
 
 /** The days that are two words, as one. */
