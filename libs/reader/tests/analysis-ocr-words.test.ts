@@ -88,6 +88,7 @@ describe('a word of a scan', () => {
     expect(mended(...lines('13HO5', '9hOO', '13HOOT', 'OHO'))).toEqual(['13H05', '9h00', '13HOOT', 'OHO']);
     expect(mended(...lines('Thr', 'Threr', 'Three'))).toEqual(['Ihr', 'Ihrer', 'Three']);
     expect(mended(...lines('S.a.r.1l', 'S.à.r.1', 'r.1'))).toEqual(['S.a.r.l', 'S.à.r.l', 'r.1']);
+    expect(mended(...lines('O6XXXX4417', 'OXXXX', 'O6XX'))).toEqual(['06XXXX4417', 'OXXXX', 'O6XX']);
     const french = ['Solde', 'Débit', 'Crédit'];
     expect(mended(...lines(...french, 'Priv')).at(-1)).toBe('Prlv');
     expect(mended(...lines('Priv')).at(-1)).toBe('Priv');

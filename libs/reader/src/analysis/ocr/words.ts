@@ -98,6 +98,8 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   // "13H05" is a time of day in French.
   [/^((?:[01]?\d|2[0-3])[Hh])O(?=[O\d]$)/u, '$10'],
   [/^((?:[01]?\d|2[0-3])[Hh][0-5])O$/u, '$10'],
+  // A masked number has figures before its mask.
+  [/^O(?=\d[X*•]{3,}\d{2})/u, '0'],
   // German addresses nobody as "Thr".
   [/^Thr(?=(?:e[mnrs]?)?\P{L}*$)/u, 'Ihr'],
   [/^(S\.?[aàá]\.?r\.)(?:1l?|[I|i])(?=\.?\P{L}*$)/iu, '$1l'],
