@@ -28,7 +28,8 @@ export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] 
   const edge = lines.filter(mayBeLow).length < LOW_MIN ? null : balanceEdge(lines);
   if (edge === null) return lines;
   const rows = new Map<TokenLine, TokenLine>();
-  const ends = lines.flatMap((line) => (opensWithDate(line) ? (amountEnd(line, edge, []) ?? []) : []));
+  const dated = lines.flatMap((line) => (opensWithDate(line) ? (amountEnd(line, edge, []) ?? []) : []));
+  const ends = [...new Set(dated)];
   let row: TokenLine | null = null;
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
@@ -67,25 +68,28 @@ function balanceEdge(lines: readonly TokenLine[]): number | null {
     return isBeside || mayBeLow(line) ? [{ edge: money.at(-1)?.right ?? 0, index: line.index }] : [];
   });
   const edges = [...new Set(ends.map(({ edge }) => edge))];
+  // A line of names has no amount: the rows, nearly all of a long list, need not be asked.
+  const names = lines.flatMap(({ tokens, index }) =>
+    tokens.some((cell) => cell.amounts.length > 0 || cell.dates.length > 0)
+      ? []
+      : tokens.flatMap((name) => (columnRoles(name.text)[0] === 'balance' ? [{ name, index }] : [])),
+  );
   const isUnder = (edge: number, { left, right }: Token): boolean =>
     left < edge && Math.abs(right - edge) <= NAME_POINTS;
-  // Where a token stands is asked before what it says: few are no amounts and end where balances do.
-  const names = lines.flatMap(({ tokens, index }) =>
-    tokens.flatMap((name) =>
-      name.amounts.length === 0 &&
-      edges.some((edge) => isUnder(edge, name)) &&
-      columnRoles(name.text)[0] === 'balance'
-        ? [{ name, index }]
-        : [],
-    ),
-  );
   // What stands over the names is a box of sums.
-  const named = ends.filter(({ edge, index }) =>
-    names.some((one) => one.index < index && isUnder(edge, one.name)),
+  const firstName = new Map(
+    edges.map((edge) => [edge, names.find(({ name }) => isUnder(edge, name))?.index ?? Infinity]),
   );
-  const alike = (edge: number): number => named.filter((one) => isAmong(edge, [one.edge])).length;
-  const [first] = named.sort((one, other) => alike(other.edge) - alike(one.edge));
-  return first !== undefined && alike(first.edge) >= BALANCES_MIN ? first.edge : null;
+  const counts = new Map<number, number>();
+  for (const { edge, index } of ends)
+    if (index > (firstName.get(edge) ?? Infinity)) counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  let best: number | null = null;
+  let most = BALANCES_MIN - 1;
+  for (const edge of counts.keys()) {
+    const alike = [...counts].reduce((sum, [other, count]) => sum + (isAmong(edge, [other]) ? count : 0), 0);
+    if (alike > most) [best, most] = [edge, alike];
+  }
+  return best;
 }
 
 /** Where the amount ends of a line that has no other, and none where balances stand; "17.06" is one where others end. */
