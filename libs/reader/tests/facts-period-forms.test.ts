@@ -20,6 +20,16 @@ describe('a period', () => {
   });
 
   it.each([
+    'Statement period 17 February 2026 to 16\nMarch 2026',
+    'Statement period February 17, 2026 to March\n16, 2026',
+  ])('ends on a day that is cut at the end of its line: %s', (lines) => {
+    expect(only(`Example Card\n${lines}${ROWS}`).facts.period).toMatchObject({
+      start: { year: 2026, month: 2, day: 17 },
+      end: { year: 2026, month: 3, day: 16 },
+    });
+  });
+
+  it.each([
     'For the month ended 31 March 2026',
     '交易时间段：2026年03月01日00:00:00至2026年03月31日23:59:59',
     'Abrechnungsmonat März 2026',

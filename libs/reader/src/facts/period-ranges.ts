@@ -91,11 +91,24 @@ function endsBelow(line: SheetLine, next: SheetLine): boolean {
   return end?.from === 0 && end.to === rest.length && Math.abs(first.left - day.left) < SAME_CELL_POINTS;
 }
 
+/** "17 August to 16" and "October 19, 2024 to November": the second day of a range is cut at the line's end. */
+const CUT_DAY =
+  /(?:[-–—]|\b(?:to|through|thru|until|bis|au|al|t\/m|tot|till|til|hasta|até))\s+(\d{1,2}\.?|\p{L}{3,12})$/iu;
+
+function isCutWithinDay(text: string, next: string): boolean {
+  const start = CUT_DAY.exec(text)?.[1];
+  const [first = '', second = ''] = next.split(/\s+/, 2);
+  if (start === undefined) return false;
+  if (/^\d/.test(start)) return monthOf(fold(first)) !== undefined && /^(?:19|20)\d\d\b/.test(second);
+  return monthOf(fold(start)) !== undefined && /^\d{1,2},?$/.test(first) && /^(?:19|20)\d\d\b/.test(second);
+}
+
 /** The lines on which a range goes on: "July 3 to" over "July 28", or "July 3" over "to" over "July 28". */
 function goingOn(line: SheetLine, lines: readonly SheetLine[]): SheetLine[] {
   const [next, second] = [after(lines, line, 1), after(lines, line, 2)];
   if (next === undefined) return [];
   if (ENDS_OPEN.test(line.text) || (!line.isRow && !next.isRow && endsBelow(line, next))) return [next];
+  if (isCutWithinDay(line.text, next.text)) return [next];
   if (second === undefined || line.isRow || second.isRow || !LINK.test(next.text.trim())) return [];
   return datesIn(second.text)[0]?.from === 0 ? [next, second] : [];
 }
