@@ -248,3 +248,30 @@ describe('descriptions that are cut in a ruled table whose amounts stand beside 
     expect(described(analysis.reading)).toEqual(cells.map((parts) => parts.join('')));
   });
 });
+
+describe('long words under a short one', () => {
+  it('go on without a space where they all reach the edge, whatever letters meet there', () => {
+    const cells = [
+      ['TRANSFER-UPI/DR/5277/ZOMA', 'TTO/ORDER'],
+      ['TRANSFER-UPI/DR/5280/ANNA', 'POORN/LUNCH'],
+      ['TRANSFER-UPI/DR/5281/MEDP', 'LUS/PHARMACY'],
+      ['TRANSFER-UPI/DR/5284/KSRT', 'CBUS/TICKET'],
+    ];
+    const lines = [
+      ...LIST_HEAD,
+      ...cells.flatMap(([first = '', second = ''], at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, 'TO'],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, first]],
+        [[120, second]],
+      ]),
+    ];
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual(cells.map((parts) => `TO ${parts.join('')}`));
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, ledgerRow, read } from './analysis-manner.ts';
+import { described, HEAD, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 /** The last line of a row: more of its text, and what was left at the end of the day. */
@@ -101,5 +101,22 @@ describe('balances in the cells of the amounts', () => {
       ['Card payment Sample Street', '565.00'],
       ['Cash withdrawal', '505.00'],
     ]);
+  });
+});
+
+describe('the balance of a day on a line of its own', () => {
+  it('is none of the row above it, whose text does not go on with its name', () => {
+    const reading = read([
+      [[40, 'Banco Exemplo extrato mensal']],
+      [[40, 'Período: 01/09/2025 a 30/09/2025']],
+      ledgerRow('Data', 'Descrição', 'Saída', 'Entrada', 'Saldo'),
+      ledgerRow('29/08', 'SALDO ANTERIOR', '', '', '100,00'),
+      ...['03/09', '04/09', '08/09'].flatMap((day, at) => [
+        ledgerRow(day, 'MERCADO', '10,00', '', ''),
+        ledgerRow('', 'PADARIA', '5,00', '', ''),
+        ledgerRow('', 'SALDO DO DIA', '', '', `${85 - 15 * at},00`),
+      ]),
+    ]);
+    expect([...new Set(described(reading))]).toEqual(['MERCADO', 'PADARIA']);
   });
 });

@@ -1,5 +1,6 @@
 import {
   addEnd,
+  isLongWord,
   areWords,
   isSame,
   textColumn,
@@ -90,7 +91,8 @@ function cutColumnsOf(rows: ReadonlySet<readonly TokenLine[]>): TextColumn[] {
         if (next === undefined) return;
         const right = Math.max(...tokens.map((token) => token.right));
         const text = textOf(tokens);
-        const end = { right, unit, letters: text, characters: text.length };
+        const isUnbroken = tokens.length === 1 && isLongWord(text);
+        const end = { right, unit, letters: text, characters: text.length, isUnbroken };
         addEnd(columns, cell.left, end, { rest: next.text, edge: cell.right });
       });
     }

@@ -119,6 +119,13 @@ function isLow({ tokens, text }: TokenLine, row: TokenLine, edge: number): boole
     row.tokens.some(
       ({ left, dates }) => dates.length === 0 && Math.abs(left - first.left) <= SAME_LEFT_POINTS,
     ) &&
-    lineMeanings(text).length === 0
+    lineMeanings(text).length === 0 &&
+    !namesBalance(tokens)
   );
+}
+
+/** "SALDO DO DIA   1.339,17" under a day's last row: a line of its own. */
+function namesBalance(tokens: readonly Token[]): boolean {
+  const words = tokens.slice(0, -1).map(({ text }) => text);
+  return columnRoles(words.join(' '))[0] === 'balance';
 }

@@ -15,6 +15,11 @@ const TEXTS_MIN = 3;
 
 /** Text without a space that is so long has no better place to be broken at than the edge of its column. */
 const UNBROKEN_CHARACTERS_MIN = 20;
+/** Whether a text without a space is so long that there is no better place to break it at. */
+export function isLongWord(text: string): boolean {
+  return text.length >= UNBROKEN_CHARACTERS_MIN && !text.includes(' ');
+}
+
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
 const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
 
@@ -31,6 +36,8 @@ export interface TextColumn {
   readonly slack: number;
   /** So many characters has each line that is cut, wherever it ends; null where the edge tells. */
   readonly characters: number | null;
+  /** Its long words are cut at the edge, whatever letters meet there. */
+  readonly cutsWords: boolean;
   /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
   readonly isTold: boolean;
 }
@@ -43,6 +50,8 @@ export interface LineEnd {
   readonly unit: number;
   readonly letters: string;
   readonly characters: number;
+  /** It is one long word. */
+  readonly isUnbroken: boolean;
 }
 
 export interface CellLines {
@@ -108,9 +117,18 @@ export function addEnd(
 export function textColumn(lines: CellLines, isTold: boolean): TextColumn {
   const slack = slackOf(lines);
   const { left, edge } = lines;
-  if (isCut(lines, slack)) return { left, edge, isCut: true, slack, isTold, characters: null };
+  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines) };
+  if (isCut(lines, slack)) return { ...column, isCut: true, characters: null };
   const characters = charactersCut(lines);
-  return { left, edge, isCut: characters !== null, slack, isTold, characters };
+  return { ...column, isCut: characters !== null, characters };
+}
+
+/** Of long words that end at a space many end well before the edge; of those that are cut there few do. */
+function cutsWords({ ends, edge }: CellLines): boolean {
+  const long = ends.filter(({ isUnbroken }) => isUnbroken);
+  const full = long.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
+  const texts = new Set(full.map(({ letters }) => letters));
+  return full.length >= FULL_SHARE_MIN * long.length && texts.size >= TEXTS_MIN;
 }
 
 /** "HDFC" over "BANK": two words as they are printed side by side elsewhere, of letters alone and the second with a capital. */
@@ -158,6 +176,8 @@ function slackOf({ ends, edge }: CellLines): number {
 function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   let right: number | null = null;
   let letters = '';
+  let text = '';
+  let count = 0;
   let characters = -1;
   for (const token of tokens) {
     if (token.left < left - SAME_LEFT_POINTS) continue;
@@ -167,8 +187,11 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
     right = token.right;
     letters += token.text.replace(/\P{L}/gu, '');
     characters += token.text.length + 1;
+    text = token.text;
+    count += 1;
   }
-  return right === null ? null : { right, unit, letters, characters };
+  const isUnbroken = count === 1 && isLongWord(text);
+  return right === null ? null : { right, unit, letters, characters, isUnbroken };
 }
 
 /** A part of a row's text and where it stands, for what goes on with it. */
@@ -220,12 +243,11 @@ function isFull({ line, right }: CellPart, { left, edge, slack, characters }: Te
 }
 
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
-function isForced(last: CellPart, text: string, { left, edge }: TextColumn): boolean {
+function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextColumn): boolean {
   const unbroken = last.line.tokens.find((token) => isSame(token.left, left) && token.right === last.right);
-  if (unbroken === undefined || unbroken.text.length < UNBROKEN_CHARACTERS_MIN || / /.test(unbroken.text))
-    return false;
+  if (unbroken === undefined || !isLongWord(unbroken.text)) return false;
   if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
-  return WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
+  return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
 }
 
 function isBeside(before: CellPart | undefined, part: CellPart): boolean {
