@@ -71,6 +71,46 @@ describe('columns of few words', () => {
     expect(described(listed(['Category', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
   });
 
+  it('of numbers under names of their own are none, however near the texts come', () => {
+    const cells = (day: string, serial: string, text: string, points: string, amount: string): Cell[] => [
+      [40, day],
+      [104, serial],
+      [176, text],
+      [points === 'Reward Points' ? 430 : 442, points, 'right'],
+      [550, amount, 'right'],
+    ];
+    const texts = [
+      'Payment received',
+      'CORNER SHOP OF THE OLD TOWN BY THE SEASIDE',
+      'Fee waived',
+      'NORTHERN BAKERY AND COFFEE HOUSE THE OLD MILL',
+      'Cinema',
+    ];
+    const moved = ['100.00 CR', '8.50', '3.00 CR', '24.00', '40.00'];
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [
+        [40, 'Previous balance'],
+        [300, '100.00', 'right'],
+      ],
+      [
+        [40, 'Total amount due'],
+        [300, '69.50', 'right'],
+      ],
+      cells('Date', 'SerNo.', 'Description', 'Reward Points', 'Amount'),
+      ...texts.map((text, at) =>
+        cells(
+          `0${at + 2}/03/2025`,
+          `1${7919 * (at + 3) ** 4}0${at}`.slice(0, 11),
+          text,
+          `${at * 20}`,
+          moved[at] ?? '',
+        ),
+      ),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
   it('that name a reference over its number are none, also under a name for checks as well', () => {
     const cells = (day: string, text: string, reference: string, amount: string, balance: string): Cell[] => [
       [40, day],

@@ -1,14 +1,16 @@
 import { isTime } from '../../lexicon/times.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
+import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/headers.ts';
 import type { Table } from '../tables/table.ts';
-import { overlaps } from '../text/columns.ts';
 import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
 const BESIDE_POINTS = 8;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
+/** What begins at one place does so to within this many points. */
+const SAME_LEFT_POINTS = 2;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
@@ -68,7 +70,7 @@ export function isAside(
 ): boolean {
   const { header } = table;
   if (opens && isTime(token.text)) return true;
-  if (cell === null || !standsFree(token, line)) return false;
+  if (cell === null || !(standsFree(token, line) || beginsUnder(token, cell))) return false;
   const [role] = cell.roles;
   if (role === 'currency') return !/\d/.test(token.text);
   const names = header?.cells.filter((other) => other.roles[0] === 'description') ?? [];
@@ -77,6 +79,11 @@ export function isAside(
   const isCode = role === 'description' && names.length > 1 && line.tokens.length > 1;
   if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
   return names.length > 0 && DIGITS_ONLY.test(token.text) && !holdsWords(table, cell);
+}
+
+/** Whether a number begins where its name does, however close the text behind it stands. */
+function beginsUnder(token: Token, { left, roles }: HeaderCell): boolean {
+  return roles.length === 0 && Math.abs(token.left - left) <= SAME_LEFT_POINTS;
 }
 
 /** Asked for every number of a table; the words are the table's. */
@@ -89,7 +96,7 @@ function holdsWords(table: Table, cell: HeaderCell): boolean {
   const known = found.get(cell);
   if (known !== undefined) return known;
   const under = table.lines.flatMap(({ tokens }) =>
-    tokens.filter((token) => token.dates.length === 0 && overlaps(token, cell)),
+    tokens.filter((token) => token.dates.length === 0 && cellOver(table, token) === cell),
   );
   const holds = under.filter(({ text }) => hasWord(text)).length > COLUMN_SHARE_MIN * under.length;
   found.set(cell, holds);
