@@ -35,8 +35,10 @@ interface Start {
  * at the same place on every line.
  */
 export function cellStarts(glyphs: readonly PlacedGlyph[]): ReadonlySet<number> {
-  const starts = startsOf(glyphs).sort((a, b) => a.left - b.left);
+  const starts = startsOf(glyphs);
   const cells = new Set<number>();
+  if (!starts.some(({ isTouching }) => isTouching)) return cells;
+  starts.sort((a, b) => a.left - b.left);
   for (let from = 0; from < starts.length;) {
     let to = from + 1;
     while (isSame(starts[to - 1], starts[to])) to += 1;

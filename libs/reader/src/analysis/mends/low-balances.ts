@@ -26,7 +26,7 @@ const LOW_MIN = 2;
  */
 export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] {
   const edge = lines.filter(mayBeLow).length < LOW_MIN ? null : balanceEdge(lines);
-  if (edge === null) return lines;
+  if (edge === null || lines.filter((line) => isLowest(line, edge)).length < LOW_MIN) return lines;
   const rows = new Map<TokenLine, TokenLine>();
   const dated = lines.flatMap((line) => (opensWithDate(line) ? (amountEnd(line, edge, []) ?? []) : []));
   const ends = [...new Set(dated)];
@@ -106,21 +106,21 @@ function isAmong(end: number, ends: readonly number[]): boolean {
   return ends.some((other) => Math.abs(other - end) <= EDGE_POINTS);
 }
 
-/** Words that go on with the row's, and a balance where balances end. */
-function isLow({ tokens, text }: TokenLine, row: TokenLine, edge: number): boolean {
-  const [first] = tokens;
+/** Words, and a balance alone where balances end: as the last line of a row has them. */
+function isLowest(line: TokenLine, edge: number): boolean {
+  const { tokens, text } = line;
   const last = tokens.at(-1);
-  if (first === undefined || last === undefined || first === last || !hasWord(text)) return false;
-  const [money, more] = tokens.filter(isPlainMoney);
-  return (
-    money === last &&
-    more === undefined &&
-    Math.abs(last.right - edge) <= EDGE_POINTS &&
-    row.tokens.some(
-      ({ left, dates }) => dates.length === 0 && Math.abs(left - first.left) <= SAME_LEFT_POINTS,
-    ) &&
-    lineMeanings(text).length === 0 &&
-    !namesBalance(tokens)
+  if (!mayBeLow(line) || last === undefined || Math.abs(last.right - edge) > EDGE_POINTS) return false;
+  if (tokens.filter(isPlainMoney).length > 1 || !hasWord(text)) return false;
+  return lineMeanings(text).length === 0 && !namesBalance(tokens);
+}
+
+/** Whether such words go on with the row's. */
+function isLow(line: TokenLine, row: TokenLine, edge: number): boolean {
+  const [first] = line.tokens;
+  if (first === undefined || !isLowest(line, edge)) return false;
+  return row.tokens.some(
+    ({ left, dates }) => dates.length === 0 && Math.abs(left - first.left) <= SAME_LEFT_POINTS,
   );
 }
 
