@@ -75,7 +75,7 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
       // The names of a summary say more of what stands under them than the words of another box beside it.
       const under = summed ? aboveLabel(lines, at, token) : null;
       const beside = under === null && names ? besideLabel(line, token) : null;
-      const value = under ?? beside ?? (boxed ? aboveLabel(lines, at, token) : null);
+      const value = under ?? beside ?? (boxed && !summed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }

@@ -15,16 +15,16 @@ const TEXTS_MIN = 3;
 
 /** Text without a space that is so long has no better place to be broken at than the edge of its column. */
 const UNBROKEN_CHARACTERS_MIN = 20;
-/** Whether a text without a space is so long that there is no better place to break it at. */
-export function isLongWord(text: string): boolean {
-  return text.length >= UNBROKEN_CHARACTERS_MIN && !text.includes(' ');
-}
-
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
 const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
 
 const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 const UNSPACED_START = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+
+/** Whether a text without a space is so long that there is no better place to break it at. */
+export function isLongWord(text: string): boolean {
+  return text.length >= UNBROKEN_CHARACTERS_MIN && !text.includes(' ');
+}
 
 /** A column of text that begins here and whose lines go on below. */
 export interface TextColumn {
