@@ -64,10 +64,11 @@ function touchingOf(column: readonly Start[]): readonly Start[] {
 
 function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
   const starts: Start[] = [];
-  glyphs.forEach((one, at) => {
-    const { glyph, letter, left, baseline, size, spaced } = one;
-    const [before, second] = [glyphs[at - 1], glyphs[at - 2]];
-    if (before?.glyph.ink === glyph.ink) return;
+  for (let at = 0; at < glyphs.length; at += 1) {
+    const before = glyphs[at - 1];
+    const { glyph, letter, left, baseline, size, spaced } = glyphs[at] as PlacedGlyph;
+    if (before?.glyph.ink === glyph.ink) continue;
+    const second = glyphs[at - 2];
     const isBeside = before !== undefined && before.baseline === baseline;
     const gap = isBeside ? (left - before.right) / size : Infinity;
     // Letters may be painted one by one.
@@ -84,6 +85,6 @@ function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
       isTouching: isText && isClose && !isNumber && !spaced,
       isOther: isDash || before?.glyph.ink.font !== glyph.ink.font,
     });
-  });
+  }
   return starts;
 }

@@ -77,9 +77,15 @@ export function keepLegible(glyphs: readonly Glyph[], placement: Placement): Gly
 
 /** What runs askew over straight print, or is set larger or smaller than most of it. */
 function stampsOver(glyphs: readonly Glyph[], body: number): ReadonlySet<Ink> {
-  const isAskew = ({ ink }: Glyph): boolean => nearestTurn(ink.angle).off > STAMP_TILT;
+  const inks = new Set<Ink>();
+  let last: Ink | null = null;
+  for (const { ink } of glyphs) {
+    if (ink !== last && nearestTurn(ink.angle).off > STAMP_TILT) inks.add(ink);
+    last = ink;
+  }
+  if (inks.size === 0) return inks;
+  const isAskew = ({ ink }: Glyph): boolean => inks.has(ink);
   const askew = Map.groupBy(glyphs.filter(isAskew), ({ ink }) => ink);
-  if (askew.size === 0) return new Set();
   const straight = glyphs.filter((glyph) => !isAskew(glyph) && glyph.code !== SPACE);
   const isOver = (glyph: Glyph): boolean => straight.some((other) => standsOver(glyph, other));
   const stamps = [...askew].filter(([{ size }, own]) => {

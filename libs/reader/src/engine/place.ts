@@ -72,7 +72,8 @@ function glyphSides(glyphs: readonly Glyph[]): Map<Handle, GlyphSides> {
       font = ink.font;
       ({ long, short } = sides.get(font) ?? NO_SIDES);
     }
-    const [width, height] = [(right - left) / ink.size, (top - bottom) / ink.size];
+    const width = (right - left) / ink.size;
+    const height = (top - bottom) / ink.size;
     long = Math.max(long, width, height);
     short = Math.max(short, Math.min(width, height));
   }

@@ -153,14 +153,20 @@ const STARTS_ERA = /^(?:令和|平成|民國|民国|[RH]\d{1,2}[./-]\d{1,2}[./-]
 /** A cheap pre-test: the word is a date or can be a part of one (a day number, a month's name, a year). */
 export function isDateLike(text: string): boolean {
   const first = text.charCodeAt(0);
-  const last = text.charCodeAt(text.length - 1);
   if (first >= 48 && first <= 57) {
     if (text.length > 12) return WITH_TIME.test(text) || TWO_DAYS.test(text);
     return (
       PART_OF_DATE.test(text) || PADDED_START.test(text) || (text.length > 2 && readDate(text).length > 0)
     );
   }
-  if (text.length > 14) return false;
+  return text.length <= 14 && isDateWord(text);
+}
+
+const isDateWord = remembered(readsAsDate, REMEMBERED_DATES_MAX);
+
+/** Of a word that begins with no figure. */
+function readsAsDate(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
   if (STARTS_ERA.test(text) || ROMAN_WORD.test(text) || isThaiMonth(text)) return true;
   const word = foldLetters(text).replace(/[.,:;)]+$|^[([]+/g, '');
   if (monthOf(word) !== undefined) return true;

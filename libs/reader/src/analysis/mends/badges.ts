@@ -40,8 +40,9 @@ export function withoutBadges(lines: readonly Line[]): readonly Line[] {
 /** Initials before the name that they are of. */
 function badgesOn(line: Line): Badge[] {
   return line.words.flatMap((word, at) => {
-    const [name, next] = line.words.slice(at + 1);
-    if (name === undefined || !INITIALS.test(word.text)) return [];
+    if (!INITIALS.test(word.text)) return [];
+    const [name, next] = line.words.slice(at + 1, at + 3);
+    if (name === undefined) return [];
     const isApart = name.box[0] - word.box[0] - word.box[2] >= GAP_MIN * line.height;
     const initials = [name, ...(word.text.length > 1 && next !== undefined ? [next] : [])].map(initialOf);
     return isApart && foldLetters(word.text) === initials.join('') ? [{ line, word }] : [];

@@ -225,8 +225,9 @@ function dayOf(word: Word | undefined): number | null {
 
 /** "januari 2025", "MARCH": a line that names a month and no day. */
 function monthAlone({ words }: TokenLine): Month | null {
-  const [name, year, more] = words.map(({ text }) => text.replace(/[:,]$/, ''));
-  if (name === undefined || more !== undefined || (year !== undefined && !YEAR.test(year))) return null;
+  if (words.length > 2) return null;
+  const [name, year] = words.map(({ text }) => text.replace(/[:,]$/, ''));
+  if (name === undefined || (year !== undefined && !YEAR.test(year))) return null;
   const month = monthOf(fold(name));
   return month === undefined ? null : { year: year === undefined ? null : Number(year), month };
 }

@@ -54,8 +54,7 @@ export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] 
 
 /** Words, and money at the end of them: asked before the names of columns are looked for. */
 function mayBeLow(line: TokenLine): boolean {
-  const [first, ...rest] = line.tokens;
-  const last = rest.at(-1);
+  const [first, last] = [line.tokens[0], line.tokens.at(-1)];
   if (first === undefined || last === undefined || opensWithDate(line)) return false;
   return !isPlainMoney(first) && isPlainMoney(last);
 }
@@ -63,9 +62,10 @@ function mayBeLow(line: TokenLine): boolean {
 /** Where the balances end that stand under their name, beside the amounts of rows or below these. */
 function balanceEdge(lines: readonly TokenLine[]): number | null {
   const ends = lines.flatMap((line) => {
+    if (!opensWithDate(line) && !mayBeLow(line)) return [];
     const money = line.tokens.filter(isPlainMoney);
-    const isBeside = opensWithDate(line) && money.length > 1;
-    return isBeside || mayBeLow(line) ? [{ edge: money.at(-1)?.right ?? 0, index: line.index }] : [];
+    const isBeside = money.length > 1 || !opensWithDate(line);
+    return isBeside ? [{ edge: money.at(-1)?.right ?? 0, index: line.index }] : [];
   });
   const edges = [...new Set(ends.map(({ edge }) => edge))];
   // A line of names has no amount: the rows, nearly all of a long list, need not be asked.

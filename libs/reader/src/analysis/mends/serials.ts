@@ -1,7 +1,9 @@
+import type { Word } from '../../page.ts';
 import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** A serial number of a card's transaction, and of a transfer: no description begins with one. */
 const SERIAL = /^\d{12,}$/;
+const SERIAL_MIN = 12;
 /** Texts of one column start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 1.5;
 /** Fewer cells show no column. */
@@ -28,6 +30,7 @@ export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
 
 /** A reference: figures, or figures with capitals around them. */
 const CODE = /^(?=(?:\D*\d){6})[\p{Lu}\d/-]{8,}$/u;
+const CODE_MIN = 8;
 /** Fewer codes under each other are no column. */
 const CODES_MIN = 4;
 
@@ -53,7 +56,9 @@ export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
 }
 
 function endsInCode({ words, dates, amounts }: Token): boolean {
-  return words.length > 1 && CODE.test(words.at(-1)?.text ?? '') && dates.length + amounts.length === 0;
+  if (words.length < 2 || dates.length + amounts.length > 0) return false;
+  const { text } = words.at(-1) as Word;
+  return text.length >= CODE_MIN && CODE.test(text);
 }
 
 function isSame(one: number, other: number): boolean {
@@ -61,7 +66,9 @@ function isSame(one: number, other: number): boolean {
 }
 
 function hasSerial({ words, dates, amounts }: Token): boolean {
-  return words.length > 1 && SERIAL.test(words[0]?.text ?? '') && dates.length + amounts.length === 0;
+  if (words.length < 2 || dates.length + amounts.length > 0) return false;
+  const { text } = words[0] as Word;
+  return text.length >= SERIAL_MIN && SERIAL.test(text);
 }
 
 /** Whether texts of a page begin at a place. */

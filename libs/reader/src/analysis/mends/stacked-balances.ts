@@ -99,13 +99,19 @@ const IN_ONE_CELL: Shape = { isCard: isOverBalance, spread: spreadCell, money: o
 
 function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
+  return endAlike(line, below);
+}
+
+/** Each ends with the one amount it has, right over the other. */
+function endAlike(line: TokenLine, below: TokenLine): boolean {
   const [amount, balance] = [line.tokens.at(-1), below.tokens.at(-1)];
   if (amount === undefined || balance === undefined) return false;
   return (
-    [line, below].every(hasOneAmount) &&
+    Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS &&
     isPlainMoney(amount) &&
     isPlainMoney(balance) &&
-    Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS
+    hasOneAmount(line) &&
+    hasOneAmount(below)
   );
 }
 
@@ -126,37 +132,28 @@ function spreadCell(line: TokenLine, below: TokenLine): readonly TokenLine[] {
 }
 
 function isUndated(line: TokenLine, below: TokenLine | undefined): boolean {
-  if (below === undefined || !near(line, below)) return false;
-  const [day, balance] = dayAndBalance(below) ?? [];
-  if (day === undefined || balance === undefined || day.dates.length === 0 || !isStrong(balance))
-    return false;
+  if (below === undefined || !opensWithDate(below) || !near(line, below)) return false;
+  const [, balance] = dayAndBalance(below) ?? [];
+  if (balance === undefined || !isStrong(balance)) return false;
   return line.tokens.every(({ dates }) => dates.length === 0) && line.tokens.filter(isStrong).length === 1;
 }
 
 /** A day and an amount, at most with a word between them: "2 May  Balance £12.00". */
 function dayAndBalance({ tokens }: TokenLine): readonly [day: Token, balance: Token] | null {
+  if (tokens.length > 3) return null;
   const [day, ...rest] = tokens;
   const balance = rest.pop();
   const isWord = ({ text }: Token): boolean => /^\p{L}[^\d]*$/u.test(text);
-  return day === undefined || balance === undefined || rest.length > 1 || !rest.every(isWord)
-    ? null
-    : [day, balance];
+  return day === undefined || balance === undefined || !rest.every(isWord) ? null : [day, balance];
 }
 
 /** Lines of one shape, each a day and an amount at its end, with their days and their amounts right over each other. */
 function isDated(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !opensWithDate(line) || !opensWithDate(below) || !near(line, below))
     return false;
-  const [day, amount, lowerDay, balance] = [line, below].flatMap(({ tokens }) => [tokens[0], tokens.at(-1)]);
-  if (day === undefined || amount === undefined || lowerDay === undefined || balance === undefined)
-    return false;
-  return (
-    Math.abs(day.left - lowerDay.left) <= SAME_EDGE_POINTS &&
-    Math.abs(amount.right - balance.right) <= SAME_EDGE_POINTS &&
-    [line, below].every(hasOneAmount) &&
-    isPlainMoney(amount) &&
-    isPlainMoney(balance)
-  );
+  const [day, lowerDay] = [line.tokens[0], below.tokens[0]];
+  if (day === undefined || lowerDay === undefined) return false;
+  return Math.abs(day.left - lowerDay.left) <= SAME_EDGE_POINTS && endAlike(line, below);
 }
 
 function cardOf([upper, lower]: Money, at: number, format: NumberFormat): Card | null {

@@ -134,8 +134,6 @@ function liftFrom(above: TokenLine, line: TokenLine, habits: Habits): Lifted | n
   const named = namedDay(line);
   const lower = named ?? firstCell(line);
   if (lower === undefined) return null;
-  const rest =
-    named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(namedCells(line));
   const days = daysOf(above);
   const at = above.tokens.findIndex(
     (upper) => days.includes(upper) && isOver(upper, lower) && (named === null || beginsAt(upper, lower)),
@@ -146,19 +144,22 @@ function liftFrom(above: TokenLine, line: TokenLine, habits: Habits): Lifted | n
   const isSecond = whole === null && (named !== null || (twoDays && isSecondDay(above, line)));
   if (whole === null && !isSecond) return null;
   const day = whole === null ? [upper, { ...lower, left: upper.left, right: upper.right }] : [whole];
+  const rest =
+    named === null ? line.tokens.filter((cell) => cell !== lower) : line.tokens.slice(namedCells(line));
   return { above: withCells(above, above.tokens.toSpliced(at, 1, ...day)), rest };
 }
 
 /** The rest of a day that is broken within a cell, or its month: beside that stands no amount, as one of the next row would. */
 function liftRest(above: TokenLine, { tokens }: TokenLine): Lifted | null {
-  const [lower, ...rest] = tokens;
+  const lower = tokens[0];
   if (lower === undefined) return null;
-  for (const [at, upper] of above.tokens.entries()) {
-    const day = beginsAt(upper, lower) ? mendedDay(upper, lower) : null;
-    if (day !== null && (day.dates.length > 0 || !rest.some(isPlainMoney)))
-      return { above: withCells(above, above.tokens.with(at, day)), rest };
-  }
-  return null;
+  const at = above.tokens.findIndex((upper) => beginsAt(upper, lower));
+  const upper = above.tokens[at];
+  const day = upper === undefined ? null : mendedDay(upper, lower);
+  if (day === null) return null;
+  const rest = tokens.slice(1);
+  if (day.dates.length === 0 && rest.some(isPlainMoney)) return null;
+  return { above: withCells(above, above.tokens.with(at, day)), rest };
 }
 
 /** The days of a line: behind one that can be nothing else, "29.12" is an amount. */

@@ -94,9 +94,10 @@ const HALF_WAY_SHARE = 0.3;
 function standsBetween(rows: readonly { readonly row: Candidate }[]): boolean {
   return rows.some(({ row }, at) => {
     const { line, dates, values } = row.entry;
+    if (!row.dated || line.method !== 'ocr') return false;
     const [day] = dates[0]?.words ?? [];
     const [amount] = values.flatMap((value) => value?.token.words ?? []);
-    if (!row.dated || line.method !== 'ocr' || day === undefined || amount === undefined) return false;
+    if (day === undefined || amount === undefined) return false;
     const off = day.box[1] + day.box[3] / 2 - amount.box[1] - amount.box[3] / 2;
     const other = rows[off < 0 ? at - 1 : at + 1]?.row;
     const isNext = other?.entry.line.page === line.page && !other.dated;

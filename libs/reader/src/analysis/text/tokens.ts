@@ -2,6 +2,7 @@ import { readAmount, readMarker, type AmountReading } from '../../lexicon/amount
 import { isDateLike, PADDED_START, readDate, type DateReading } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isWeekday, monthOf } from '../../lexicon/month-words.ts';
+import { remembered } from '../../lexicon/remembered.ts';
 import type { Word } from '../../page.ts';
 import { damagedAmounts } from './damaged-amounts.ts';
 import { lineWith, type Line } from './lines.ts';
@@ -108,8 +109,10 @@ export function opensWithDate({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
 }
 
 /** Printed like money: with decimals, grouping or a currency. */
-export function isStrong(token: Token): boolean {
-  return token.amounts.some((reading) => reading.style !== 'none');
+export function isStrong({ amounts }: Token): boolean {
+  // Asked of every cell by nearly every step: most have no amount.
+  for (let at = 0; at < amounts.length; at += 1) if (amounts[at]?.style !== 'none') return true;
+  return false;
 }
 
 /** Printed like money and like nothing else: `12.10` may be a date. */
@@ -198,9 +201,12 @@ function isNumbered(words: readonly Word[], at: number): boolean {
 function startsDate(text: string, next: string | undefined): boolean {
   if (HAS_DIGIT.test(text) || next === undefined) return false;
   if (/^\d{1,2}[.,]?$/.test(next) && text.length <= 5) return true;
-  const leadsToDay = /^(?:\d{1,2}[.,]?|den|the|le)$/i.test(next) || isDateLike(next);
-  return isWeekday(fold(text.replace(/[.,]$/, ''))) && leadsToDay;
+  return namesWeekday(text) && (/^(?:\d{1,2}[.,]?|den|the|le)$/i.test(next) || isDateLike(next));
 }
+
+/** Words come again from row to row; what is kept of them is bounded. */
+const REMEMBERED_WORDS_MAX = 4096;
+const namesWeekday = remembered((word) => isWeekday(fold(word.replace(/[.,]$/, ''))), REMEMBERED_WORDS_MAX);
 
 function amountAt(words: readonly Word[], at: number, unit: number): Token | null {
   const first = words[at] as Word;

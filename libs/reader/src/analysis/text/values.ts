@@ -1,7 +1,7 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
 import type { AmountReading } from '../../lexicon/amounts.ts';
 import { lineMeanings } from '../../lexicon/line-meanings.ts';
-import { endsCompany, type Token, type TokenLine } from './tokens.ts';
+import { endsCompany, isPlainMoney, type Token, type TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
 export interface NumberFormat {
@@ -46,7 +46,7 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
   for (const line of lines) {
     const dated = line.tokens.some((token) => token.dates.length > 0);
     for (const token of line.tokens) {
-      if (token.dates.length > 0 || !token.amounts.some((reading) => reading.style !== 'none')) continue;
+      if (!isPlainMoney(token)) continue;
       tokens.push(token);
       worths.push(dated ? ROW_WORTH : 1);
     }
@@ -81,7 +81,8 @@ function printsDecimals(lines: readonly TokenLine[], { style }: NumberFormat): b
 
 /** A vote of the token's first reading that can be in the style. */
 function voteFor({ amounts }: Token, format: NumberFormat): number {
-  for (const { style, digits } of amounts) {
+  for (let at = 0; at < amounts.length; at += 1) {
+    const { style, digits } = amounts[at] as AmountReading;
     if (style !== format.style && style !== 'either') continue;
     if (digits === format.digits) {
       return style === 'either' ? VOTE.either : digits > 0 ? VOTE.decimals : VOTE.grouping;
