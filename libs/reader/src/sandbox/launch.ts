@@ -31,6 +31,11 @@ const DESCRIPTORS_MAX = 128;
  * for a document of 250 pages.
  */
 const YOUNG_MIB = 16;
+/**
+ * How often a function runs before V8's best compiler takes it up, if it has no long loop. At its own choice of 3,000 that
+ * compiler takes a fifth of the processor time of a document of 250 pages, and the next ones are read no faster.
+ */
+const CALLS_BEFORE_BEST_CODE = 50_000;
 
 /** Finds out, once per pool, what this host offers. */
 export function probeConfinement(): Confinement {
@@ -94,6 +99,7 @@ function nodeOptions(memoryBytesMax: number): string[] {
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${String(heapMiB)}`,
     `--max-semi-space-size=${String(YOUNG_MIB)}`,
+    `--invocation-count-for-turbofan=${String(CALLS_BEFORE_BEST_CODE)}`,
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ];
