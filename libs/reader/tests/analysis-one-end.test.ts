@@ -119,11 +119,35 @@ describe('the balance after all rows', () => {
     }
   });
 
-  it('is not known where the balances do not follow, nor beside a printed opening balance', () => {
+  it('is that of the last row under a printed opening balance too, and proves no more', () => {
+    const sparse = [
+      row('02/03/2026', 'Bookshop', '-40.10', '472.30'),
+      row('09/03/2026', 'Refund', '12.00', ''),
+      row('15/03/2026', 'Baker', '-2.00', '482.30'),
+      row('16/03/2026', 'Florist', '-1.00', '481.30'),
+    ];
+    for (const [order, closing_balance] of [
+      [rows, '452.45'],
+      [sparse, '481.30'],
+    ] as const) {
+      const reading = read([...head(['Opening balance', '512.40']), header, ...order]);
+      expect(reading.accounts[0]).toMatchObject({ opening_balance: '512.40', closing_balance });
+      expect(reading.verdict).toBe('unverifiable');
+    }
+  });
+
+  it('is not known where a page behind the rows is missing', () => {
+    const page: Cell[][] = [[[40, 'Page 1 of 2']]];
+    const reading = read([...page, ...head(['Opening balance', '512.40']), header, ...rows]);
+    expect(reading.transactions).toHaveLength(3);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+
+  it('is not known where the balances do not follow', () => {
     const broken = row('17/03/2026', 'Baker', '-5.00', '440.00');
     expect(read([...head(), header, ...rows, broken]).accounts[0]?.closing_balance).toBeNull();
-    const opened = read([...head(['Opening balance', '512.40']), header, ...rows]);
-    expect(opened.accounts[0]?.closing_balance).toBeNull();
-    expect(opened.verdict).toBe('unverifiable');
+    expect(
+      read([...head(['Opening balance', '512.50']), header, ...rows]).accounts[0]?.closing_balance,
+    ).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('the names of a summary over its values', () => {
 });
 
 describe('the subtotal of a sheet', () => {
-  it('closes no account whose rows go on overleaf', () => {
+  it("closes no account whose rows go on overleaf: its last row's balance stands for it", () => {
     const names = ledgerRow('Date', 'Details', 'Debit', 'Credit', 'Balance');
     const analysis = analyse(
       [
@@ -54,7 +54,7 @@ describe('the subtotal of a sheet', () => {
     );
     if (analysis.kind !== 'statement') throw new Error('read as no statement');
     expect(analysis.reading.transactions).toHaveLength(4);
-    expect(analysis.reading.accounts.map((one) => one.closing_balance)).toEqual([null]);
+    expect(analysis.reading.accounts.map((one) => one.closing_balance)).toEqual(['127.00']);
     expect(analysis.reading.verdict).toBe('unverifiable');
   });
 });

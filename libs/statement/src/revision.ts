@@ -97,6 +97,8 @@ export interface PrintedFacts {
   readonly count_in: number | null;
   readonly count_out: number | null;
   readonly count_all: number | null;
+  /** No label tells the closing balance: the account has the last row's, which does not show whether rows are missing behind it. */
+  readonly closing_told?: false;
   /** Balances printed between two rows, as at the turn of a page, that are another than the rows come to. */
   readonly carried?: readonly CarriedBalance[];
 }

@@ -19,6 +19,17 @@ describe('closing_balance', () => {
     );
   });
 
+  it("cannot be checked where the closing balance is the last row's own", () => {
+    const draft = draftOf(january, threeRows, { closing_told: false });
+    expect(check(draft, 'closing_balance')).toMatchObject({
+      status: 'not_checkable',
+      message: "The closing balance is the last row's.",
+    });
+    expect(check(draft, 'running_balance').status).toBe('not_checkable');
+    expect(runChecks(draft).verdict).toBe('unverifiable');
+    expect(runChecks(draftOf(january, threeRows)).verdict).toBe('reconciled');
+  });
+
   it('offers what takes a rare chance even where digits of many rows would balance', () => {
     const rows = [25, 35, 45, 55, 65].map((pounds, index) => row(index, `-${String(pounds)}.00`, null));
     const twice = [...rows, row(9, '-10.00', null)];

@@ -131,6 +131,16 @@ describe('set_field on an account', () => {
     expect(after.accounts[0]).toEqual({ account_id: ACCOUNT_ID, ...values });
   });
 
+  it('tells the closing balance, also with the value that it has', () => {
+    const printed = draft.printed.map((facts) => ({ ...facts, closing_told: false as const }));
+    const untold = { ...draft, printed };
+    const [account] = draft.accounts;
+    expect(apply([setAccount('institution', 'Other Bank')], untold).printed).toEqual(printed);
+    const told = apply([setAccount('closing_balance', account?.closing_balance ?? null)], untold);
+    expect(told.printed).toEqual(draft.printed);
+    expect(untold.printed).toEqual(printed);
+  });
+
   it('refuses what an account cannot hold', () => {
     const bad: readonly (readonly [string, string | null])[] = [
       ['account_last4', '12345678'],

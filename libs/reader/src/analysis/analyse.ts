@@ -84,9 +84,10 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
   const isUnsure = options.datesLost === true || isLost;
-  const shown = filled.map((one, at) =>
-    isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger) ? withoutProof(one) : one,
-  );
+  const shown = filled.map((one, at) => {
+    if (isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger)) return withoutProof(one);
+    return gaps.behind ? withoutLast(one) : one;
+  });
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
 }
 
@@ -104,6 +105,11 @@ function asTurned(analysis: Analysis, pages: number): Analysis {
 
 function withoutProof(account: ReadAccount): ReadAccount {
   return { ...account, ledger: withheld(account.ledger) };
+}
+
+/** Rows that go on over pages that are not there do not end with the balance of the last one here. */
+function withoutLast(account: ReadAccount): ReadAccount {
+  return { ...account, ledger: { ...account.ledger, last: null } };
 }
 
 /** Fewer dated lines may be a box. */

@@ -25,6 +25,7 @@ export interface AccountRows {
   readonly digits: number;
   readonly rows: readonly MoneyRow[];
   readonly opening: bigint | null;
+  /** Null as well where the account has its last row's balance only: rows cannot be held against what is their own. */
   readonly closing: bigint | null;
   /** False when some value is no amount of the currency: nothing may then be called proven. */
   readonly readable: boolean;
@@ -69,8 +70,20 @@ function accountRows(
     balance: read(transaction.balance),
   }));
   const opening = read(account.opening_balance);
-  const closing = read(account.closing_balance);
+  const closing = printed?.closing_told === false ? null : read(account.closing_balance);
   return { account, printed, digits, rows: moneyRows, opening, closing, readable };
+}
+
+/** What is not known of an account's balances, as a clause; null where rows can be held against both. */
+export function unknownBalance({ account, opening, closing }: AccountRows): string | null {
+  if (opening !== null && closing !== null) return null;
+  if (opening === null) {
+    const isNeither = closing === null && account.closing_balance === null;
+    return `the ${isNeither ? 'opening and closing' : 'opening'} balance is not known`;
+  }
+  return account.closing_balance === null
+    ? 'the closing balance is not known'
+    : "the closing balance is the last row's";
 }
 
 /** The currency's digits; where no currency is known, as many as the amounts show, and at least two. */

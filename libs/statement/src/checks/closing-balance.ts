@@ -1,6 +1,6 @@
 import { formatMinor, sumMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
-import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
+import { moneyCheck, unknownBalance, type AccountRows, type Finding } from './account-rows.ts';
 import type { Chain } from './balance-chain.ts';
 import { candidateMends, figureMend } from './mends.ts';
 
@@ -14,8 +14,8 @@ function find(view: AccountRows, chain: Chain): Finding {
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
   if (opening === null || closing === null) {
-    const missing = opening === null ? (closing === null ? 'opening and closing' : 'opening') : 'closing';
-    return { status: 'not_checkable', message: `The ${missing} balance is not known.` };
+    const unknown = unknownBalance(view) ?? '';
+    return { status: 'not_checkable', message: `${unknown.slice(0, 1).toUpperCase()}${unknown.slice(1)}.` };
   }
   const sum = sumMinor(view.rows.map((row) => row.amount));
   const actual = opening + sum;

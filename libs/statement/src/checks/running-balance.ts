@@ -1,6 +1,6 @@
 import { formatMinor, parseMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
-import { moneyCheck, type AccountRows, type Finding } from './account-rows.ts';
+import { moneyCheck, unknownBalance, type AccountRows, type Finding } from './account-rows.ts';
 import type { BestChain, Break } from './balance-chain.ts';
 import { offer } from './closing-balance.ts';
 import { candidateMends, figureMend, misreadDigits } from './mends.ts';
@@ -23,9 +23,9 @@ function find(view: AccountRows, chain: BestChain): Finding {
   const carried = wronglyCarried(view);
   if (carried !== null) return carried;
   if (printed === 0) return { status: 'not_checkable', message: 'No row carries a balance.' };
-  if (view.opening === null || view.closing === null) {
-    const end = view.opening === null ? 'opening' : 'closing';
-    const message = `The ${printed} printed balances agree with the rows, but the ${end} balance is not known: rows could be missing there.`;
+  const unknown = unknownBalance(view);
+  if (unknown !== null) {
+    const message = `The ${printed} printed balances agree with the rows, but ${unknown}: rows could be missing there.`;
     return { status: 'not_checkable', message };
   }
   const covered = printed === view.rows.length ? 'Every row' : `${printed} of ${view.rows.length} rows`;

@@ -17,7 +17,7 @@ export const TRANSACTIONS_MAX = 100_000;
 export interface WorkingDraft {
   readonly accounts: Account[];
   readonly transactions: Transaction[];
-  readonly printed: readonly PrintedFacts[];
+  readonly printed: PrintedFacts[];
   /** Also keeps rows that are gone, so that neither their ids nor their FITIDs are ever used again. */
   readonly origins: Map<string, RowOrigin>;
   readonly fitIds: Set<string>;
@@ -34,7 +34,7 @@ export function openDraft(draft: StatementDraft, ids: IdSource): WorkingDraft {
   return {
     accounts: [...draft.accounts],
     transactions: [...draft.transactions],
-    printed: draft.printed,
+    printed: [...draft.printed],
     origins,
     fitIds: new Set([...origins.values()].map((origin) => origin.fit_id)),
     ids,

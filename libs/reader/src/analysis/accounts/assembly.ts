@@ -83,8 +83,8 @@ function ledgerOf({ parts, outcome, unusual }: Choice, evidence: Evidence): Ledg
   const rows = parts
     .flatMap((part) => part.rows)
     .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index);
-  const unprinted = evidence.openings.length === 0 && evidence.closings.length === 0;
-  return { ...outcome, rows, unusualSigns: unusual, last: unprinted ? lastBalance(rows) : null };
+  const last = evidence.closings.length === 0 ? lastBalance(rows, outcome.opening) : null;
+  return { ...outcome, rows, unusualSigns: unusual, last };
 }
 
 /** The ledger with the signs that its rows' words say, where nothing else says any and no printed balances contradict them. */

@@ -1,25 +1,27 @@
 import type { LedgerRow } from './ledger.ts';
 
 /** Two rows may lead to each other by chance. */
-const ROWS_MIN = 3;
+const BALANCES_MIN = 3;
 
 /**
- * The balance after all rows: that of the last row, or of the first where the newest stands first, if every row has
- * one that follows from its neighbour's. It is asked for where no balance of either end is printed: beside a printed
- * opening balance it would pass for the bank's own word that no row is missing.
+ * The balance after all rows, that of the last row, or of the first where the newest stands first, if the rows lead from
+ * the opening balance, where one is known, to each balance in turn. It is asked for where no closing balance is printed, and
+ * is not the bank's own word that no row is missing.
  */
-export function lastBalance(rows: readonly LedgerRow[]): number | null {
-  if (rows.length < ROWS_MIN) return null;
-  const steps = rows.map(({ row, minor }) => ({ balance: row.balance, minor }));
-  if (leads(steps)) return steps.at(-1)?.balance ?? null;
-  return leads(steps.toReversed()) ? (steps[0]?.balance ?? null) : null;
+export function lastBalance(rows: readonly LedgerRow[], opening: number | null): number | null {
+  const steps = stepsOf(rows);
+  if (steps.filter(({ balance }) => balance !== null).length < BALANCES_MIN) return null;
+  const inOrder = [steps, steps.toReversed()].find(
+    (ordered) => ordered.at(-1)?.balance !== null && leads(ordered, opening),
+  );
+  return inOrder?.at(-1)?.balance ?? null;
 }
 
 /** Whether every row prints a balance that follows from the one before it, the first from the opening balance, in either order. */
 export function followsFrom(rows: readonly LedgerRow[], opening: number): boolean {
-  const steps = rows.map(({ row, minor }) => ({ balance: row.balance, minor }));
-  const before: Step = { balance: opening, minor: 0 };
-  return leads([before, ...steps]) || leads([before, ...steps.toReversed()]);
+  const steps = stepsOf(rows);
+  if (steps.some(({ balance }) => balance === null)) return false;
+  return leads(steps, opening) || leads(steps.toReversed(), opening);
 }
 
 interface Step {
@@ -27,9 +29,17 @@ interface Step {
   readonly minor: number;
 }
 
-function leads(steps: readonly Step[]): boolean {
-  return steps.every(({ balance, minor }, at) => {
-    const before = at === 0 ? null : steps[at - 1]?.balance;
-    return balance !== null && (before === null || before === undefined || before + minor === balance);
+function stepsOf(rows: readonly LedgerRow[]): readonly Step[] {
+  return rows.map(({ row, minor }) => ({ balance: row.balance, minor }));
+}
+
+/** Whether each balance is the one before it, or the first known one, with the amounts since. */
+function leads(steps: readonly Step[], opening: number | null): boolean {
+  let held = opening;
+  return steps.every(({ balance, minor }) => {
+    const after = held === null ? null : held + minor;
+    const isNext = balance === null || after === null || balance === after;
+    held = balance ?? after;
+    return isNext;
   });
 }

@@ -66,7 +66,7 @@ export interface Ledger {
   readonly unnamed: boolean;
   /** How many groups of signs had to be turned round against their column, heading or kind of account. */
   readonly unusualSigns: number;
-  /** The balance after all rows as these tell it, where none of either end is printed; it proves nothing. */
+  /** The balance after all rows as these tell it, where no closing one is printed; it proves nothing. */
   readonly last: number | null;
   /** Balances carried over between two rows that are another than these come to. */
   readonly carried?: readonly CarriedOver[];

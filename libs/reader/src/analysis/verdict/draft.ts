@@ -81,6 +81,7 @@ function accountOf(
       account_id,
       total_in: money(ledger.totalIn),
       total_out: money(ledger.totalOut),
+      ...(ledger.closing === null && ledger.last !== null ? { closing_told: false } : {}),
       ...countsOf(part.facts, ledger),
     },
   };
