@@ -88,36 +88,62 @@ describe('rows of two lines that both begin with a day', () => {
 });
 
 describe('the day of booking before that of the purchase', () => {
-  const bill = (first: string, second: string): ReturnType<typeof read> => {
-    const row = (booked: string, bought: string, text: string, amount: string): Cell[] => [
-      [40, booked],
-      [120, bought],
-      [200, text],
-      [540, amount, 'right'],
+  const row = (...[booked, bought, text, amount]: string[]): Cell[] => {
+    const cells: Cell[] = [
+      [40, booked ?? ''],
+      [120, bought ?? ''],
+      [200, text ?? ''],
+      [540, amount ?? '', 'right'],
     ];
-    return read([
+    return cells.filter(([, word]) => word !== '');
+  };
+  const bill = (...head: Cell[][]): (string | null)[][] =>
+    read([
       [[40, 'Example Bank credit card statement']],
       [[40, 'Statement period 04/01/2025 to 04/30/2025']],
       beside('Previous balance', '100.00'),
       beside('New balance', '61.50'),
-      row(first, second, 'Description', 'Amount'),
+      ...head,
       row('04/05/2025', '04/03/2025', 'North Bakery', '8.50'),
       row('04/14/2025', '04/14/2025', 'Payment received', '100.00 CR'),
       row('04/21/2025', '04/18/2025', 'Corner Shop', '53.00'),
-    ]);
-  };
+    ]).transactions.map(({ date, value_date: second, description }) => [date, second, description]);
+  const bought = [
+    ['2025-04-03', '2025-04-05', 'North Bakery'],
+    ['2025-04-14', '2025-04-14', 'Payment received'],
+    ['2025-04-18', '2025-04-21', 'Corner Shop'],
+  ];
 
   it('is no day of the row where the names tell them apart', () => {
-    const days = bill('Post Date', 'Trans Date').transactions.map((row) => [row.date, row.value_date]);
-    expect(days).toEqual([
-      ['2025-04-03', '2025-04-05'],
-      ['2025-04-14', '2025-04-14'],
-      ['2025-04-18', '2025-04-21'],
-    ]);
+    expect(bill(row('Post Date', 'Trans Date', 'Description', 'Amount'))).toEqual(bought);
+  });
+
+  it('is none where the names go on on a second line, or a third', () => {
+    const second = row('Processed', 'Transaction', 'Details', '(USD)');
+    expect(bill(row('Date', 'Date of'), second)).toEqual(bought);
+    expect(bill(row('Date', 'Date of', 'Transaction', 'Amount'), second)).toEqual(bought);
+    expect(bill(row('Date', 'Date', 'Details', 'Amount'), row('of', 'of'), row('posting', 'sale'))).toEqual(
+      bought,
+    );
+    expect(
+      bill(row('Date', 'Date of'), row('', '', 'Details', 'Amount'), row('entered', 'purchase')),
+    ).toEqual(bought);
+  });
+
+  it('is none in other languages, nor where the name of the day itself stands below', () => {
+    const below = row('datum', 'datum', 'Beschreibung', 'Betrag USD');
+    expect(bill(row('Buchungs-', 'Kauf-'), below)).toEqual(bought);
+    const spanish = row('proceso', 'consumo', 'Concepto', 'Importe');
+    expect(bill(row('Fecha de', 'Fecha de'), spanish)).toEqual(bought);
+    expect(bill(row('Datum boeking', 'Datum transactie', 'Omschrijving', 'Bedrag'))).toEqual(bought);
+  });
+
+  it('is none where one name stands over both', () => {
+    expect(bill([[85, 'Date']], row('Processed', 'Transaction', 'Description', 'Amount'))).toEqual(bought);
   });
 
   it('stays the day of the row where the names do not', () => {
-    const days = bill('Post Date', 'Date').transactions.map(({ date }) => date);
+    const days = bill(row('Post Date', 'Date', 'Description', 'Amount')).map(([date]) => date);
     expect(days).toEqual(['2025-04-05', '2025-04-14', '2025-04-21']);
   });
 });

@@ -217,7 +217,3 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'เวลา',
   ],
 };
-
-/** What names the day of a purchase beside that of its booking; some banks say so of every transaction. */
-export const PURCHASE_DAYS =
-  'transaction date, trans date, tran date, txn date, trans. date, date of transaction, date of trans, transaction dt, purchase date, date of purchase, transaction, trans, tarikh urusniaga, kaufdatum, belegdatum, aankoopdatum, date d achat, date de transaction, fecha de compra, data acquisto, data di acquisto, data spesa, data da compra, data zakupu, inköpsdatum, köpdatum, købsdato, kjøpsdato, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日';

@@ -1,9 +1,11 @@
-import { COLUMN_WORDS, PURCHASE_DAYS, type ColumnRole } from './column-words.ts';
+import { COLUMN_WORDS, type ColumnRole } from './column-words.ts';
 import { CURRENCY_CODES } from './currency-words.ts';
+import { DAY_NAMES } from './day-words.ts';
 import { fold } from './fold.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { remembered } from './remembered.ts';
 
+export { dayKind, dayKindUnder } from './day-words.ts';
 export { BALANCE_LABELS, lineMeanings, nameSummary } from './line-meanings.ts';
 export { paysOff, typeWord } from './type-words.ts';
 
@@ -15,13 +17,6 @@ export function isMoney(role: ColumnRole): boolean {
 /** Whether a column is of days, of booking or of value. */
 export function isDay(role: string | null | undefined): boolean {
   return role === 'date' || role === 'value_date';
-}
-
-const purchaseDays: ReadonlySet<string> = new Set(PURCHASE_DAYS.split(',').map(fold));
-
-/** Whether a column's name says that its days are those of purchases. */
-export function isPurchaseDay(name: string): boolean {
-  return purchaseDays.has(fold(name));
 }
 
 /** Words a header cell may hold besides the word that says its role. */
@@ -162,5 +157,6 @@ function sharedCells(): ReadonlyMap<string, readonly ColumnRole[]> {
       if (phrase !== '' && !known.includes(role)) roles.set(phrase, [...known, role]);
     }
   }
+  for (const name of DAY_NAMES) if (!roles.has(name)) roles.set(name, ['date']);
   return new Map([...roles].filter(([, list]) => list.length > 0));
 }

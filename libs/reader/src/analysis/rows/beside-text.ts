@@ -1,7 +1,7 @@
 import { isTime } from '../../lexicon/times.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { cellOver } from '../tables/header-cells.ts';
-import type { HeaderCell } from '../tables/headers.ts';
+import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
 import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
 

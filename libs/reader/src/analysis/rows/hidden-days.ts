@@ -30,7 +30,8 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
     return undefined;
   };
   const [before, after] = [dayIn(first), dayIn(second)];
-  const isTurned = before !== undefined && after !== undefined && isDatedBySecond(table, before, after);
+  const isTurned =
+    before !== undefined && after !== undefined && isDatedBySecond(table, before, after, false);
   return isTurned ? second : first;
 }
 

@@ -6,7 +6,7 @@ import { isTime } from '../../lexicon/times.ts';
 import { isMoney, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
-import type { HeaderCell } from '../tables/headers.ts';
+import type { HeaderCell } from '../tables/header-cell.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import {

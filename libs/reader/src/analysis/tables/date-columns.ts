@@ -2,7 +2,8 @@ import { readDate } from '../../lexicon/dates.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from '../text/columns.ts';
 import { isPlainMoney, isStrong, token, type Token, type TokenLine } from '../text/tokens.ts';
-import type { Header, HeaderCell } from './headers.ts';
+import type { HeaderCell } from './header-cell.ts';
+import type { Header } from './headers.ts';
 
 interface DateExtent extends Extent {
   readonly token: Token;

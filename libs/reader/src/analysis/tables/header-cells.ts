@@ -1,8 +1,8 @@
-import { isDay, isPurchaseDay } from '../../lexicon/words.ts';
+import { dayKind, isDay } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
 import type { Token } from '../text/tokens.ts';
-import type { HeaderCell } from './headers.ts';
+import type { HeaderCell } from './header-cell.ts';
 import type { Table } from './table.ts';
 
 /** Codes are as narrow as their column's name. */
@@ -36,13 +36,18 @@ export function cellOver(table: Table, token: Token): HeaderCell | null {
 
 /**
  * Whether it is the second of a row's two days that dates it: the day of booking behind that of value, or the day of the
- * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them.
+ * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them; on a card all that is bought
+ * has been a transaction.
  */
-export function isDatedBySecond(table: Table, first: Token, second: Token): boolean {
+export function isDatedBySecond(table: Table, first: Token, second: Token, isCard: boolean): boolean {
   const [before, after] = [cellOver(table, first), cellOver(table, second)];
   if (before === null || after === null || before === after) return false;
   if (before.roles[0] === 'value_date') return after.roles[0] === 'date';
-  return before.roles[0] === 'date' && !isPurchaseDay(before.text) && isPurchaseDay(after.text);
+  const isBought = ({ text }: HeaderCell): boolean => {
+    const kind = dayKind(text);
+    return kind === 'purchase' || (kind === 'transaction' && isCard);
+  };
+  return before.roles[0] === 'date' && !isBought(before) && isBought(after);
 }
 
 /** What stands under a cell of the header. */

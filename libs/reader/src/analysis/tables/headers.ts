@@ -1,17 +1,9 @@
-import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
+import type { HeaderCell } from './header-cell.ts';
+import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
 import { splitNames } from './split-names.ts';
-
-/** A cell of a table's header: where it stands and what it may head. */
-export interface HeaderCell {
-  readonly left: number;
-  readonly right: number;
-  readonly text: string;
-  /** Most plausible first; empty when the words are not known. */
-  readonly roles: readonly ColumnRole[];
-}
 
 export interface Header {
   readonly cells: readonly HeaderCell[];
@@ -80,7 +72,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     const above = lines[last - 1];
     if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line, best))) break;
     if (last > at && (above === undefined || !stacked(above, line))) break;
-    stack = [...stack, [...line.tokens]];
+    stack = [...stack, sharedDays(line.tokens, lines[last + 1])];
     const cells = stackCells(stack);
     const known = knownCells(cells);
     // A further line belongs to the header only when it makes more of its cells known, or says which one is money.
@@ -93,14 +85,14 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     if (
       best === null &&
       lower.some((lines) => saysAsMuch(lines, known)) &&
-      !namesDays(first, cells, stackCells(stack.slice(1)))
+      !namesDays(stack[0] ?? [], cells, stackCells(stack.slice(1)))
     )
       return null;
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }
   if (best === null) return null;
-  return headsSummary(best) ? withoutNames(best) : withUnits(best, lines);
+  return headsSummary(best) ? withoutNames(best) : withDays(withUnits(best, lines), lines);
 }
 
 function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
@@ -151,6 +143,16 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   return line.tokens.every(goesOn) || translates(header, line) ? { ...header, last } : header;
 }
 
+/** With the lines under it that tell of which days its columns are. */
+function withDays(header: Header, lines: readonly TokenLine[]): Header {
+  const { first, last } = header;
+  const [above, line] = [lines[last], lines[last + 1]];
+  if (last - first + 1 >= HEADER_LINES_MAX || above === undefined || line === undefined) return header;
+  if (!mayHead(line) || !stacked(above, line)) return header;
+  const cells = withDaysBelow(header.cells, line);
+  return cells === null ? header : withDays({ ...header, cells, last: last + 1 }, lines);
+}
+
 /** "Date" and "Date of" with the "processed" and the "transaction" that stand under them. */
 function longer(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
   return cells.map((cell) => {
@@ -193,23 +195,6 @@ function namesOtherColumns({ cells }: Header, { tokens }: TokenLine): boolean {
       return isShort && over.length > 0 && !over.some(({ roles }) => roles[0] === 'description');
     })
   );
-}
-
-/** "Date" and "Date of" over "processed" and "transaction": without them these are names of other columns. */
-function namesDays(
-  { tokens }: TokenLine,
-  cells: readonly HeaderCell[],
-  lower: readonly HeaderCell[],
-): boolean {
-  const isOverDay = (word: Token): boolean =>
-    lower.some((cell) => touches(cell, word) && isDay(cell.roles[0]));
-  // "Current account" over "Posting date" adds nothing to it.
-  if (tokens.every(isOverDay)) return false;
-  return tokens.every((word) => {
-    const [cell, more] = cells.filter((other) => touches(other, word));
-    if (cell === undefined || more !== undefined || cell.text === word.text) return false;
-    return isDay(cell.roles[0]);
-  });
 }
 
 function saysAsMuch(stack: readonly (readonly Token[])[], known: number): boolean {

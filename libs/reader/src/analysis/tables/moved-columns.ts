@@ -1,6 +1,7 @@
 import { overlaps, SAME_TRACK_POINTS } from '../text/columns.ts';
 import { shifted, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
-import type { Header, HeaderCell } from './headers.ts';
+import type { HeaderCell } from './header-cell.ts';
+import type { Header } from './headers.ts';
 
 /** Two margins differ by no more; what stands farther aside is another table. */
 const MARGIN_POINTS_MAX = 60;

@@ -151,7 +151,9 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const [first, other] = daysOf(row).map((token) => readingIn(token.dates, account.dates));
+  const [first, other] = daysOf(row, account.type === 'credit_card').map((token) =>
+    readingIn(token.dates, account.dates),
+  );
   const second = areDecadesApart(first, other) ? null : other;
   const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
     day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
@@ -188,10 +190,10 @@ function areDecadesApart(
 }
 
 /** The day that dates the row before the other, which a header may name the other way round. */
-function daysOf({ table, entry }: Candidate): readonly Token[] {
+function daysOf({ table, entry }: Candidate, isCard: boolean): readonly Token[] {
   const [first, second, ...more] = entry.dates;
   if (first === undefined || second === undefined || !entry.datedHere) return entry.dates;
-  return isDatedBySecond(table, first, second) ? [second, first, ...more] : entry.dates;
+  return isDatedBySecond(table, first, second, isCard) ? [second, first, ...more] : entry.dates;
 }
 
 function flagsOf(

@@ -1,0 +1,83 @@
+import { columnRoles, dayKind, dayKindUnder, isDay } from '../../lexicon/words.ts';
+import { touches } from '../text/columns.ts';
+import type { Token, TokenLine } from '../text/tokens.ts';
+import type { HeaderCell } from './header-cell.ts';
+
+/** The rest of a column's name. */
+const NAME_WORDS_MAX = 2;
+
+/**
+ * A header's cells with the line under them that says what the days of its columns are those of: "Processed" under "Date",
+ * "Transaction" under "Date of", and the rest of other names beside them. Null where it is no such line.
+ */
+export function withDaysBelow(
+  cells: readonly HeaderCell[],
+  { tokens }: TokenLine,
+): readonly HeaderCell[] | null {
+  const below = new Map<HeaderCell, Token>();
+  for (const token of tokens) {
+    const [cell, more] = cells.filter((other) => touches(other, token));
+    if (cell === undefined || more !== undefined || !goesOn(cell, token)) return null;
+    below.set(cell, token);
+  }
+  if (![...below].some(([cell, token]) => tellsDay(cell, token))) return null;
+  return cells.map((cell) => {
+    const token = below.get(cell);
+    return token === undefined ? cell : longer(cell, token);
+  });
+}
+
+function tellsDay(above: Pick<HeaderCell, 'text'>, below: Pick<HeaderCell, 'text'>): boolean {
+  return dayKind(`${above.text} ${below.text}`) !== null;
+}
+
+function goesOn(cell: HeaderCell, token: Token): boolean {
+  if (tellsDay(cell, token)) return true;
+  if (token.words.length > NAME_WORDS_MAX || /\d/.test(token.text)) return false;
+  const [role] = cell.roles;
+  return role !== 'description' || columnRoles(`${cell.text} ${token.text}`)[0] === role;
+}
+
+function longer(cell: HeaderCell, token: Token): HeaderCell {
+  const text = `${cell.text} ${token.text}`;
+  const roles = cell.roles.length === 0 ? columnRoles(text) : cell.roles;
+  return { left: Math.min(cell.left, token.left), right: Math.max(cell.right, token.right), text, roles };
+}
+
+/**
+ * Whether a line tells what the days of the columns under it are those of: "Date" and "Date of" over "processed" and
+ * "transaction", which without them are names of other columns, and "Purchase" over "date".
+ */
+export function namesDays(
+  tokens: readonly Token[],
+  cells: readonly HeaderCell[],
+  lower: readonly HeaderCell[],
+): boolean {
+  const days = lower.filter(({ roles }) => isDay(roles[0]));
+  const isOverDay = (word: Token): boolean => days.some((cell) => touches(cell, word));
+  const tells = (word: Token): boolean =>
+    days.some((cell) => touches(cell, word) && dayKind(cell.text) === null && tellsDay(word, cell));
+  // "Current account" over "Posting date" adds nothing to it.
+  if (tokens.every(isOverDay) && !tokens.some(tells)) return false;
+  return tokens.every((word) => {
+    const [cell, more] = cells.filter((other) => touches(other, word));
+    if (cell === undefined || more !== undefined || cell.text === word.text) return false;
+    return isDay(cell.roles[0]);
+  });
+}
+
+/** "Date" between "Processed" and "Transaction", under it, is the name of both. */
+export function sharedDays(tokens: readonly Token[], below: TokenLine | undefined): Token[] {
+  return tokens.flatMap((token) => {
+    const at = below?.tokens.findIndex((word) => middle(word) > token.right) ?? -1;
+    const [before, after] = [below?.tokens[at - 1], below?.tokens[at]];
+    if (before === undefined || after === undefined || middle(before) > token.left) return [token];
+    const kinds = [before, after].map((word) => dayKindUnder(token.text, word.text));
+    if (kinds.includes(null) || kinds[0] === kinds[1]) return [token];
+    return [before, after].map(({ left, right }) => ({ ...token, left, right }));
+  });
+}
+
+function middle({ left, right }: Token): number {
+  return (left + right) / 2;
+}

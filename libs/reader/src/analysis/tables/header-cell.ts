@@ -1,0 +1,10 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+
+/** A cell of a table's header: where it stands and what it may head. */
+export interface HeaderCell {
+  readonly left: number;
+  readonly right: number;
+  readonly text: string;
+  /** Most plausible first; empty when the words are not known. */
+  readonly roles: readonly ColumnRole[];
+}
