@@ -137,10 +137,15 @@ describe('the balance after all rows', () => {
   });
 
   it('is not known where a page behind the rows is missing', () => {
-    const page: Cell[][] = [[[40, 'Page 1 of 2']]];
-    const reading = read([...page, ...head(['Opening balance', '512.40']), header, ...rows]);
-    expect(reading.transactions).toHaveLength(3);
-    expect(reading.accounts[0]?.closing_balance).toBeNull();
+    const sheet = [...head(['Opening balance', '512.40']), header, ...rows];
+    const subtotal = row('', 'SUBTOTAL:', '', '452.45');
+    expect(read([...sheet, subtotal]).verdict).toBe('reconciled');
+    for (const foot of [[], [subtotal]]) {
+      const reading = read([[[40, 'Page 1 of 2']], ...sheet, ...foot]);
+      expect(reading.transactions).toHaveLength(3);
+      expect(reading.accounts[0]?.closing_balance).toBeNull();
+      expect(reading.verdict).toBe('unverifiable');
+    }
   });
 
   it('is not known where the balances do not follow', () => {

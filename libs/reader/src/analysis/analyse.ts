@@ -86,7 +86,7 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const isUnsure = options.datesLost === true || isLost;
   const shown = filled.map((one, at) => {
     if (isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger)) return withoutProof(one);
-    return gaps.behind ? withoutLast(one) : one;
+    return one.part.goesOn === true ? withoutLast(one) : one;
   });
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
 }

@@ -107,7 +107,8 @@ function evidenceFor(
     closings,
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
-    loose: named ? [] : looseOf(lines, part, readings, habit.liability, format),
+    // Where rows go on overleaf, what they come to here may be any sum.
+    loose: named || part.goesOn === true ? [] : looseOf(lines, part, readings, habit.liability, format),
   };
 }
 

@@ -84,23 +84,27 @@ export function isCarriedOver({ meaning }: Pick<Label, 'meaning'>, gaps: PageGap
   return (gaps.before && meaning === 'brought_forward') || (gaps.behind && meaning === 'carried_forward');
 }
 
-/** A table's balances without those carried over such a gap. */
+/** A table's balances without those carried over such a gap; only one that is called the closing balance closes what goes on. */
 export function withoutCarriedMarks(reading: TableReading, gaps: PageGaps): TableReading {
-  const isOver = ({ carried, kind }: TableReading['marks'][number]): boolean =>
-    carried && (kind === 'opening' ? gaps.before : gaps.behind);
+  const isOver = ({ carried, kind, entry }: TableReading['marks'][number]): boolean =>
+    kind === 'opening'
+      ? carried && gaps.before
+      : gaps.behind && (carried || !entry.meanings().includes('closing'));
   return { ...reading, marks: reading.marks.filter((mark) => !isOver(mark)) };
 }
 
-/** An account's facts without the balances carried over such a gap. */
+/** An account's facts without the balances carried over such a gap, and without the subtotals of the pages before one. */
 export function withoutCarriedFacts(part: AccountPart, gaps: PageGaps): AccountPart {
   const isEnd = ({ label }: Labelled): boolean => {
     const meanings = lineMeanings(label);
     const isNamed = meanings.includes('opening') || meanings.includes('closing');
-    return isNamed || !meanings.some((meaning) => isCarriedOver({ meaning }, gaps));
+    const isSubtotal = gaps.behind && meanings.includes('total');
+    return isNamed || !(isSubtotal || meanings.some((meaning) => isCarriedOver({ meaning }, gaps)));
   };
   const { facts } = part;
   return {
     ...part,
+    goesOn: gaps.behind,
     facts: {
       ...facts,
       openingCandidates: facts.openingCandidates.filter(isEnd),

@@ -12,6 +12,8 @@ export interface AccountPart {
   readonly statementDate: DocumentFacts['statementDate'];
   /** Lines that name accounts which print no balances of their own. */
   readonly mentions: readonly number[];
+  /** Its rows may go on over pages that are not there. */
+  readonly goesOn?: boolean;
 }
 
 /** One account as read. */
