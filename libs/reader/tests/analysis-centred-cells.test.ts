@@ -81,6 +81,12 @@ describe('cells of a ruled table that are broken within words', () => {
     expect(readBy('text', texts, rests)).toEqual(whole);
     expect(readBy('ocr', texts, rests)).toEqual(whole);
   });
+
+  it('keep numbers among their words, whatever stands over or under these', () => {
+    const upper = ['SWITCHED BY 529 Dewi', 'SWITCHED BY 406 Merc', 'SWITCHED BY 833 Suri'];
+    const lower = ['na for tea', 'ury for ale', 'anto for it'];
+    expect(readBy('text', upper, lower)).toEqual(upper.map((text, at) => `${text}${lower[at]}`));
+  });
 });
 
 describe('a time under the day of a centred cell', () => {

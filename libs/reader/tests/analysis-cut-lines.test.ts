@@ -109,6 +109,29 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(described(reading)).toEqual(texts);
   });
 
+  it('go on with another word where both words stand between others elsewhere, and nowhere as one', () => {
+    const cells = [
+      ['UPI 81 THE PAYMENT', ' ', 'order 7'],
+      ['NEFT 42 PAYMENT so', '', 'me order due'],
+      ['IMPS 33 LANDLORD H', '', 'OUSE rent'],
+      ['UPI 17 BHARAT PETR', '', 'OLEUM fuel'],
+      ['QR for order 77414', ' ', 'order 8'],
+    ];
+    const reading = read([
+      ...LIST_HEAD,
+      ...cells.flatMap(([first = '', , second = ''], at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, first],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, second]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(cells.map((parts) => parts.join('')));
+  });
+
   it('break between words where lines of one typeface end a character apart', () => {
     const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
     const reading = read([

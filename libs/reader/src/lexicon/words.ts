@@ -139,11 +139,14 @@ function ofCutWord(cell: string): readonly ColumnRole[] | null {
   return role !== undefined && meant.every((other) => other === role) ? [role] : null;
 }
 
-/** "Amount in" over "foreign currency", "in euro's": "in" heads what comes in only alone, or where a phrase has it. */
+/**
+ * "Amount in" over "foreign currency", "in euro's", "Transactions in detail": "in" heads what comes in only alone, or where
+ * a phrase has it.
+ */
 function withoutIn(folded: string): string {
   const { matches } = columns.match(folded);
-  if (!/ in$|^in /.test(folded) || matches.some(({ words }) => words > 1)) return folded;
-  return folded.replace(/ in$|^in /, '');
+  if (!/ in(?= |$)|^in /.test(folded) || matches.some(({ words }) => words > 1)) return folded;
+  return folded.replace(/ in(?= |$)|^in /, '');
 }
 
 /** Whole cells that several roles share: phrases of the table that stand under more than one role. */

@@ -1,7 +1,8 @@
 import {
   addEnd,
+  areTwoWords,
+  innerWords,
   isLongWord,
-  areWords,
   isSame,
   textColumn,
   type CellLines,
@@ -9,7 +10,7 @@ import {
 } from '../rows/broken-words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, lineOf, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import { joinedDay } from './stacked-days.ts';
 
 /** Lines of text never reach into each other by this share of their height; those of centred cells do. */
@@ -92,8 +93,16 @@ function cutColumnsOf(rows: ReadonlySet<readonly TokenLine[]>): TextColumn[] {
         const right = Math.max(...tokens.map((token) => token.right));
         const text = textOf(tokens);
         const isUnbroken = tokens.length === 1 && isLongWord(text);
-        const end = { right, unit, letters: text, characters: text.length, isUnbroken };
-        addEnd(columns, cell.left, end, { rest: next.text, edge: cell.right });
+        const end = {
+          right,
+          unit,
+          letters: text,
+          characters: text.length,
+          isUnbroken,
+          inner: innerWords(text),
+        };
+        const below = innerWords(textOf(all[at + 1]?.tokens ?? []));
+        addEnd(columns, cell.left, end, { rest: next.text, edge: cell.right, inner: below });
       });
     }
   }
@@ -125,7 +134,8 @@ function withWholeWords(
         ? column.edge - last.right <= column.slack
         : text.length === column.characters;
     // The time under a day is no rest of it, though both be as wide as their column.
-    if (!isFull || TIME.test(first.text) || areWords(text, first.text)) return [...above, ...tokens];
+    if (!isFull || TIME.test(first.text) || areTwoWords(text, first.text, column))
+      return [...above, ...tokens];
     return [...above.slice(0, -1), joined(last, first), ...tokens.slice(1)];
   }, []);
 }
@@ -148,22 +158,45 @@ function joined(last: Token, first: Token): Token {
   };
 }
 
-/** What stands over each other is a cell; its tokens stay in reading order. */
+/** What stands over each other is a cell, with what stands close beside it; its tokens stay in reading order. */
 function cellsOf(chain: readonly TokenLine[]): Cell[] {
   const cells: Cell[] = [];
-  for (const token of chain.flatMap((line) => line.tokens)) {
-    const over = cells.filter((cell) => touches(cell, token));
+  for (const run of chain.flatMap(runsOf)) {
+    const over = cells.filter((cell) => touches(cell, run));
     const [host] = over;
     if (host === undefined) {
-      cells.push({ left: token.left, right: token.right, tokens: [token] });
+      cells.push(run);
       continue;
     }
-    host.left = Math.min(token.left, ...over.map((cell) => cell.left));
-    host.right = Math.max(token.right, ...over.map((cell) => cell.right));
-    host.tokens.push(...over.slice(1).flatMap((cell) => cell.tokens), token);
+    host.left = Math.min(run.left, ...over.map((cell) => cell.left));
+    host.right = Math.max(run.right, ...over.map((cell) => cell.right));
+    host.tokens.push(...over.slice(1).flatMap((cell) => cell.tokens), ...run.tokens);
     for (const other of over.slice(1)) cells.splice(cells.indexOf(other), 1);
   }
   return cells.sort((a, b) => a.left - b.left);
+}
+
+/** The words of a line that stand close: numbers among words are of one text with them, amounts and days are not. */
+function runsOf({ tokens, unit }: TokenLine): Cell[] {
+  const runs: Cell[] = [];
+  let before: Token | undefined;
+  for (const token of tokens) {
+    const run = runs.at(-1);
+    const isClose = before !== undefined && token.left - before.right <= TEXT_GAP * unit;
+    const isText = before !== undefined && isOfText(before) && isOfText(token);
+    before = token;
+    if (run === undefined || !isClose || !isText) {
+      runs.push({ left: token.left, right: token.right, tokens: [token] });
+      continue;
+    }
+    run.right = token.right;
+    run.tokens.push(token);
+  }
+  return runs;
+}
+
+function isOfText(token: Token): boolean {
+  return token.words[0]?.opensCell !== true && token.dates.length === 0 && !isStrong(token);
 }
 
 function withWholeDay(tokens: readonly Token[]): readonly Token[] {

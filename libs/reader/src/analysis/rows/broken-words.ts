@@ -40,6 +40,8 @@ export interface TextColumn {
   readonly cutsWords: boolean;
   /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
   readonly isTold: boolean;
+  /** What stands between spaces within its lines. */
+  readonly words: ReadonlySet<string>;
 }
 
 export type CutColumns = readonly TextColumn[];
@@ -52,6 +54,8 @@ export interface LineEnd {
   readonly characters: number;
   /** It is one long word. */
   readonly isUnbroken: boolean;
+  /** The words of the line that do not touch its ends. */
+  readonly inner: readonly string[];
 }
 
 export interface CellLines {
@@ -59,6 +63,7 @@ export interface CellLines {
   readonly ends: LineEnd[];
   /** What those lines go on with. */
   readonly rests: Set<string>;
+  readonly words: Set<string>;
   /** Where any of its lines ends farthest to the right. */
   edge: number;
 }
@@ -77,10 +82,15 @@ export function cutColumns(table: Table): CutColumns {
       const over = endOfRun(line, left) === null ? overRow(table.lines, at, below) : line;
       const end = over === null ? null : endOfRun(over, left);
       if (end === null) continue;
-      const edge = Math.max(end.right, endOfRun(below, left)?.right ?? 0);
-      addEnd(all, left, end, { rest: text, edge });
+      const further = endOfRun(below, left);
+      const cell = {
+        rest: text,
+        edge: Math.max(end.right, further?.right ?? 0),
+        inner: further?.inner ?? [],
+      };
+      addEnd(all, left, end, cell);
       // Beyond a ruling begins another row's text.
-      if (!isRuled(line, below, line)) addEnd(own, left, end, { rest: text, edge });
+      if (!isRuled(line, below, line)) addEnd(own, left, end, cell);
     }
   });
   return all.map((lines) => {
@@ -101,13 +111,15 @@ export function addEnd(
   columns: CellLines[],
   left: number,
   end: LineEnd,
-  { rest, edge }: { rest: string; edge: number },
+  { rest, edge, inner }: { rest: string; edge: number; inner: readonly string[] },
 ): void {
   const column = columns.find((other) => isSame(other.left, left));
+  const words = [...end.inner, ...inner];
   if (column === undefined) {
-    columns.push({ left, ends: [end], rests: new Set([rest]), edge });
+    columns.push({ left, ends: [end], rests: new Set([rest]), edge, words: new Set(words) });
     return;
   }
+  for (const word of words) column.words.add(word);
   column.ends.push(end);
   column.rests.add(rest);
   column.edge = Math.max(column.edge, edge);
@@ -116,8 +128,8 @@ export function addEnd(
 /** What the lines of its cells that go on below tell of a column. */
 export function textColumn(lines: CellLines, isTold: boolean): TextColumn {
   const slack = slackOf(lines);
-  const { left, edge } = lines;
-  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines) };
+  const { left, edge, words } = lines;
+  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines), words };
   if (isCut(lines, slack)) return { ...column, isCut: true, characters: null };
   const characters = charactersCut(lines);
   return { ...column, isCut: characters !== null, characters };
@@ -131,8 +143,20 @@ function cutsWords({ ends, edge }: CellLines): boolean {
   return full.length >= FULL_SHARE_MIN * long.length && texts.size >= TEXTS_MIN;
 }
 
+/** Whether a column was cut at a space here: there are two words, which are not printed as one elsewhere. */
+export function areTwoWords(above: string, below: string, { isTold, words }: TextColumn): boolean {
+  if (isTold && areCapitalised(above, below)) return true;
+  const [end, start] = [above.split(' ').at(-1) ?? '', below.split(' ')[0] ?? ''];
+  if (words.has(`${end}${start}`)) return false;
+  const isKnown = [end, start].map((word) => words.has(word) && word.length > 1);
+  if (isKnown[0] === true && isKnown[1] === true) return true;
+  // "1404629770" over "terminal".
+  const [word, number] = isKnown[0] === true ? [end, start] : [start, end];
+  return isKnown.includes(true) && /^\p{L}+$/u.test(word) && /^\d+$/.test(number);
+}
+
 /** "HDFC" over "BANK": two words as they are printed side by side elsewhere, of letters alone and the second with a capital. */
-export function areWords(above: string, below: string): boolean {
+function areCapitalised(above: string, below: string): boolean {
   return /(?<![\p{L}\d@])\p{L}{2,}$/u.test(above) && /^\p{Lu}\p{L}+(?![\p{L}\d@])/u.test(below);
 }
 
@@ -176,8 +200,7 @@ function slackOf({ ends, edge }: CellLines): number {
 function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   let right: number | null = null;
   let letters = '';
-  let text = '';
-  let count = 0;
+  const texts: string[] = [];
   let characters = -1;
   for (const token of tokens) {
     if (token.left < left - SAME_LEFT_POINTS) continue;
@@ -187,11 +210,16 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
     right = token.right;
     letters += token.text.replace(/\P{L}/gu, '');
     characters += token.text.length + 1;
-    text = token.text;
-    count += 1;
+    texts.push(token.text);
   }
-  const isUnbroken = count === 1 && isLongWord(text);
-  return right === null ? null : { right, unit, letters, characters, isUnbroken };
+  if (right === null) return null;
+  const isUnbroken = texts.length === 1 && isLongWord(texts[0] ?? '');
+  return { right, unit, letters, characters, isUnbroken, inner: innerWords(texts.join(' ')) };
+}
+
+/** The words of a line that stand between others. */
+export function innerWords(text: string): readonly string[] {
+  return text.split(' ').slice(1, -1);
 }
 
 /** A part of a row's text and where it stands, for what goes on with it. */
@@ -217,7 +245,7 @@ export function partAbove(
   if (last === undefined || column === undefined) return null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
   const ending = first < 0 ? last : endingOf(parts, first);
-  if (ending.line === line || (column.isCut && column.isTold && areWords(ending.text, text))) return null;
+  if (ending.line === line || (column.isCut && areTwoWords(ending.text, text, column))) return null;
   if (column.isCut) return isFull(ending, column) ? ending : null;
   return isForced(ending, text, column) || isUnspaced(ending, text, column) ? ending : null;
 }

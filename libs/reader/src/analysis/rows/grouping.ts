@@ -1,6 +1,7 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
 import { median } from '../../median.ts';
+import { lowCodeLines } from '../tables/low-codes.ts';
 import { reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps } from '../text/columns.ts';
@@ -387,5 +388,6 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
   );
   const dated = table.entries.filter((entry) => entry.datedHere).length;
   if (dated === 0 || dateFirst.length * 2 < dated) return () => true;
-  return (line) => line.left > dates.left + DATE_LEFT_POINTS;
+  const low = lowCodeLines(table.lines);
+  return (line) => line.left > dates.left + DATE_LEFT_POINTS || low.has(line);
 }

@@ -7,6 +7,7 @@ import { isMoney, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
+import { isLowCode } from '../tables/low-codes.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import {
@@ -177,7 +178,8 @@ export function rowText(
       if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
-      if (role === 'reference') references.push(token.text);
+      const isLow = role === 'date' && line !== entry.line && isLowCode(token);
+      if (role === 'reference' || isLow) references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {

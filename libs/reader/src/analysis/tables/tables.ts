@@ -14,6 +14,7 @@ import type { NumberFormat } from '../text/values.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
+import { lowCodeLines } from './low-codes.ts';
 import { setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
@@ -142,7 +143,9 @@ function headingLines(lines: readonly TokenLine[]): Set<number> {
   if (dated.length === 0 || opened.length < OPENED_SHARE_MIN * dated.length) return found;
   const edge = Math.min(...opened.map((line) => line.left));
   if (isUnderDays(lines, opened, edge)) return found;
+  const low = lowCodeLines(lines);
   for (const line of lines) {
+    if (low.has(line)) continue;
     if (line.left > edge + HEADING_LEFT_POINTS || line.words.length > HEADING_WORDS_MAX) continue;
     if (line.tokens.some((token) => token.dates.length > 0 || isStrong(token))) continue;
     found.add(line.index);
