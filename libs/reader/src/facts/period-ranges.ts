@@ -73,13 +73,15 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
 }
 
 const ENDS_OPEN = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i;
-/** A line of nothing but what stands between the days of a range. */
-const LINK = /^(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do)$/i;
+/** What stands between the days of a range. */
+const LINKS = String.raw`[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do`;
+/** A line of nothing else. */
+const LINK = new RegExp(`^(?:${LINKS})$`, 'i');
 
 /** What starts in one cell starts this close to one place. */
 const SAME_CELL_POINTS = 4;
 /** A line that goes on with the second day of a range, and with nothing else. */
-const LINKED = /^(?:[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do)\s+(?=\S)/i;
+const LINKED = new RegExp(String.raw`^(?:${LINKS})\s+(?=\S)`, 'i');
 
 /** "1 March 2026" over "to 31 March 2026" in a narrow cell, whatever stands before it in the first line. */
 function endsBelow(line: SheetLine, next: SheetLine): boolean {

@@ -118,7 +118,7 @@ function titleOf(line: TokenLine, headerLines: ReadonlySet<number>): string | nu
  */
 function isKindOfRow(section: Section, sections: readonly Section[], lines: readonly TokenLine[]): boolean {
   if (!SIGNING.has(section.kind)) return false;
-  if (numbersRows(section, lines)) return true;
+  if (isNumberedRow(section, lines)) return true;
   const alike = sections.filter(({ title }) => title === section.title);
   const pages = Map.groupBy(alike, ({ from }) => lines[from - 1]?.page);
   return [...pages.values()].some(({ length }) => length >= KIND_REPEATS_MIN);
@@ -131,7 +131,7 @@ const DASHES = /[\u2010-\u2015]/g;
 const NUMBERED = / [-–] \d{3,}$/;
 
 /** "Online payment 4471" over the payee and the amount, "Online payment 4472": words that number rows of a day, as no heading does. */
-function numbersRows({ title, from }: Section, lines: readonly TokenLine[]): boolean {
+function isNumberedRow({ title, from }: Section, lines: readonly TokenLine[]): boolean {
   const pattern = patternOf(title);
   if (!/\d/.test(title) || lines[from - 1]?.text !== title) return false;
   const isNumbered = NUMBERED.test(title);
