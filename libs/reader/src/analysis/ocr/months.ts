@@ -69,13 +69,20 @@ function extentOf(words: readonly Word[]): Extent {
 /** The first date with a month's name on a line. */
 function firstDate({ words }: Line): readonly Word[] | null {
   for (const at of words.keys()) {
-    for (let count = Math.min(WORDS_MAX, words.length - at); count >= 1; count -= 1) {
-      const part = words.slice(at, at + count);
-      // "28 Dec   29 Dec" is no day of 2029.
-      if (isTogether(part) && readDate(textOf(part))[0]?.order === 'named') return part;
-    }
+    const count = wholeAt(words, at);
+    if (count > 0) return words.slice(at, at + count);
   }
   return null;
+}
+
+/** Of how many words the undamaged date with a month's name is that starts here; 0 where none does. */
+function wholeAt(words: readonly Word[], at: number): number {
+  for (let count = Math.min(WORDS_MAX, words.length - at); count >= 1; count -= 1) {
+    const part = words.slice(at, at + count);
+    // "28 Dec   29 Dec" is no day of 2029.
+    if (isTogether(part) && readDate(textOf(part))[0]?.order === 'named') return count;
+  }
+  return 0;
 }
 
 /** No wider space between any two words than inside a date. */
@@ -106,14 +113,16 @@ function isThere({ left, width }: Extent, extents: readonly Extent[]): boolean {
   );
 }
 
-/** The words of a line with its first damaged date mended; null where there is none. */
+/** The words of a line with its first damaged date mended, which is no part of a whole one; null where there is none. */
 function withDate(
   words: readonly Word[],
   possible: PossibleDates,
   extents: readonly Extent[],
 ): Word[] | null {
-  for (const at of words.keys()) {
-    const date = dateAt(words, at, possible, extents);
+  for (let at = 0; at < words.length; at += 1) {
+    const whole = wholeAt(words, at);
+    const date = whole > 0 ? null : dateAt(words, at, possible, extents);
+    at += Math.max(0, whole - 1);
     if (date === null) continue;
     const { text, box, confidence } = date.word;
     const mended = wordsOf(text, box).map((part) => ({ ...part, confidence }));
