@@ -4,7 +4,8 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
-import { BARE_LABELS, bareNumber, groupedHeading, isLong } from './bare-numbers.ts';
+import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords } from './bare-numbers.ts';
+import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
@@ -95,9 +96,10 @@ function ownAccounts(line: SheetLine): SheetLine {
   return new SheetLine({ page, y, words, text: words.map(({ text }) => text).join(' ') }, line.index);
 }
 
-/** "Savings account 55209442" and nothing else. */
-function isHeading(line: SheetLine): boolean {
-  return line.line.words.length <= HEADING_WORDS_MAX && namesProduct(line.text) && !line.tokens.some(isMoney);
+/** "Savings account 55209442", "Miles Visa 4119 2200 8841 0937" and nothing else. */
+function isHeading({ line, text, tokens }: SheetLine): boolean {
+  if (nameWords(line.words) > HEADING_WORDS_MAX || tokens.some(isMoney)) return false;
+  return namesProduct(text) || namesCard(text);
 }
 
 /** "Deposit account" and, under it, "No. 01/118835/2   Currency EUR". */
@@ -158,7 +160,11 @@ function mentionIn(
         (strength === 3 ? numberOver(words, at, count, above) : null);
       const isAgain = best !== null && best.strength > 1 && ONCE_MORE.has(folded[at + count - 1] ?? '');
       if (value !== null && !isAgain && (best === null || strength > best.strength))
-        best = mention(line, folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value, strength);
+        best = mention(
+          line,
+          folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
+          headsAccounts(words, at, count, [below, second]) ? 2 : strength,
+        );
     } else if (label === null && best === null && isMasked(words, folded, at)) {
       const value = numberFrom(words, at);
       best = value === null ? null : mention(line, value, 1);
@@ -167,6 +173,17 @@ function mentionIn(
   return best !== null && best.strength > 0
     ? best
     : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
+}
+
+/** "Account no. | Balance" over the numbers of several accounts says no more of one than the heading of its rows does. */
+function headsAccounts(
+  words: readonly Word[],
+  at: number,
+  count: number,
+  below: readonly (SheetLine | undefined)[],
+): boolean {
+  const numbers = below.map((line) => numberUnder(words, at, count, [line]));
+  return numbers.every((number) => number !== null) && below.every((line) => line?.tokens.some(isMoney));
 }
 
 /** A label in several languages, a line each, and its number behind the colon of one of them. */

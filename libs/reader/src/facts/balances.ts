@@ -1,5 +1,6 @@
 import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { namesCard } from './card-names.ts';
 import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
@@ -37,9 +38,9 @@ const REWARDS =
   /\b(?:rewards?|rewardcash|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
 export const REWARD_LINES = 6;
 
-/** Whether a heading is one of points or money that is given back. */
+/** Whether a heading is one of points or money that is given back; "Reward Current Account" and "Miles Visa" are accounts. */
 export function namesRewards(heading: string): boolean {
-  return REWARDS.test(heading);
+  return REWARDS.test(heading) && !namesProduct(heading) && !namesCard(heading);
 }
 
 /** A day of the period's edge and the day before it: an opening balance is dated either way. */
@@ -97,8 +98,7 @@ function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
     if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
     if (line.tokens.some(isMoney)) continue;
     const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
-    // "Reward Current Account" is an account.
-    if (namesRewards(line.text) && line.tokens.length <= 2 && !namesProduct(line.text)) return true;
+    if (namesRewards(line.text) && line.tokens.length <= 2) return true;
     if (heading) return false;
   }
   return false;

@@ -47,7 +47,7 @@ const BESIDE_SORT_CODE =
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
 /** A whole card number of sixteen digits, most of them masked or in four groups. */
 const CARD_NUMBER =
-  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
+  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 
@@ -122,9 +122,14 @@ function afterProduct(line: SheetLine): AccountMention | null {
   return value !== null && (isMasked || isLong(value)) ? mention(line, value, 1) : null;
 }
 
+/** How many words a line has beside the groups of a number. */
+export function nameWords(words: readonly Word[]): number {
+  return words.filter(({ text }) => /\p{L}/u.test(text) && !/\d|^[Xx*•#]{2,}$/u.test(text)).length;
+}
+
 /** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "4524-1920-0333-2277" and at most a name. */
 function maskedCard(line: SheetLine): AccountMention | null {
-  if (line.line.words.length > NAMED_WORDS_MAX) return null;
+  if (nameWords(line.line.words) > NAMED_WORDS_MAX) return null;
   const number = (RIB.exec(line.text) ?? CARD_NUMBER.exec(line.text))?.[1];
   return number === undefined ? null : mention(line, number, 1);
 }

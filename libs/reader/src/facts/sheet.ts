@@ -190,6 +190,8 @@ export function continuesText(lines: readonly SheetLine[], at: number): boolean 
     if (upper.isRow) return upper.tokens.some((cell) => hasLetters(cell) && starts(cell));
     const [first] = upper.tokens;
     if (first === undefined || !starts(first)) return false;
+    // Under a total another list begins.
+    if (upper.tokens.some(isMoney) && lineMeanings(upper.text).length > 0) return false;
   }
   return false;
 }

@@ -8,7 +8,10 @@ export function asHolder(reading: TableReading, liability: boolean): TableReadin
   if (!liability) return reading;
   const printed = reading.candidates.flatMap((row) => row.balance ?? []);
   // Without balances on the rows, those that open and close the list are what their signs lead between.
-  const balances = printed.length > 0 ? printed : reading.marks.map((mark) => mark.minor);
+  // A balance of nothing is neither owed nor held.
+  const balances = (printed.length > 0 ? printed : reading.marks.map((mark) => mark.minor)).filter(
+    (balance) => balance !== 0,
+  );
   const owed = balances.filter((balance) => balance > 0).length;
   // Columns of debits and credits say what they hold on a card too; only a walk from balance to balance turns them.
   const isNamed = printed.length === 0 && reading.table.trackHeaders.some(([role]) => role === 'debit');

@@ -1,5 +1,4 @@
 import { namesRewards, REWARD_LINES } from '../../facts/balances.ts';
-import { namesProduct } from '../../facts/statement-type.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -65,12 +64,7 @@ export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[
   const own = lines[line];
   if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
   // "Cashback bonus: opening balance $41.20".
-  if (
-    own.tokens.some(
-      ({ text }) => namesRewards(text) && !namesProduct(text) && lineMeanings(text).includes(meaning),
-    )
-  )
-    return true;
+  if (own.tokens.some(({ text }) => namesRewards(text) && lineMeanings(text).includes(meaning))) return true;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
   return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
 }
@@ -79,7 +73,7 @@ function headsRewards(line: readonly Token[], cells: readonly Token[]): boolean 
   const isAlone = line.length <= REWARD_CELLS_MAX;
   return line.some((heading, at) => {
     if (!isAlone && at < line.length - 1) return false;
-    if (!namesRewards(heading.text) || namesProduct(heading.text)) return false;
+    if (!namesRewards(heading.text)) return false;
     return cells.some((cell) => touches(cell, heading) && (isAlone || isIndented(heading, cell)));
   });
 }
