@@ -69,6 +69,8 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const scores = new Map<KnownType, number>();
   const card = new Set<string>();
   const around = aroundRows(lines);
+  // A line of credit asks for a least payment and has a limit as well.
+  const owed = namesLoanOnly(around, heading) ? 'loan' : 'credit_card';
   for (const [index, line] of around.entries()) {
     // "Simpanan | Pengeluaran | Baki": in the names of columns a deposit is no kind of account.
     if (headsRows(line)) continue;
@@ -78,9 +80,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       // "Statement of Transactions in Savings Account Number: …" is long, and is the account's own line.
       const long = line.index === heading || (line.index <= HEADING_LINES && isTitle(cell.text));
       if (words > (long ? HEADING_WORDS_MAX : CELL_WORDS_MAX)) continue;
-      if (cardOnly.match(cell.text).matches.length > 0) card.add(fold(cell.text));
+      const isOwed = cardOnly.match(cell.text).matches.length > 0;
+      if (isOwed) card.add(fold(cell.text));
       // "Money market savings" is one kind by two names.
-      const kinds = new Set(kindsIn(cell.text));
+      const kinds = new Set(
+        kindsIn(cell.text).map((kind) => (isOwed && kind === 'credit_card' ? owed : kind)),
+      );
       if (kinds.size === 0 || isCutName(cell, around[index + 1]) || namesPaying(cell.text)) continue;
       const near =
         line.index - heading <= HEADING_LINES ||
@@ -94,8 +99,6 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
   if (least && card.size < 2)
     scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
-  // A line of credit asks for a least payment and has a limit as well.
-  const owed = namesLoanOnly(around, heading) ? 'loan' : 'credit_card';
   if (card.size >= 2 && owed === 'loan') scores.set('loan', (scores.get('loan') ?? 0) + 4 * card.size);
   else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
   const [best, second, third] = [...scores.entries()].sort((a, b) => b[1] - a[1]);

@@ -1,4 +1,5 @@
 import { SIGN_FAMILIES } from '../../facts/currency-evidence.ts';
+import { namesCard } from '../../facts/card-names.ts';
 import { printsCurrency, readFacts, type AccountFacts, type FactLine } from '../../facts/index.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
 import { isTwin } from '../balances/twins.ts';
@@ -6,9 +7,10 @@ import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
-import { startOf } from './foot-numbers.ts';
+import { leads, startOf } from './foot-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
+import { withSuffixes } from './suffixes.ts';
 
 /** A summary prints opening balance, totals and closing balance within this many lines. */
 const SUMMARY_LINES = 5;
@@ -24,12 +26,12 @@ export function partsOf(
   labels: readonly Label[],
   candidates: readonly Candidate[],
   digits: number,
-): AccountPart[] {
+): readonly AccountPart[] {
   const facts = readFacts(lines.map(factLine));
   const opened = openedOverleaf(facts.accounts, lines, candidates, digits);
   const told = opened.length === 0 ? labels : [...labels, ...opened].sort((a, b) => a.line - b.line);
   const accounts = facts.accounts.filter(
-    (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], lines, candidates),
+    (account, at) => at === 0 || standsAlone(account, facts.accounts[at - 1], { lines, labels, candidates }),
   );
   const named = accounts.map((account) => firstLineAt(lines, account));
   const mentions = facts.accounts.flatMap((account) =>
@@ -40,7 +42,7 @@ export function partsOf(
     const stretch = { from, at: start, to: named[at + 1] ?? lines.length };
     return at === 0 ? start : startOf(stretch, labels, candidates);
   });
-  return accounts.flatMap((account, at) => {
+  const parts = accounts.flatMap((account, at) => {
     const from = at === 0 ? 0 : (starts[at] ?? 0);
     const to = starts[at + 1] ?? lines.length;
     const whole: AccountPart = {
@@ -53,18 +55,26 @@ export function partsOf(
     };
     return splitByOpenings(whole, lines, told, candidates);
   });
+  return withSuffixes(parts, lines);
+}
+
+interface Document {
+  readonly lines: readonly TokenLine[];
+  readonly labels: readonly Label[];
+  readonly candidates: readonly Candidate[];
 }
 
 /** An account has an opening balance or a period of its own, or balances that do not follow from those before it. */
 function standsAlone(
   account: AccountFacts,
   before: AccountFacts | undefined,
-  lines: readonly TokenLine[],
-  candidates: readonly Candidate[],
+  { lines, labels, candidates }: Document,
 ): boolean {
   if (account.openingCandidates.length > 0 || isOfAnotherTime(account, before)) return true;
-  if (isAnotherCard(account, before) || isInOtherMoney(account, before)) return true;
   const from = firstLineAt(lines, account);
+  const isClosed = (): boolean =>
+    before !== undefined && leads(firstLineAt(lines, before), from, labels, candidates);
+  if (isAnotherCard(account, before, isClosed) || isInOtherMoney(account, before)) return true;
   const kept = candidates.filter((row) => row.balance !== null);
   const at = kept.findIndex((row) => row.entry.line.index >= from);
   const [first, last] = [kept[at], kept[at - 1]];
@@ -80,15 +90,20 @@ function isNext(upper: Candidate, lower: Candidate): boolean {
 }
 
 /**
- * The statement of another card begins on a page of its own or has a period of its own, with what is owed on it, opened
- * or not; the further cards of one account share its period.
+ * The statement of another card begins on a page of its own, has a period of its own or comes where the rows of the one
+ * before have led to its closing balance, with what is owed on it, opened or not; the further cards of one account share
+ * its period and its balances.
  */
-function isAnotherCard(account: AccountFacts, before: AccountFacts | undefined): boolean {
+function isAnotherCard(
+  account: AccountFacts,
+  before: AccountFacts | undefined,
+  isClosed: () => boolean,
+): boolean {
   const [own] = account.closingCandidates;
   if (before === undefined || own === undefined || account.type !== 'credit_card') return false;
   const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
   if (!isOther || before.closingCandidates.length === 0) return false;
-  return account.page > before.page || isOfOtherDays(account.period, before.period);
+  return account.page > before.page || isOfOtherDays(account.period, before.period) || isClosed();
 }
 
 /** What one account holds of each currency stands under a number of its own. */
@@ -223,6 +238,12 @@ function currencyIn(own: string | null, whole: string | null, lines: readonly To
   return lines.some((line) => printsCurrency(line, own)) ? own : whole;
 }
 
+/** A card named over rows, as nothing before it is. */
+function namesOtherCard(lines: readonly TokenLine[], document: readonly TokenLine[]): boolean {
+  const heading = lines.find(({ tokens }) => !tokens.some(isPlainMoney))?.text ?? '';
+  return namesCard(heading) && !document.slice(0, lines[0]?.index).some(({ text }) => text === heading);
+}
+
 /** A part that says of itself neither number nor kind is the same account; any other has only its bank in common. */
 function inherited(
   own: AccountFacts | undefined,
@@ -231,13 +252,13 @@ function inherited(
   document: readonly TokenLine[],
 ): AccountFacts {
   if (own === undefined) return { ...whole, ...OWN_FIGURES };
-  const same = own.last4 === null && own.type === 'unknown';
+  const same = own.last4 === null && own.type === 'unknown' && !namesOtherCard(lines, document);
   return {
     ...own,
     institution: own.institution ?? whole.institution,
     currency: currencyIn(own.currency, whole.currency, lines),
     last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, document)),
-    type: same ? whole.type : own.type,
+    type: own.type === 'unknown' && own.last4 === null ? whole.type : own.type,
   };
 }
 
@@ -308,6 +329,13 @@ function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candid
   return last.length > 0 && !last.some((balance) => balance === own || isTwin(balance, own));
 }
 
+/** What may stand between an account's name and its rows: how much may be owed, and what is to be paid. */
+const TERMS: ReadonlySet<Label['meaning']> = new Set<Label['meaning']>([
+  'credit_limit',
+  'minimum_payment',
+  'available',
+]);
+
 /**
  * A new statement starts on a new page where its opening balance is the page's first business, else under the last row
  * or balance of the one before: its heading stands between them.
@@ -320,7 +348,8 @@ function headOf(
 ): number {
   const page = lines[label]?.page ?? 1;
   const first = lines.findIndex((line) => line.page === page);
-  const above = [...rows, ...labels.map(({ line }) => line)].filter((line) => line >= first && line < label);
+  const ends = labels.filter(({ meaning }) => !TERMS.has(meaning)).map(({ line }) => line);
+  const above = [...rows, ...ends].filter((line) => line >= first && line < label);
   return above.length === 0 ? first : Math.max(...above) + 1;
 }
 

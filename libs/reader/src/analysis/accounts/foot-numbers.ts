@@ -25,8 +25,16 @@ export function startOf(
   return isMoved && leads(from, start, labels, rows) && leads(start, to, labels, rows) ? start : at;
 }
 
-/** The rows of a stretch lead from a balance that opens it to one that closes it, wherever these are printed in it. */
-function leads(from: number, to: number, labels: readonly Label[], rows: readonly Candidate[]): boolean {
+/**
+ * The rows of a stretch lead from a balance that opens it to one that closes it, wherever these are printed in it; on a
+ * card charges raise what is owed.
+ */
+export function leads(
+  from: number,
+  to: number,
+  labels: readonly Label[],
+  rows: readonly Candidate[],
+): boolean {
   const own = rows.filter((row) => row.dated && isBetween(row, from, to));
   const sum = own.reduce((total, { minor }) => total + minor, 0);
   const within = labels.filter(({ line }) => line >= from && line < to);
@@ -35,7 +43,8 @@ function leads(from: number, to: number, labels: readonly Label[], rows: readonl
     sum !== 0 &&
     within.some(
       ({ meaning, minor }) =>
-        meaning === 'opening' && closings.some((closing) => closing.minor === minor + sum),
+        meaning === 'opening' &&
+        closings.some((closing) => Math.abs(closing.minor - minor) === Math.abs(sum)),
     )
   );
 }
