@@ -2,7 +2,7 @@ import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { viewOf, within } from './accounts/account-view.ts';
-import { inPart, partsOf } from './accounts/accounts.ts';
+import { partsOf } from './accounts/accounts.ts';
 import { withheld } from './accounts/assembly.ts';
 import type { TableReading } from './rows/candidate.ts';
 import { readTable } from './rows/candidates.ts';
@@ -18,6 +18,7 @@ import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
 import { isOfRewards, labelsOf, type Label } from './tables/labels.ts';
 import { withoutLaterLists } from './accounts/later-lists.ts';
+import { areMany, leavesListOut, listedRows } from './accounts/left-out.ts';
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
@@ -112,15 +113,9 @@ function withoutLast(account: ReadAccount): ReadAccount {
   return { ...account, ledger: { ...account.ledger, last: null } };
 }
 
-/** Fewer dated lines may be a box. */
-const LISTED_ROWS_MIN = 3;
-
 /** Under names for money stand rows of an account that shows none: what the sums of the others prove says nothing of it. */
 function listsRows(part: AccountPart, readings: readonly TableReading[]): boolean {
-  return readings.some(({ table, candidates }) => {
-    const rows = candidates.filter(({ entry }) => inPart(entry.line.index, part) && entry.datedHere);
-    return rows.length >= LISTED_ROWS_MIN && table.trackHeaders.some((names) => names.length > 0);
-  });
+  return readings.some((reading) => areMany(listedRows(within(reading, part))));
 }
 
 function readTables(
@@ -191,8 +186,18 @@ function readAccount(
   // Nor do they see days and months that may be the other way round.
   // Sums see no rows of nothing: the slip at a page's foot looks like one.
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
+  const isPart = leavesListOut(
+    own,
+    rowsFound.map(({ row }) => row),
+    lines,
+  );
   const isProven =
-    !lost && !isIdle && !guessed && !dates.ambiguous && directionShown(view.ledger, agrees, view.isTied);
+    !lost &&
+    !isPart &&
+    !isIdle &&
+    !guessed &&
+    !dates.ambiguous &&
+    directionShown(view.ledger, agrees, view.isTied);
   const ledger = isProven
     ? asPrinted(view.ledger, view.evidence, {
         summary: summaryBlock(part.facts, lines, labels, format, view.habit),

@@ -130,3 +130,10 @@ export const SETTLEMENT_LABELS = {
   place:
     'handelsplatz, ausführungsplatz, ausführungsort, ausführungstag, ausführung, börsenplatz, schlusstag, handelstag, geschäftstag, verwahrart, verwahrungs art, trade date, trade time, settlement date, venue, order id, lieu d exécution, jour d exécution, luogo di esecuzione, mercado, plaats van uitvoering, uitvoeringsplaats, handelsdatum, data transakcji, 約定日',
 } as const;
+
+/** What the heading of a list says whose rows are in no balance: not booked yet, to be paid later. */
+export const LISTED_APART = [
+  'pending, not yet posted, not posted, unposted, unbilled, not yet billed, not included, upcoming, scheduled, forthcoming, future, for information only, for your information, instalment plan, instalment plans, installment plan, installment plans, payment plan, payment plans, remaining instalments, remaining installments, authorised, authorized, outstanding authorisations, planned',
+  'vorgemerkt, vorgemerkte, ausstehend, ausstehende, ratenplan, ratenzahlungen, künftige, zukünftige, geplante, nachrichtlich, en attente, à venir, en cours, échéancier, plan de paiement, à titre d information',
+  'pendiente, pendientes, futuros, futuras, próximos, próximas, plan de pagos, a título informativo, in sospeso, in attesa, futuri, future, piano di rimborso, pendentes, agendados, agendamentos, parcelas futuras, in behandeling, gepland, geplande, oczekujące, zaplanowane, kommande, reserverade, kommende, reserverte, reserverede, tulevat, bekleyen, gelecek, 未入账, 待入账, 分期, 未記帳, 未確定',
+].join(', ');

@@ -12,7 +12,7 @@ export function repeatedSegments(segments: readonly Segment[]): ReadonlySet<Segm
   const known = new Map<Segment, readonly string[]>();
   // Made when asked for: most statements have one table, and nothing to compare.
   const keysOf = (segment: Segment): readonly string[] => {
-    const keys = known.get(segment) ?? segment.rows.map(keyOf);
+    const keys = known.get(segment) ?? segment.rows.map(dayAndAmount);
     known.set(segment, keys);
     return keys;
   };
@@ -56,8 +56,8 @@ export function nearlyRepeated(segments: readonly Segment[]): ReadonlySet<Segmen
 
 /** How many rows of some segments have no twin among the rows of the others. */
 function withoutTwin(segments: readonly Segment[], others: readonly Segment[]): number {
-  const pool = poolOf(others.flatMap((other) => other.rows.map(keyOf)));
-  return segments.flatMap(({ rows }) => rows).filter((row) => !take(pool, keyOf(row))).length;
+  const pool = poolOf(others.flatMap((other) => other.rows.map(dayAndAmount)));
+  return segments.flatMap(({ rows }) => rows).filter((row) => !take(pool, dayAndAmount(row))).length;
 }
 
 function outranks(other: Segment, segment: Segment): boolean {
@@ -66,20 +66,21 @@ function outranks(other: Segment, segment: Segment): boolean {
 }
 
 /** How often each of them is there. */
-function poolOf(keys: readonly string[]): Map<string, number> {
+export function poolOf(keys: readonly string[]): Map<string, number> {
   const pool = new Map<string, number>();
   for (const key of keys) pool.set(key, (pool.get(key) ?? 0) + 1);
   return pool;
 }
 
-function take(pool: Map<string, number>, key: string): boolean {
+export function take(pool: Map<string, number>, key: string): boolean {
   const left = pool.get(key) ?? 0;
   if (left === 0) return false;
   pool.set(key, left - 1);
   return true;
 }
 
-function keyOf(row: Segment['rows'][number]): string {
+/** By which a row is known again in another list. */
+export function dayAndAmount(row: Segment['rows'][number]): string {
   const date = row.entry.dates[0]?.dates[0];
   return `${date?.month ?? 0}-${date?.day ?? 0}:${Math.abs(row.minor)}`;
 }

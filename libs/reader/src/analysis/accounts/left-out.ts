@@ -1,0 +1,89 @@
+import { LISTED_APART } from '../../lexicon/document-words.ts';
+import { fold, phrases } from '../../lexicon/fold.ts';
+import type { Candidate, TableReading } from '../rows/candidate.ts';
+import { headsDue, headsPlan } from '../tables/due-columns.ts';
+import { headersOf } from '../tables/headers.ts';
+import { isStrong, type TokenLine } from '../text/tokens.ts';
+import { dayAndAmount, poolOf, take } from './repeats.ts';
+
+/** Fewer dated lines may be a box. */
+const LISTED_ROWS_MIN = 3;
+/** Over the names of columns a heading, a line that explains it and the names of a second line. */
+const HEADING_LINES = 3;
+
+const apart = phrases(LISTED_APART);
+
+/** Rows with days under names for money, as lists of transactions have them. */
+export function listedRows({ table, candidates }: TableReading): readonly Candidate[] {
+  if (!table.trackHeaders.some((names) => names.length > 0)) return [];
+  return candidates.filter(({ entry }) => entry.datedHere);
+}
+
+export function areMany(rows: readonly Candidate[]): boolean {
+  return rows.length >= LISTED_ROWS_MIN;
+}
+
+/**
+ * Whether a list has rows that are not among those chosen: sums that hold without them say nothing of them. What is
+ * listed once more, what a row above is made of, what a heading says to be apart, and balances by day are no such rows.
+ */
+export function leavesListOut(
+  readings: readonly TableReading[],
+  chosen: readonly Candidate[],
+  lines: readonly TokenLine[],
+): boolean {
+  const taken = new Set(chosen.map(lineOf));
+  const left = readings.map((reading) =>
+    listedRows(reading).filter((row) => !taken.has(lineOf(row)) && tells(row)),
+  );
+  if (!left.some(areMany)) return false;
+  const heads = headersOf(lines);
+  return left
+    .flatMap((rows) => [...Map.groupBy(rows, (row) => headOver(row, heads)).values()])
+    .some((list) => {
+      const pool = poolOf(chosen.map(dayAndAmount));
+      const sum = list.reduce((total, { minor }) => total + minor, 0);
+      if (chosen.some(({ minor }) => Math.abs(minor) === Math.abs(sum))) return false;
+      return (
+        areMany(list.filter((row) => !take(pool, dayAndAmount(row)))) &&
+        !isToldApart(list, taken, heads, lines)
+      );
+    });
+}
+
+function lineOf({ entry }: Candidate): number {
+  return entry.line.index;
+}
+
+/** An amount with words, of a day that is not one to come, and no balance of that day. */
+function tells({ table, section, entry, text, minor }: Candidate): boolean {
+  const cells = table.header?.cells ?? [];
+  if (minor === 0 || text.description === '' || section?.kind === 'daily_balances') return false;
+  return !headsPlan(cells) && !entry.dates.some((day) => headsDue(cells, day));
+}
+
+type Heads = ReturnType<typeof headersOf>;
+
+/** The line on which the last names of columns over a row begin; -1 where there are none. */
+function headOver(row: Candidate, heads: Heads): number {
+  return heads.findLast(({ last }) => last < lineOf(row))?.first ?? -1;
+}
+
+/** "Pending transactions", "Instalment plans": over the names of a list, or over its rows where these have no names of their own. */
+function isToldApart(
+  [first]: readonly Candidate[],
+  taken: ReadonlySet<number>,
+  heads: Heads,
+  lines: readonly TokenLine[],
+): boolean {
+  if (first === undefined) return false;
+  const at = lineOf(first);
+  const before = Math.max(-1, ...[...taken].filter((line) => line < at));
+  const head = headOver(first, heads);
+  const [from, to] = head > before ? [Math.max(before + 1, head - HEADING_LINES), head] : [before + 1, at];
+  return lines.slice(from, to).some(({ text, tokens }) => {
+    if (tokens.some(isStrong)) return false;
+    const words = ` ${fold(text)} `;
+    return apart.some((phrase) => words.includes(` ${phrase} `));
+  });
+}
