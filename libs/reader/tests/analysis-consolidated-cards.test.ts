@@ -121,7 +121,8 @@ ${list('144.15').replaceAll('100.00', '200.00').replace('144.15', '244.15')}`;
     const text = card('EXAMPLE CASHBACK MASTERCARD   5410 0093 7712 4480', '     10.00', '111.55').replaceAll(
       NAMES,
       `Post        Trans
-Date        Date         Description                      Amount (SGD)`,
+                         Description                      Amount (SGD)
+Date        Date`,
     );
     expect(readingOf(text).transactions.map(({ date }) => date)[0]).toBe('2025-07-26');
   });

@@ -80,14 +80,14 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
       known > bestKnown || (known === bestKnown && namesMoney(cells) && !namesMoney(best?.cells ?? []));
     if (best !== null && !more) best = withNamesBelow(best, line, last);
     if (!isHeader(cells) || !more || (stack.flat().length === 1 && known < RUN_CELLS_MIN)) continue;
-    // A heading over a whole header is no part of it: the lower lines say as much alone.
+    // A heading over a whole header is no part of it: the lower lines say as much alone, unless one under them says more.
     const lower = stack.map((_, from) => stack.slice(from)).slice(1);
     if (
       best === null &&
       lower.some((lines) => saysAsMuch(lines, known)) &&
       !namesDays(stack[0] ?? [], cells, stackCells(stack.slice(1)))
     )
-      return null;
+      continue;
     best = { cells, first: at, last, key: cells.map((cell) => cell.text.toLowerCase()).join('|') };
     bestKnown = known;
   }
