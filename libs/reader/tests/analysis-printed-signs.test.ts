@@ -314,3 +314,32 @@ describe('a wallet', () => {
     expect(amounts(listed('Transfer from Ben'))[0]).toBe('120.00');
   });
 });
+
+describe('marks of debit and credit', () => {
+  it('tell the way of amounts in one column under the names of both ways, of which a part reads as its name', () => {
+    const listed = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [520, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD.slice(0, 2),
+      [[40, 'Account No 12345678']],
+      [[350, 'Withdrawal']],
+      listed('Date', 'Narration', '(Dr)/ Deposit', 'Balance'),
+      [[380, '(Cr)']],
+      listed('', 'Opening Balance', '', '100.00(Cr)'),
+      listed('03/02/2025', 'UPI/GROCER', '10.00(Dr)', '90.00(Cr)'),
+      listed('03/04/2025', 'UPI/BAKER', '20.00(Dr)', '70.00(Cr)'),
+      listed('03/05/2025', 'UPI/ANNA', '30.00(Cr)', '100.00(Cr)'),
+      listed('03/06/2025', 'UPI/TAXI', '40.00(Dr)', '60.00(Cr)'),
+      listed('03/09/2025', 'UPI/KIOSK', '50.00(Dr)', '10.00(Cr)'),
+      listed('03/12/2025', 'UPI/CINEMA', '5.00(Dr)', '5.00(Cr)'),
+      beside('Closing Balance', '5.00(Cr)'),
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '-20.00', '30.00', '-40.00', '-50.00', '-5.00']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '100.00', closing_balance: '5.00' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -195,7 +195,7 @@ function tableOf(
     lines,
     tracks,
     headings: lines.filter((line) => headings.has(line.index)),
-    trackHeaders: bySigns(trackHeaders, entries, header),
+    trackHeaders: byMarks(bySigns(trackHeaders, entries, header), entries),
     dateTracks,
     sections,
     ragged,
@@ -220,13 +220,29 @@ function bySigns(
   entries: readonly TableLine[],
   header: Header | null,
 ): readonly (readonly ColumnRole[])[] {
-  const directed = (roles: readonly ColumnRole[]): boolean => roles[0] === 'debit' || roles[0] === 'credit';
-  const at = trackHeaders.findIndex(directed);
-  if (at < 0 || (header?.cells.filter(({ roles }) => directed(roles)).length ?? 0) !== 1) return trackHeaders;
+  const at = trackHeaders.findIndex(isDirected);
+  if (at < 0 || (header?.cells.filter(({ roles }) => isDirected(roles)).length ?? 0) !== 1)
+    return trackHeaders;
   const signs = entries.map(({ values }) => values[at]?.sign ?? null);
   const minus = signs.filter((sign) => sign === -1).length;
   if (minus < SIGNS_MIN || !signs.includes(0)) return trackHeaders;
   return trackHeaders.with(at, ['amount']);
+}
+
+/** Nor where marks say it: of "Withdrawal (Dr) / Deposit (Cr)" over one column no more than a part may be read as its name. */
+function byMarks(
+  trackHeaders: readonly (readonly ColumnRole[])[],
+  entries: readonly TableLine[],
+): readonly (readonly ColumnRole[])[] {
+  return trackHeaders.map((roles, at) => {
+    if (!isDirected(roles)) return roles;
+    const marks = new Set(entries.map(({ values }) => values[at]?.marker ?? null));
+    return marks.has('dr') && marks.has('cr') ? ['amount'] : roles;
+  });
+}
+
+function isDirected(roles: readonly ColumnRole[]): boolean {
+  return roles[0] === 'debit' || roles[0] === 'credit';
 }
 
 const FOREIGN_ROLES: readonly ColumnRole[] = ['quantity_or_other'];
