@@ -132,6 +132,63 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(described(reading)).toEqual(cells.map((parts) => parts.join('')));
   });
 
+  it('end at the edge before a word that stands beside theirs elsewhere, or by itself as theirs does', () => {
+    const texts = [
+      'UPI/44110/BMT/Paid via card',
+      'NEFT/42/ACME PRIVATE/Paid via app',
+      'UPI/17/BHARAT PETROLEUM/fuel of car',
+      'POS/44/ANNA TIFFIN BANGALORE',
+      'IMPS/33/TIFFIN HOME/BANGALORE in',
+    ];
+    const reading = read([
+      ...LIST_HEAD,
+      ...texts.flatMap((text, at): Cell[][] => {
+        const rest = text.slice(18).trim();
+        return [
+          [
+            [40, `0${at + 2}/03/2025`],
+            [120, text.slice(0, 18)],
+            [380, '10.00', 'right'],
+            [460, `${90 - 10 * at}.00`, 'right'],
+          ],
+          [[120, rest]],
+        ];
+      }),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
+  it('end before the figures of the next column, which begin but a space behind some of them', () => {
+    const texts = [
+      'UPI/81/SUNFLOWER SHOP',
+      'NEFT/42/ACME PRIVATE LTD',
+      'UPI/17/PETROLEUM PUMP',
+      'IMPS/33/LANDLORDS',
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Narration'],
+        [210, 'Ref No'],
+        [380, 'Withdrawals', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...[...texts, ...texts].flatMap((text, at): Cell[][] => [
+        [
+          [40, `${at + 11}/03/2025`],
+          [110, text.slice(0, 14)],
+          // As wide as the text leaves a space, and figures alone on some rows.
+          [187, at % 2 === 0 ? `UPI-00441720${at}` : `4417203918${at}`],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[110, text.slice(14)]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual([...texts, ...texts]);
+  });
+
   it('break between words where lines of one typeface end a character apart', () => {
     const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
     const reading = read([

@@ -26,7 +26,7 @@ import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { withoutRowLabels } from './row-labels.ts';
 import { spreadSeparated } from './separated-values.ts';
-import { partCodes, partSerials } from './serials.ts';
+import { partCodes, partSerials, partTexts } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
@@ -56,6 +56,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinHighCells,
   partSerials,
   partCodes,
+  partTexts,
   foldCells,
   spreadMergedDays,
   stackDays,

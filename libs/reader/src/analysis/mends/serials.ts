@@ -1,5 +1,8 @@
 import type { Word } from '../../page.ts';
-import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
+import type { HeaderCell } from '../tables/header-cell.ts';
+import { headersOf } from '../tables/headers.ts';
+import { touches } from '../text/columns.ts';
+import { isPlainMoney, lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** A serial number of a card's transaction, and of a transfer: no description begins with one. */
 const SERIAL = /^\d{12,}$/;
@@ -34,9 +37,12 @@ const CODE_MIN = 8;
 /** Fewer codes under each other are no column. */
 const CODES_MIN = 4;
 
-/** Parts a code from the text that reaches up to it, but for a space, where codes begin on other lines of the page as well. */
+/**
+ * Parts a code from the text that reaches up to it, but for a space, where codes begin on other lines of the page as well.
+ * One of figures alone is a cell as it is, and does not go on with the text before it.
+ */
 export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some(({ tokens }) => tokens.some(endsInCode))) return lines;
+  if (!lines.some(({ tokens }) => tokens.some(endsInCode) || tokens.some(isFigures))) return lines;
   const codes = lines.flatMap(({ page, tokens }) =>
     tokens
       .slice(1)
@@ -46,19 +52,64 @@ export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
   return lines.map((line) => {
     const tokens = line.tokens.flatMap((one) => {
       const code = one.words.at(-1);
-      if (code === undefined || !endsInCode(one)) return [one];
+      if (code === undefined || !(endsInCode(one) || isFigures(one))) return [one];
       const own = (pages.get(line.page) ?? []).filter(({ left }) => isSame(left, code.box[0]));
       if (own.length < CODES_MIN) return [one];
-      return [token(one.words.slice(0, -1), [], []), token([{ ...code, opensCell: true }], [], [])];
+      const opened = { ...code, opensCell: true };
+      if (isFigures(one)) return [{ ...one, words: [opened] }];
+      return [token(one.words.slice(0, -1), [], []), token([opened], [], [])];
+    });
+    return tokens.every((one, at) => one === line.tokens[at]) ? line : lineOf(line, tokens);
+  });
+}
+
+/**
+ * Parts the text of one column of a row from that of the next, which it reaches up to but for a space: under another name
+ * of the header, where texts begin on other lines of the page as well.
+ */
+export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const headers = headersOf(lines);
+  let names: readonly HeaderCell[] = [];
+  let next = 0;
+  let isColumn: ReturnType<typeof columns> | null = null;
+  return lines.map((line) => {
+    const header = headers[next];
+    if (header !== undefined && line.index >= header.first) {
+      names = header.cells;
+      if (line.index === header.last) next += 1;
+      return line;
+    }
+    if (line.method === 'ocr' || !line.tokens.some(isPlainMoney)) return line;
+    const tokens = line.tokens.flatMap((one, index) => {
+      if (index === 0 || one.words.length < 2 || one.dates.length + one.amounts.length > 0) return [one];
+      const begun = (isColumn ??= columns(lines));
+      const at = one.words.findIndex(
+        ({ box }, word) => word > 0 && begun(line.page, box[0]) && partsNames(one, word, names),
+      );
+      const [word] = at < 0 ? [] : one.words.slice(at);
+      if (word === undefined) return [one];
+      const rest = [{ ...word, opensCell: true }, ...one.words.slice(at + 1)];
+      return [token(one.words.slice(0, at), [], []), token(rest, [], [])];
     });
     return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
   });
+}
+
+/** Whether all names over what stands before a word are of other columns than what it begins. */
+function partsNames({ words }: Token, at: number, names: readonly HeaderCell[]): boolean {
+  const [before, behind] = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
+  const over = names.filter((name) => touches(name, before));
+  return over.length > 0 && over.at(-1) !== names.at(-1) && !over.some((name) => touches(name, behind));
 }
 
 function endsInCode({ words, dates, amounts }: Token): boolean {
   if (words.length < 2 || dates.length + amounts.length > 0) return false;
   const { text } = words.at(-1) as Word;
   return text.length >= CODE_MIN && CODE.test(text);
+}
+
+function isFigures({ words, dates, amounts }: Token): boolean {
+  return words.length === 1 && amounts.length > 0 && dates.length === 0 && CODE.test(words[0]?.text ?? '');
 }
 
 function isSame(one: number, other: number): boolean {

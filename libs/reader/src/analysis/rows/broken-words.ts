@@ -146,6 +146,10 @@ function cutsWords({ ends, edge }: CellLines): boolean {
 /** Whether a column was cut at a space here: there are two words, which are not printed as one elsewhere. */
 export function areTwoWords(above: string, below: string, { isTold, words }: TextColumn): boolean {
   if (isTold && areCapitalised(above, below)) return true;
+  // "…/5224/Paid" over "via CARD".
+  const met = meeting(above, below);
+  if (met !== null && words.has(met.join(' '))) return true;
+  if (met !== null && !words.has(met.join('')) && met.every((word) => words.has(word))) return true;
   const [end, start] = [above.split(' ').at(-1) ?? '', below.split(' ')[0] ?? ''];
   if (words.has(`${end}${start}`)) return false;
   const isKnown = [end, start].map((word) => words.has(word) && word.length > 1);
@@ -217,9 +221,25 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   return { right, unit, letters, characters, isUnbroken, inner: innerWords(texts.join(' ')) };
 }
 
-/** The words of a line that stand between others. */
+/** The words of a line that stand between others, also those within its codes, and which of them stand side by side. */
 export function innerWords(text: string): readonly string[] {
-  return text.split(' ').slice(1, -1);
+  const words = text.split(' ');
+  const pairs = words.slice(1).flatMap((word, at) => meeting(words[at] ?? '', word)?.join(' ') ?? []);
+  const within = [...text.matchAll(LETTERS)].flatMap(({ 0: word, index }) =>
+    index > 0 && index + word.length < text.length ? [word] : [],
+  );
+  return [...words.slice(1, -1), ...within, ...pairs];
+}
+
+/** Shorter words stand in longer ones by chance. */
+const LETTERS = /\p{L}{3,}/gu;
+const ENDING = /\p{L}{2,}$/u;
+const BEGINNING = /^\p{L}{2,}/u;
+
+/** The letters that two texts meet with; null where other characters stand between these. */
+function meeting(above: string, below: string): readonly [string, string] | null {
+  const [ending, beginning] = [ENDING.exec(above)?.[0], BEGINNING.exec(below)?.[0]];
+  return ending === undefined || beginning === undefined ? null : [ending, beginning];
 }
 
 /** A part of a row's text and where it stands, for what goes on with it. */

@@ -1,4 +1,4 @@
-import { dayKind, isDay } from '../../lexicon/words.ts';
+import { dayKind, isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
 import type { Token } from '../text/tokens.ts';
@@ -102,7 +102,9 @@ function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
  * where such texts do.
  */
 function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
-  if (next === undefined || !NARROW_ROLES.has(cell.roles[0]) || token.left < cell.right) return cell;
+  const [role] = cell.roles;
+  const isNarrow = NARROW_ROLES.has(role) || (role !== undefined && isMoney(role));
+  if (next === undefined || !isNarrow || token.left < cell.right) return cell;
   if (isUnder(next, token)) return next;
   const begun = startsUnder(table, next).filter((left) => Math.abs(left - token.left) <= SAME_LEFT_POINTS);
   return token.left < next.left && begun.length >= STARTS_MIN ? next : cell;
