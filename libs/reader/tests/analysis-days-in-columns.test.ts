@@ -111,6 +111,58 @@ describe('a second day', () => {
   });
 });
 
+describe('days over rows whose texts begin at the same place', () => {
+  const row = (text: string, value: string, out: string, into = ''): Cell[] => [
+    [40, text],
+    [300, value],
+    [450, out, 'right'],
+    [550, into, 'right'],
+  ];
+  const list = (day: (text: string) => Cell[]): Cell[][] => [
+    ...HEAD,
+    row('Angaben zu den Umsätzen', 'Valuta', 'zu Ihren Lasten', 'zu Ihren Gunsten'),
+    row('Alter Kontostand vom 28.02.2025', '', '', '400,00'),
+    day('03.03.2025'),
+    row('Markt 114', '03.03.', '12,50-'),
+    [[40, '2025-03-01T18:22:07 KFN 3']],
+    [[40, 'Kartenzahlung']],
+    [],
+    row('Auszahlung', '03.03.', '80,00-'),
+    [[40, '03.03.2025 / 12.41 Uhr']],
+    day('05.03.2025'),
+    row('Storno', '04.03.', '', '61,20'),
+    [[40, 'Valuta 04.03.2025']],
+    [],
+    row('FIL.0417 H:33512', '05.03.', '20,00-'),
+    [[40, '2025-03-04T09:10:00 KFN 3']],
+    day('31.03.2025'),
+    row('Zinsen für Dispositionskredit', '31.03.', '4,20-'),
+    row('Neuer Kontostand vom 31.03.2025', '', '', '344,50'),
+  ];
+
+  it.each([
+    { named: 'under a word for them', day: (text: string): Cell[] => [[40, `Buchungsdatum: ${text}`]] },
+    { named: 'alone', day: (text: string): Cell[] => [[40, text]] },
+  ])('$named are their days, and those in the texts are words', ({ day }) => {
+    const reading = read(list(day));
+    expect(reading.transactions.map(({ date, amount }) => `${String(date)} ${amount}`)).toEqual([
+      '2025-03-03 -12.50',
+      '2025-03-03 -80.00',
+      '2025-03-05 61.20',
+      '2025-03-05 -20.00',
+      '2025-03-31 -4.20',
+    ]);
+    expect(described(reading)).toEqual([
+      'Markt 114 2025-03-01T18:22:07 KFN 3 Kartenzahlung',
+      'Auszahlung 03.03.2025 / 12.41 Uhr',
+      'Storno Valuta 04.03.2025',
+      'FIL.0417 H:33512 2025-03-04T09:10:00 KFN 3',
+      'Zinsen für Dispositionskredit',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('a kind of payment that is the name of a section as well', () => {
   it('goes on with the payee under it, on the line of the amount of a row of the same day', () => {
     const text = (words: string, day = ''): Cell[] => [

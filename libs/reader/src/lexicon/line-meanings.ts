@@ -28,6 +28,9 @@ const OF_STATEMENT = /^(?:(?:\p{L}+ )?account )?(last|previous|this) statement$/
 /** "Total of new transactions for Ms A Holder": however many words name the holder of a card. */
 const OF_HOLDER =
   /^(total (?:of )?)?(?:all )?(?:new )?(?:transactions|charges|purchases|spending|spend|activity) for (?=(?:mr|mrs|ms|miss|mx|dr|prof|sir|herrn?|frau|mme?|sra?|dhr|mevr) )/;
+/** "Zinsen für Dispositionskredit", "Arranged overdraft interest": what is paid for a limit is a row, and no limit. */
+const PAID_FOR =
+  /(?:^| )(?:interest|fees?|charges?|zins(?:en)?|sollzins(?:en)?|gebuhr(?:en)?|entgelte?|interets|frais|commissions?|intereses|comision(?:es)?|interessi|commission[ei]|juros|tarifa|odsetki|oplata|prowizja|rente|kosten|ranta|avgift|faiz)(?= |$)/u;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -95,6 +98,7 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
   }
+  if (PAID_FOR.test(label)) found.delete('credit_limit');
   const section = sectionOf(label);
   if (section !== null) found.add(section);
   const named = balanceNamed(label);

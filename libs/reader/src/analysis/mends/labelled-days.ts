@@ -1,7 +1,7 @@
 import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { endsWithMoney, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
 /** Fewer days show no habit. */
@@ -72,7 +72,7 @@ function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[], va
   if (isRowAbove && near(above, first.line)) return false;
   return heads.every(({ line }, at) => {
     const below = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? lines.length);
-    const rows = below.filter(({ tokens }) => tokens.some(isPlainMoney));
+    const rows = below.filter(endsWithMoney);
     // Behind the last day's rows stand totals and balances, which may print days.
     return (
       rows[0] !== undefined && (heads[at + 1] === undefined ? isUndated(rows[0]) : rows.every(isUndated))
@@ -90,9 +90,9 @@ function valueHead(lines: readonly TokenLine[]): Token | null {
   return header.tokens.find((cell) => roles(cell)[0] === 'value_date') ?? null;
 }
 
-function isUndatedRow({ tokens }: TokenLine, valued: Token | null): boolean {
+function isUndatedRow(line: TokenLine, valued: Token | null): boolean {
   const isOfValue = (cell: Token): boolean => valued !== null && touches(cell, valued);
-  return tokens.some(isPlainMoney) && tokens.every((cell) => cell.dates.length === 0 || isOfValue(cell));
+  return endsWithMoney(line) && line.tokens.every((cell) => cell.dates.length === 0 || isOfValue(cell));
 }
 
 /** The day where its line begins, as wide as it is: what stands farther right in other lines is no day of their rows. */

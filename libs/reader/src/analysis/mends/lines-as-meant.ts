@@ -10,6 +10,7 @@ import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
+import { readDaysInTexts } from './days-in-texts.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { spreadNames, withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
@@ -69,6 +70,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   readDaysUnderHeads,
   withoutRepeatedDays,
   bareDays,
+  readDaysInTexts,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */

@@ -39,6 +39,8 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
 interface DayCells {
   readonly tracks: readonly Track<Extent>[];
   readonly masks: ReadonlySet<string>;
+  /** All stand on lines of their own over the rows, whose texts may begin where they do. */
+  readonly areOver: boolean;
   /** Whether texts beside the days end with days. */
   readonly inTexts: () => boolean;
   /** How many days the rows with the most of them show. */
@@ -62,6 +64,9 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
   return {
     tracks,
     masks,
+    areOver:
+      tracks.length > 0 &&
+      !table.entries.some(({ line }) => line.tokens.some((cell) => inTracks(cell, tracks))),
     // Few tables have a row without a day of its own.
     inTexts: () => (inTexts ??= table.entries.filter(endInDays).length >= IN_TEXTS_MIN),
     most: table.entries.reduce((most, { dates }) => Math.max(most, dates.length), 0),
@@ -91,10 +96,10 @@ function maskOf(text: string): string {
  * is left of its own, is then a wrong guess.
  */
 function hidesDay(
-  { tracks, masks, most, inTexts }: DayCells,
+  { tracks, masks, areOver, most, inTexts }: DayCells,
   { line, dates, datedHere, sharesDay }: TableLine,
 ): boolean {
-  if (dates.length > 0 && !datedHere) return false;
+  if (dates.length > 0 && (areOver || !datedHere)) return false;
   const own = line.tokens.find((cell) => inTracks(cell, tracks));
   const within = wordsIn(line, tracks);
   if (own !== undefined)

@@ -371,6 +371,14 @@ export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   );
 }
 
+/** Money that no text goes on behind: "12.41 Uhr" is a time of day. */
+export function endsWithMoney({ tokens, unit }: TokenLine): boolean {
+  return tokens.some((one, at) => {
+    const after = tokens[at + 1];
+    return isPlainMoney(one) && (after === undefined || after.left - one.right >= TEXT_GAP * unit);
+  });
+}
+
 /** "Order 12/24 39.99": words lead up to a cell, also by way of days and numbers. */
 export function isTold(line: TokenLine, cell: Token): boolean {
   const at = line.tokens.indexOf(cell);
