@@ -24,6 +24,23 @@ Opening balance                                                                 
     ]);
   });
 
+  it('say nothing of the balances beside them that stand lower than their points', () => {
+    const { account } = only(`Example Bank Credit Card
+Account summary                 Points earned            2,907
+                                Points redeemed              0
+Previous balance       $100.00  Use points for travel or gift cards
+Payments              -$100.00
+New charges            +$72.50
+New balance             $72.50
+
+Date         Description                  Amount
+03/05/2026   Payment received           -$100.00
+03/07/2026   North Bakery                  $8.50
+03/09/2026   Corner Shop                  $64.00
+`);
+    expect(account?.opening?.reading.value).toBe(10000n);
+  });
+
   it('hold an amount of rupees whose sign the typeface draws for a grave accent', () => {
     expect(only(`Total Amount due\n\`27,708.85${ROWS}`).account?.closing?.reading).toMatchObject({
       value: 2770885n,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFacts } from '../src/facts/index.ts';
-import { ROWS } from './facts-head.ts';
+import { only, ROWS } from './facts-head.ts';
 import { drawn } from './drawn-text.ts';
 
 /** The bank of a page whose first lines are set twice as large as the others, and read so surely. */
@@ -38,6 +38,14 @@ describe('the bank by its logo, its address and its foot', () => {
     expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.8)).toBe('MARLOW');
     expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.2)).toBeNull();
     expect(bankOf('M', 'MS SAMPLE')).toBeNull();
+  });
+
+  it('stands word under word beside the name of a card, which begins with it', () => {
+    const head = (upper: string, lower: string): string =>
+      `${upper}    Marlow Express Travel Charge Card\n${lower}   Closing date 03/31/2026`;
+    const bank = (text: string): string | null | undefined => only(`${text}${ROWS}`).account?.institution;
+    expect(bank(head('MARLOW ', 'EXPRESS'))).toBe('Marlow Express');
+    expect(bank(head('MARLOW ', 'PLAZA  '))).toBeNull();
   });
 
   it('goes on under its first line in the same print', () => {

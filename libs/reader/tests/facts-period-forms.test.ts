@@ -19,6 +19,11 @@ describe('a period', () => {
     });
   });
 
+  it('is from one day to the other also where the dash between them has no glyph', () => {
+    const head = 'Example Card\nStatement period: 01/03/2026 \ufffd 31/03/2026';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it.each([
     'Statement period 17 February 2026 to 16\nMarch 2026',
     'Statement period February 17, 2026 to March\n16, 2026',

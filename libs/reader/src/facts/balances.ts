@@ -1,3 +1,5 @@
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { namesCard } from './card-names.ts';
@@ -89,19 +91,31 @@ export function dueBalances(values: readonly LabelledValue[]): readonly Labelled
   return isOne ? due.slice(0, 1) : [];
 }
 
-/** "Reward Points Summary" over "Opening Balance … Closing Balance". */
+/** "Reward Points Summary" over "Opening Balance … Closing Balance", not in a box beside these. */
 function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
   const start = lines[0]?.index ?? 0;
+  const extent = extentOf(value, lines[value.index - start]);
   const from = Math.max(start, value.index - REWARD_LINES);
   for (let at = value.index - 1; at >= from; at -= 1) {
     const line = lines[at - start];
     if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
     if (line.tokens.some(isMoney)) continue;
     const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
-    if (namesRewards(line.text) && line.tokens.length <= 2) return true;
+    const isOver = extent === null || line.tokens.some((cell) => touches(cell, extent));
+    if (isOver && namesRewards(line.text) && line.tokens.length <= 2) return true;
     if (heading) return false;
   }
   return false;
+}
+
+/** From where a label begins to where the amount beside it ends; null where the label stands elsewhere. */
+function extentOf(
+  { token, place }: LabelledValue,
+  line: SheetLine | undefined,
+): Pick<Token, 'left' | 'right'> | null {
+  const at = line?.tokens.indexOf(token) ?? -1;
+  const label = line?.tokens.slice(0, Math.max(at, 0)).findLast(hasLetters);
+  return place !== 'left' || label === undefined ? null : { left: label.left, right: token.right };
 }
 
 /** "Debited: previous balance 388.12" among the rows of a list without balances: what was paid of it, and a row itself. */

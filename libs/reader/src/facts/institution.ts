@@ -5,6 +5,7 @@ import { nameInAddress } from './bank-address.ts';
 import { nameOfInsured, nameOfLicensed } from './bank-licence.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfPayee } from './bank-payee.ts';
+import { nameInTitle } from './bank-title.ts';
 import { withCutStart } from './cut-names.ts';
 import {
   BANK_ENDINGS,
@@ -117,7 +118,8 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
-    : (nameAtTop(sample, typical) ??
+    : (nameInTitle(sample) ??
+        nameAtTop(sample, typical) ??
         nameInFoot(lines, typical) ??
         nameInAddress(sample) ??
         nameOfLicensed(sample, lines) ??

@@ -245,7 +245,7 @@ function connects(between: string): boolean {
     .filter((word) => word !== '');
   if (words.length > CONNECTOR_WORDS_MAX) return false;
   // Two dates side by side are a date and a value date.
-  if (words.length === 0) return /[-–—~〜～→/|·]/.test(between);
+  if (words.length === 0) return /[-–—~〜～→/|·\ufffd\u25a0\u25a1\u25af]/.test(between);
   return words.every((word) => RANGE_WORDS.has(word));
 }
 
