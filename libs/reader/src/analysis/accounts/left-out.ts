@@ -36,18 +36,20 @@ export function leavesListOut(
   const left = readings.map((reading) =>
     listedRows(reading).filter((row) => !taken.has(lineOf(row)) && tells(row)),
   );
-  if (!left.some(areMany)) return false;
+  if (left.every((rows) => rows.length === 0)) return false;
   const heads = headersOf(lines);
+  const tables = new Set(chosen.map(({ table }) => table));
   return left
     .flatMap((rows) => [...Map.groupBy(rows, (row) => headOver(row, heads)).values()])
     .some((list) => {
       const pool = poolOf(chosen.map(dayAndAmount));
       const sum = list.reduce((total, { minor }) => total + minor, 0);
       if (chosen.some(({ minor }) => Math.abs(minor) === Math.abs(sum))) return false;
-      return (
-        areMany(list.filter((row) => !take(pool, dayAndAmount(row)))) &&
-        !isToldApart(list, taken, heads, lines)
-      );
+      const others = list.filter((row) => !take(pool, dayAndAmount(row)));
+      // Fewer are rows as well where the names of the chosen ones stand over them again.
+      const [first] = others;
+      const isAgain = first !== undefined && tables.has(first.table) && headsAlone(first, taken, heads);
+      return (isAgain || areMany(others)) && !isToldApart(list, taken, heads, lines);
     });
 }
 
@@ -67,6 +69,12 @@ type Heads = ReturnType<typeof headersOf>;
 /** The line on which the last names of columns over a row begin; -1 where there are none. */
 function headOver(row: Candidate, heads: Heads): number {
   return heads.findLast(({ last }) => last < lineOf(row))?.first ?? -1;
+}
+
+/** The names over a row are its own: no row that was chosen stands between. */
+function headsAlone(row: Candidate, taken: ReadonlySet<number>, heads: Heads): boolean {
+  const head = headOver(row, heads);
+  return head >= 0 && ![...taken].some((line) => line > head && line < lineOf(row));
 }
 
 /** "Pending transactions", "Instalment plans": over the names of a list, or over its rows where these have no names of their own. */
