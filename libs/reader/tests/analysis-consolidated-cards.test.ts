@@ -128,6 +128,19 @@ Date        Date`,
   });
 });
 
+describe('cards without numbers and opening balances', () => {
+  it('have their rows where those of another one have led to its closing balance', () => {
+    const { accounts, transactions } = readingOf(
+      card('EXAMPLE CASHBACK MASTERCARD', '0.00', '101.55').replace(/ *PREVIOUS BALANCE *0\.00/, ''),
+    );
+    expect(accounts.map(({ account_last4, closing_balance }) => [account_last4, closing_balance])).toEqual([
+      ['0937', '-203.95'],
+      [null, '-101.55'],
+    ]);
+    expect(transactions).toHaveLength(6);
+  });
+});
+
 describe('a list behind the end of another', () => {
   const behind = (heading: string): string => `${HEAD}
 ${heading}
@@ -135,9 +148,15 @@ ${heading}
 ${NAMES}${ROWS}                         TOTAL   101.55
 `;
 
-  it('is not left out of what is proven', () => {
-    expect(readingOf(behind('CARD OF YOUR FAMILY')).verdict).toBe('unverifiable');
-  });
+  it.each(['', '\n04 AUG.*', '\n(?:04|11) AUG.*'])(
+    'is not left out of what is proven, without %p',
+    (rows) => {
+      const text = behind('CARD OF YOUR FAMILY');
+      const [head, list] = [text.slice(0, text.indexOf('FAMILY')), text.slice(text.indexOf('FAMILY'))];
+      const fewer = rows === '' ? text : head + list.replace(new RegExp(rows, 'g'), '');
+      expect(readingOf(fewer).verdict).toBe('unverifiable');
+    },
+  );
 
   it.each(['PENDING TRANSACTIONS', 'Transactions not yet posted (for information only)', 'INSTALMENT PLANS'])(
     'is none of its rows where a heading says so: %s',

@@ -165,7 +165,8 @@ function splitByOpenings(
     }
     current = minor;
   }
-  if (cuts.length === 0) cuts.push(...endsOfSummaries(part, labels, own));
+  if (cuts.length === 0)
+    cuts.push(...endsOfSummaries(part, labels, own), ...furtherCards(part, lines, labels, own));
   if (cuts.length === 0) return [part];
   const bounds = [part.from, ...cuts, part.to];
   return bounds.slice(0, -1).map((start, at) => {
@@ -207,6 +208,22 @@ function endsOfSummaries(part: AccountPart, labels: readonly Label[], rows: read
   const last = blocks.at(-1);
   const isLast = last !== undefined && !dated.some((row) => row.entry.line.index > last.opening.line);
   return holds && isLast ? blocks.slice(0, -1).map(({ closing }) => closing.line + 1) : [];
+}
+
+/** Where the name of a card stands behind rows that have led to a closing balance, over rows that lead to another one. */
+function furtherCards(
+  part: AccountPart,
+  lines: readonly TokenLine[],
+  labels: readonly Label[],
+  rows: readonly Candidate[],
+): number[] {
+  const starts = lines.slice(part.from, part.to).flatMap(({ index, text, tokens }) => {
+    if (tokens.some(isPlainMoney) || !namesCard(text)) return [];
+    const isFollowed = rows.some((row) => row.dated && row.entry.line.index > index);
+    return isFollowed && closesWithin(labels, index, part.to) ? [index] : [];
+  });
+  const [first] = starts.filter((start) => leads(part.from, start, labels, rows));
+  return first === undefined ? [] : starts.filter((start) => start >= first);
 }
 
 function closesWithin(labels: readonly Label[], from: number, to: number): boolean {
