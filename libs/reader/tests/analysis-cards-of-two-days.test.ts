@@ -142,6 +142,29 @@ describe('the day of booking before that of the purchase', () => {
     expect(bill([[85, 'Date']], row('Processed', 'Transaction', 'Description', 'Amount'))).toEqual(bought);
   });
 
+  it('is the day of the row on an account where that of the operation stands before it', () => {
+    const account = (first: string, second: string): (string | null)[][] =>
+      read([
+        ...HEAD,
+        beside('Opening balance', '100.00'),
+        beside('Closing balance', '138.50'),
+        row(first, second, 'Description', 'Amount'),
+        row('03/03/2025', '03/05/2025', 'North Bakery', '-8.50'),
+        row('03/14/2025', '03/14/2025', 'A Friend', '100.00'),
+        row('03/18/2025', '03/21/2025', 'Corner Shop', '-53.00'),
+      ]).transactions.map(({ date, value_date }) => [date, value_date]);
+    const booked = [
+      ['2025-03-05', '2025-03-03'],
+      ['2025-03-14', '2025-03-14'],
+      ['2025-03-21', '2025-03-18'],
+    ];
+    expect(account('Data operacji', 'Data księgowania')).toEqual(booked);
+    const firstDays = booked.map(([second, first]) => [first, second]);
+    expect(account('Data księgowania', 'Data operacji')).toEqual(firstDays);
+    // English says "transaction" of every day.
+    expect(account('Transaction date', 'Posting date')).toEqual(firstDays);
+  });
+
   it('stays the day of the row where the names do not', () => {
     const days = bill(row('Post Date', 'Date', 'Description', 'Amount')).map(([date]) => date);
     expect(days).toEqual(['2025-04-05', '2025-04-14', '2025-04-21']);

@@ -1,3 +1,4 @@
+import type { DayKind } from '../../lexicon/day-words.ts';
 import { dayKind, isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
@@ -36,18 +37,17 @@ export function cellOver(table: Table, token: Token): HeaderCell | null {
 
 /**
  * Whether it is the second of a row's two days that dates it: the day of booking behind that of value, or the day of the
- * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them; on a card all that is bought
- * has been a transaction.
+ * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them. On a card all that is bought
+ * has been a transaction; an account's balances lead from booking to booking.
  */
 export function isDatedBySecond(table: Table, first: Token, second: Token, isCard: boolean): boolean {
   const [before, after] = [cellOver(table, first), cellOver(table, second)];
   if (before === null || after === null || before === after) return false;
   if (before.roles[0] === 'value_date') return after.roles[0] === 'date';
-  const isBought = ({ text }: HeaderCell): boolean => {
-    const kind = dayKind(text);
-    return kind === 'purchase' || (kind === 'transaction' && isCard);
-  };
-  return before.roles[0] === 'date' && !isBought(before) && isBought(after);
+  const [kind, other] = [dayKind(before.text), dayKind(after.text)];
+  if (!isCard && kind === 'transaction') return other === 'booking';
+  const isBought = (one: DayKind | null): boolean => one === 'purchase' || (one === 'transaction' && isCard);
+  return before.roles[0] === 'date' && !isBought(kind) && isBought(other);
 }
 
 /** What stands under a cell of the header. */
