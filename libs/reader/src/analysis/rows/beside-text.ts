@@ -1,11 +1,12 @@
 import { isTime } from '../../lexicon/times.ts';
-import { isDay, isMoney } from '../../lexicon/words.ts';
+import { isDay } from '../../lexicon/words.ts';
+import { columnsEnd } from '../tables/box-beside.ts';
 import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
 import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
 
-/** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
+/** Before the days by this many points stands something else. */
 const BESIDE_POINTS = 8;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
@@ -14,16 +15,10 @@ const SAME_LEFT_POINTS = 2;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
-export function rightEdge({ header, tracks, trackHeaders, ragged, entries }: Table): number {
-  // A line of the box beside the rows may stand as high as the names of the columns: its words name none.
-  const last = header?.cells.findLast(({ roles }) => roles.length > 0) ?? header?.cells.at(-1);
-  if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return Infinity;
-  // Figures right of the last name are the box's, as its words are.
-  const own = tracks.filter(
-    ({ left }, at) => last === undefined || left < last.right || (trackHeaders[at]?.length ?? 0) > 0,
-  );
-  const edge = Math.max(last?.right ?? 0, ...own.map((track) => track.right)) + BESIDE_POINTS;
-  const rows = datedOf(entries);
+export function rightEdge(table: Table): number {
+  const edge = columnsEnd(table);
+  if (edge === null) return Infinity;
+  const rows = datedOf(table.entries);
   const filled = rows.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
   return filled < COLUMN_SHARE_MIN * rows.length ? edge : Infinity;
 }

@@ -92,7 +92,22 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     bestKnown = known;
   }
   if (best === null) return null;
-  return headsSummary(best) ? withoutNames(best) : withDays(withUnits(best, lines), lines);
+  if (headsSummary(best)) return withoutNames(best);
+  return withDays(withUnits(withoutBoxTitle(best, lines), lines), lines);
+}
+
+/** "PAYMENT INFORMATION", alone on its line and right of the amounts of a table that names its descriptions, heads a box beside it. */
+function withoutBoxTitle(header: Header, lines: readonly TokenLine[]): Header {
+  const { cells, first, last } = header;
+  const title = cells.at(-1);
+  const names = cells.slice(0, -1);
+  const role = names.at(-1)?.roles[0];
+  if (title?.roles[0] !== 'description' || role === undefined || !isMoney(role)) return header;
+  const isAlone = lines
+    .slice(first, last + 1)
+    .some(({ tokens: [only, other] }) => only?.text === title.text && other === undefined);
+  const isDescribed = names.some(({ roles }) => roles[0] === 'description');
+  return isAlone && isDescribed ? { ...header, cells: names } : header;
 }
 
 function withNamesBelow(header: Header, line: TokenLine, at: number): Header {

@@ -11,6 +11,7 @@ import {
 import { isLeftward } from '../text/right-to-left.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
+import { withoutBoxBeside } from './box-beside.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
@@ -169,6 +170,17 @@ function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): 
 }
 
 function tableOf(
+  header: Header | null,
+  lines: readonly TokenLine[],
+  told: { headings: ReadonlySet<number>; sections: SectionLines },
+  format: NumberFormat,
+): Table {
+  const table = tableIn(header, lines, told, format);
+  const own = withoutBoxBeside(table);
+  return own === null ? table : tableIn(header, own, told, format);
+}
+
+function tableIn(
   header: Header | null,
   lines: readonly TokenLine[],
   { headings, sections }: { headings: ReadonlySet<number>; sections: SectionLines },

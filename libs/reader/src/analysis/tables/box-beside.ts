@@ -1,0 +1,46 @@
+import { isMoney } from '../../lexicon/words.ts';
+import { hasWord, isPlainMoney, lineOf, type TokenLine } from '../text/tokens.ts';
+import type { Table } from './table.ts';
+
+/** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
+const BESIDE_POINTS = 8;
+/** So many sums with their names, on lines of their own, make a box. */
+const BOX_LINES_MIN = 3;
+
+/** The edge right of which stands nothing of a table whose last name is one of money; null where it is another. */
+export function columnsEnd({
+  header,
+  tracks,
+  trackHeaders,
+  ragged,
+}: Pick<Table, 'header' | 'tracks' | 'trackHeaders' | 'ragged'>): number | null {
+  // A line of the box beside the rows may stand as high as the names of the columns: its words name none.
+  const last = header?.cells.findLast(({ roles }) => roles.length > 0) ?? header?.cells.at(-1);
+  if (ragged || tracks.length === 0 || (last !== undefined && !last.roles.some(isMoney))) return null;
+  // Figures right of the last name are the box's, as its words are.
+  const own = tracks.filter(
+    ({ left }, at) => last === undefined || left < last.right || (trackHeaders[at]?.length ?? 0) > 0,
+  );
+  return Math.max(last?.right ?? 0, ...own.map((track) => track.right)) + BESIDE_POINTS;
+}
+
+/**
+ * A table's lines without the box of sums that stands right of its named columns, whose lines stand beside rows, between
+ * these and between the lines of one; null where there is none.
+ */
+export function withoutBoxBeside(table: Table): readonly TokenLine[] | null {
+  const edge = table.header === null ? null : columnsEnd(table);
+  if (edge === null || table.lines.filter((line) => isSum(line, edge)).length < BOX_LINES_MIN) return null;
+  return table.lines.flatMap((line) => {
+    const tokens = line.tokens.filter(({ left }) => left <= edge);
+    if (tokens.length === line.tokens.length) return [line];
+    return tokens.length === 0 ? [] : [lineOf(line, tokens)];
+  });
+}
+
+/** Right of the edge nothing but a name and its sum. */
+function isSum({ tokens }: TokenLine, edge: number): boolean {
+  const [name, value] = [tokens[0], tokens.at(-1)];
+  if (name === undefined || value === undefined || name === value || name.left <= edge) return false;
+  return name.dates.length === 0 && hasWord(name.text) && isPlainMoney(value);
+}

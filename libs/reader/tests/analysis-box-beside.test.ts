@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('a box of sums right beside the rows of a card', () => {
+  const row = (day: string, text: string, amount: string, ...box: readonly Cell[]): Cell[] => [
+    [40, day],
+    [120, text],
+    [360, amount, 'right'],
+    ...box,
+  ];
+  const sum = (name: string, value: string): Cell[] => [
+    [400, name],
+    [560, value, 'right'],
+  ];
+  const lines: Cell[][] = [
+    [[40, 'Example Bank credit card statement']],
+    [[40, 'Statement period 04/01/2025 to 04/30/2025']],
+    [[400, 'PAYMENT INFORMATION']],
+    row('Date', 'Activity description', 'Amount'),
+    sum('Minimum payment', '$10.00'),
+    row('', 'Previous statement balance', '$88.00', ...sum('Available credit', '$1,880.00')),
+    row('04/03/2025', 'North Bakery', '$8.50', ...sum('Cash advances', '$0.00')),
+    row('04/05/2025', 'Old Quay Bookshop', '$33.20', [400, 'CALCULATING YOUR BALANCE']),
+    [[130, 'foreign currency']],
+    sum('Previous balance', '$88.00'),
+    [[130, '24.30 EUR at 1.36626']],
+    sum('Payments and credits', '$88.00'),
+    row('04/14/2025', 'Payment, thank you', '-$88.00', ...sum('New balance', '$61.50')),
+    row('04/18/2025', 'Corner Shop', '$19.80', ...sum('Interest', '$0.00')),
+    [
+      [120, 'Total new balance'],
+      [360, '$61.50', 'right'],
+    ],
+  ];
+
+  it('heads no column, describes no row and takes none for a balance', () => {
+    const reading = read(lines);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-8.50', '-33.20', '88.00', '-19.80']);
+    expect(described(reading)).toEqual([
+      'North Bakery',
+      'Old Quay Bookshop foreign currency 24.30 EUR at 1.36626',
+      'Payment, thank you',
+      'Corner Shop',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
