@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { described, ledgerRow, read, row, under } from './analysis-manner.ts';
+import { amounts, described, HEAD, ledgerRow, read, row, under } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('rows of one kind', () => {
@@ -115,5 +115,49 @@ describe('what an account is opened with', () => {
     ]);
     expect(described(reading)).toEqual(['Market', 'Rent', 'Salary']);
     expect(reading.accounts[0]?.opening_balance).toBe('318.44');
+  });
+});
+
+describe('codes for the kinds of rows between their days and their texts', () => {
+  const line = (day: string, kind: string, text: string, out = '', into = '', balance = ''): Cell[] => [
+    [40, day],
+    [90, kind],
+    [120, text],
+    [380, out, 'right'],
+    [460, into, 'right'],
+    [550, balance, 'right'],
+  ];
+
+  it('are no part of these, though one name heads both and amounts stand on the last line', () => {
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [90, 'Payment type and details'],
+        [380, 'Paid out', 'right'],
+        [460, 'Paid in', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [
+        [40, '03/01/25'],
+        [90, 'BALANCE BROUGHT FORWARD'],
+        [550, '100.00', 'right'],
+      ],
+      line('03/02/25', 'VIS', 'CORNER SHOP'),
+      line('', '', 'HILL', '10.00'),
+      line('', 'DD', 'ENERGY CO', '20.00', '', '70.00'),
+      line('03/04/25', ')))', 'BAKER', '5.00'),
+      line('', 'CR', 'FRIEND'),
+      line('', '', 'TICKETS', '', '30.00', '95.00'),
+      line('03/07/25', 'DD', 'WATER CO', '15.00', '', '80.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'CORNER SHOP HILL',
+      'ENERGY CO',
+      'BAKER',
+      'FRIEND TICKETS',
+      'WATER CO',
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '-20.00', '-5.00', '30.00', '-15.00']);
   });
 });

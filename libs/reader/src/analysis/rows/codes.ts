@@ -1,6 +1,7 @@
+import { lineMeanings, typeWord } from '../../lexicon/words.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, tracksOf, type Extent, type Track } from '../text/columns.ts';
-import { TEXT_GAP, type Token } from '../text/tokens.ts';
+import { TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
 interface CodeExtent extends Extent {
   readonly text: string;
@@ -52,4 +53,56 @@ function candidatesIn(entry: TableLine): CodeExtent[] {
 /** Whether a token stands in one of these columns. */
 export function isCode(token: Token, tracks: readonly Track<Extent>[]): boolean {
   return token.text.length <= CODE_CHARACTERS_MAX && tracks.some((track) => overlaps(token, track));
+}
+
+/** "VIS", "DD", ")))" for what is paid without touching. */
+const KIND = /^(?:\p{Lu}{2,4}|\)+)$/u;
+/** Fewer kinds may be words that texts begin with; so many of them must be known. */
+const KINDS_MIN = 3;
+const KNOWN_KINDS_MIN = 2;
+/** Lines of one column begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+
+/**
+ * Where a column of codes for the kind of each row begins, between the days and the texts, where one name heads both; null
+ * where there is none.
+ */
+export function kindColumn(table: Table): number | null {
+  const opens = table.lines.flatMap((line) => {
+    const [first, second] = undated(line);
+    const isKind = first !== undefined && second !== undefined && KIND.test(first.text);
+    return isKind && second.amounts.length === 0 ? [{ line, first, text: second.left }] : [];
+  });
+  const left = Math.min(...opens.map(({ first }) => first.left));
+  const coded = opens.filter(({ first }) => isSame(first.left, left));
+  const rows = table.entries.filter((entry) => entry.meanings().length === 0).length;
+  if (coded.length < Math.max(ROWS_MIN, ROWS_SHARE_MIN * rows)) return null;
+  if (!coded.every(({ text }) => isSame(text, coded[0]?.text ?? NaN))) return null;
+  // Texts begin behind it, and but for balances nothing else begins in it.
+  const lines = new Set(coded.map(({ line }) => line));
+  const isOther = (line: TokenLine): boolean =>
+    !lines.has(line) && isSame(undated(line)[0]?.left ?? NaN, left) && lineMeanings(line.text).length === 0;
+  if (table.lines.some(isOther)) return null;
+  const kinds = [...new Set(coded.map(({ first }) => first.text))];
+  const known = kinds.filter((kind) => typeWord(kind) !== null);
+  return kinds.length >= KINDS_MIN && known.length >= KNOWN_KINDS_MIN ? left : null;
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
+}
+
+function undated({ tokens }: TokenLine): readonly Token[] {
+  return tokens.filter(({ dates }) => dates.length === 0);
+}
+
+/** Whether a token stands in the column of kinds that begins there. */
+export function isKindIn(token: Token, left: number | null): boolean {
+  return left !== null && isSame(token.left, left) && KIND.test(token.text);
+}
+
+/** The first of the lines that a code for its kind begins a row on; null where there is none. */
+export function kindCut(lines: readonly TokenLine[], kindsAt: number | null): number | null {
+  const at = lines.findIndex(({ tokens }) => tokens.some((token) => isKindIn(token, kindsAt)));
+  return at < 0 ? null : at;
 }

@@ -9,6 +9,7 @@ import { isPageNumber } from '../text/page-number.ts';
 import { near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
+import { kindColumn, kindCut } from './codes.ts';
 import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
@@ -59,6 +60,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   const noticed = notices(table, intervals);
   const single = areSingle(table, intervals);
+  const kindsAt = kindColumn(table);
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
     const { before, after, lines } = interval;
@@ -69,7 +71,10 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
       continue;
     }
     const { upTo, from } =
-      cell ?? between(centred?.get(interval) ?? cutOf(table, interval, style, space, starts));
+      cell ??
+      between(
+        kindCut(lines, kindsAt) ?? centred?.get(interval) ?? cutOf(table, interval, style, space, starts),
+      );
     const isFoot = single && after === null && cell === undefined;
     if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
     const isOver = centred === null && isHead(table, interval, style);

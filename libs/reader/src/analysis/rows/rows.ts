@@ -23,7 +23,7 @@ import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
-import { codeTracks, isCode } from './codes.ts';
+import { codeTracks, isCode, isKindIn, kindColumn } from './codes.ts';
 import {
   isReference,
   isRowNumber,
@@ -61,6 +61,8 @@ export interface Codes {
   readonly edge: number;
   /** Its columns of text that are broken within words. */
   readonly cut: CutColumns;
+  /** Where codes for the kinds of its rows begin, under the name of the texts. */
+  readonly kindsAt: number | null;
   /** Its rows begin with their numbers. */
   readonly numbered: boolean;
   /** Their texts begin with the numbers of a column that nothing names. */
@@ -96,6 +98,7 @@ export function codesOf(table: Table): Codes {
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
+    kindsAt: kindColumn(table),
     numbered: numbersRows(table),
     referenced: opensWithReferences(table),
   };
@@ -144,7 +147,7 @@ const NO_VALUE = /^(?:-+|blank\.?)$/;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, abbreviated, invented, start, edge, cut, numbered, referenced }: Codes,
+  { codes, directions, abbreviated, invented, start, edge, cut, kindsAt, numbered, referenced }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -162,7 +165,7 @@ export function rowText(
       if (line === entry.line && tellsValueDay(token, line)) continue;
       if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
-      if (line === entry.line && isCode(token, codes) && !isNamedText) {
+      if (isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText)) {
         types.push(token.text);
         continue;
       }
