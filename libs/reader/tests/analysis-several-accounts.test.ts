@@ -87,6 +87,37 @@ Ending balance as of 03/31/26         $5,000.00
     expect(transactions.map(({ amount }) => amount)).toEqual(['-20.00', '30.00', '20.00']);
   });
 
+  it('have numbers that go on from that of their customer, and the kinds that are named beside these', () => {
+    const { accounts } = readingOf(`
+Example Bank
+Statement Date 31 March 2026
+Account Number            244-7-118820
+HKD Current                              HKD               880.00
+HKD Savings                              HKD             5,030.00
+USD Savings                              USD             1,010.00
+HKD CURRENT                              244-7-118820-001
+Date         Details              Deposit         Withdrawal          Balance
+01/03/2026   B/F BALANCE                                               900.00
+02/03/2026   Market                                     20.00          880.00
+31/03/2026   C/F BALANCE                                               880.00
+HKD SAVINGS                              244-7-118820-668
+Date         Details              Deposit         Withdrawal          Balance
+01/03/2026   B/F BALANCE                                             5,000.00
+03/03/2026   Deposit                30.00                            5,030.00
+31/03/2026   C/F BALANCE                                             5,030.00
+USD SAVINGS                              244-7-118820-274
+Date         Details              Deposit         Withdrawal          Balance
+01/03/2026   B/F BALANCE                                             1,000.00
+05/03/2026   Interest               10.00                            1,010.00
+31/03/2026   C/F BALANCE                                             1,010.00
+`);
+    expect(accounts.map(({ account_last4, statement_type }) => [account_last4, statement_type])).toEqual([
+      ['0001', 'checking'],
+      ['0668', 'savings'],
+      ['0274', 'savings'],
+    ]);
+  });
+
   it('have tables of their own where the same names of columns are laid out to other figures', () => {
     const { transactions } = readingOf(`
 Example Bank

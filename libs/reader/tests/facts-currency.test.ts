@@ -16,6 +16,16 @@ describe('the currency of an account', () => {
     ).toBe('INR');
   });
 
+  it('is none that is paid abroad with a letter beside its sign', () => {
+    const rows = ['US$ 19.99   2,761.66', '12.00', '40.00', '15.00'].map(
+      (end, at) => `0${at + 2}/03/2026   Shop   ${end}`,
+    );
+    expect(
+      only(`VAT Reg No. 4100105555   PRETORIA\nDate   Details   Amount\n${rows.join('\n')}`).account
+        ?.currency,
+    ).toBe('ZAR');
+  });
+
   it.each([
     ['the label in Indonesian', 'Mata Uang: IDR', 'IDR'],
     ['the label in Slovak with one more word', 'Mena účtu: EUR', 'EUR'],

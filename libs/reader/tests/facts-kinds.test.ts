@@ -26,6 +26,8 @@ describe('the kind of account', () => {
     ['Loyalty Cash ISA Issue 4', 'savings'],
     ['Mastercard Abrechnung 00440931', 'credit_card'],
     ['カードご利用明細書', 'credit_card'],
+    ['Libretón Nómina 00440931', 'checking'],
+    ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
   ])('is what the product is called in %s', (head, expected) => {
     expect(type(head)).toBe(expected);
   });

@@ -114,7 +114,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   PEN: { 4: 'nuevos soles, soles peruanos', 2: 'sunat, indecopi, itf, interbank', 1: 'ruc, soles' },
   ZAR: {
     4: 'south african rand',
-    2: 'south africa, johannesburg, cape town, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape, universal branch code',
+    2: 'south africa, johannesburg, cape town, pretoria, durban, sandton, bloemfontein, stellenbosch, registered credit provider, ombudsman for banking services, vat reg no za, standard bank, absa, nedbank, capitec, firstrand, fnb, investec, vat reg no, debit order, magtape, universal branch code',
     1: 'branch code',
   },
   NGN: { 4: 'naira, ngn', 2: '', 1: '' },

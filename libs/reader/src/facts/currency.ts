@@ -159,11 +159,14 @@ function moneyIn(lines: readonly SheetLine[]): readonly AmountReading[] {
   );
 }
 
+/** "USD", "US$". */
+const CODED = /^(?:[A-Z]{3}|[A-Z]{1,2}\$)$/;
+
 /** Rows without those that name a currency by its code where most name none: what was bought abroad. */
 function withoutForeign(rows: readonly SheetLine[]): readonly SheetLine[] {
   const coded = new Set(
     rows.filter(({ tokens }) =>
-      tokens.some((cell) => isMoney(cell) && /^[A-Z]{3}$/.test(cell.amounts[0]?.symbol ?? '')),
+      tokens.some((cell) => isMoney(cell) && CODED.test(cell.amounts[0]?.symbol ?? '')),
     ),
   );
   return coded.size * 2 < rows.length ? rows.filter((row) => !coded.has(row)) : rows;

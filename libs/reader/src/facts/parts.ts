@@ -37,7 +37,7 @@ export function accountParts(
   lines: readonly SheetLine[],
   values: readonly LabelledValue[],
 ): readonly AccountPart[] {
-  const all = accountMentions(lines);
+  const all = withoutStem(accountMentions(lines));
   const strongest = strengthNeeded(all, lines);
   const mentions = all.filter((mention) => mention.strength >= strongest);
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
@@ -63,6 +63,18 @@ export function accountParts(
       y: at === 0 ? 0 : (first?.line.y ?? 0),
     };
   });
+}
+
+/** Shorter numbers begin others by chance. */
+const STEM_CHARACTERS_MIN = 6;
+
+/** The numbers without that of the customer, which those of two products or more go on from: "244-118820-001". */
+function withoutStem(all: readonly AccountMention[]): readonly AccountMention[] {
+  const keys = new Set(all.map(({ key }) => key));
+  const isStem = ({ key }: AccountMention): boolean =>
+    key.length >= STEM_CHARACTERS_MIN &&
+    [...keys].filter((other) => other !== key && other.startsWith(key)).length > 1;
+  return all.some(isStem) ? all.filter((one) => !isStem(one)) : all;
 }
 
 /** An account whose number is the first business of its page starts with the page: its bank and dates stand above. */

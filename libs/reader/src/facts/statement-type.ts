@@ -105,6 +105,11 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   if (best === undefined || best[1] < SCORE_MIN)
     return typeOfBalance(around, heading) ?? owesInstalments(around);
   if (best[1] !== second?.[1]) return best[0];
+  // Beside an overview of several, the line with the account's number names its own.
+  const [own, other] = new Set(
+    lines.find(({ index }) => index === heading)?.tokens.flatMap(({ text }) => kindsIn(text)),
+  );
+  if (own !== undefined && other === undefined && scores.get(own) === best[1]) return own;
   // A day on which a payment is due is a loan's as well as a card's: its name tells.
   const isLoan = owed === 'loan' && [best[0], second[0]].sort().join() === 'credit_card,loan';
   return isLoan && third?.[1] !== best[1] ? 'loan' : 'unknown';
@@ -212,8 +217,12 @@ const BANK_NAME =
 const ADVERTISES =
   /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
 
+/** "A/C TYPE: SB-SENIOR CITIZEN": in India a savings bank account goes by its letters. */
+const LABELLED_SB = /(?:\b(?:a\/c|acct?|account|scheme|product)(?: type)? ?)[:-] ?SB\b/i;
+
 /** The kinds of product that a text names. */
 export function kindsIn(text: string): readonly KnownType[] {
+  if (LABELLED_SB.test(text)) return ['savings'];
   if (BANK_NAME.test(text) || ADVERTISES.test(text)) return [];
   const found = products
     .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
