@@ -116,6 +116,7 @@ describe('the day of booking before that of the purchase', () => {
 
   it('is no day of the row where the names tell them apart', () => {
     expect(bill(row('Post Date', 'Trans Date', 'Description', 'Amount'))).toEqual(bought);
+    expect(bill(row('Entered', 'Date of sale', 'Description', 'Amount'))).toEqual(bought);
   });
 
   it('is none where the names go on on a second line, or a third', () => {

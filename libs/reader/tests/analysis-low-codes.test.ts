@@ -41,3 +41,35 @@ describe('a code under the day of a row', () => {
     ]);
   });
 });
+
+describe('the number of a card under the last row of another', () => {
+  it('is no code of that row, though the name beside it stands where texts do', () => {
+    const texts = ['Market', 'Cinema', 'Book Shop', 'Bakery'].flatMap((shop) => [shop, 'Taxi', 'Parking']);
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [200, 'Debit', 'right'],
+        [280, 'Balance', 'right'],
+        [320, 'Description'],
+      ],
+      ...texts.flatMap((text, at): Cell[][] => [
+        ...(at % 3 === 0
+          ? [
+              [
+                [40, `5410-229${at}`],
+                [320, 'MS ANNA SAMPLE'],
+              ] satisfies Cell[],
+            ]
+          : []),
+        [
+          [40, `03/${`${at + 2}`.padStart(2, '0')}/2025`],
+          [200, '5.00', 'right'],
+          [280, `${90 - 5 * at}.00`, 'right'],
+          [320, text],
+        ],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+});

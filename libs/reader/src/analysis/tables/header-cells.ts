@@ -47,7 +47,9 @@ export function isDatedBySecond(table: Table, first: Token, second: Token, isCar
   const [kind, other] = [dayKind(before.text), dayKind(after.text)];
   if (!isCard && kind === 'transaction') return other === 'booking';
   const isBought = (one: DayKind | null): boolean => one === 'purchase' || (one === 'transaction' && isCard);
-  return before.roles[0] === 'date' && !isBought(kind) && isBought(other);
+  // A name that is not known is none of purchases.
+  const [role = 'date'] = before.roles;
+  return role === 'date' && !isBought(kind) && isBought(other);
 }
 
 /** What stands under a cell of the header. */

@@ -4,6 +4,8 @@ import { near, opensWithDate, TEXT_GAP, type Token, type TokenLine } from '../te
 const SAME_LEFT_POINTS = 3;
 /** Fewer rows that go on so show no habit. */
 const ROWS_MIN = 3;
+/** Numbers of cards stand over the rows of each, under few of them. */
+const ROWS_SHARE_MIN = 0.5;
 
 /**
  * The lines right under rows that have a code under the day, "5118 - 97736", beside which the rows' text goes on: they
@@ -11,16 +13,17 @@ const ROWS_MIN = 3;
  */
 export function lowCodeLines(lines: readonly TokenLine[]): ReadonlySet<TokenLine> {
   const found: TokenLine[] = [];
-  let habit = 0;
+  let [habit, rows] = [0, 0];
   lines.forEach((line, at) => {
     const row = lines[at - 1];
+    if (opensWithDate(line)) rows += 1;
     if (row === undefined || !opensWithDate(row) || !near(row, line) || row.index + 1 !== line.index) return;
     const [code] = line.tokens;
     if (code === undefined || !isSame(code.left, row.left) || !isLowCode(code)) return;
     found.push(line);
     if (goesOn(line, row)) habit += 1;
   });
-  return new Set(habit >= ROWS_MIN ? found : []);
+  return new Set(habit >= ROWS_MIN && found.length >= ROWS_SHARE_MIN * rows ? found : []);
 }
 
 /** "5118 -", "97736", "FT25/0418": figures, and capitals among them. */
