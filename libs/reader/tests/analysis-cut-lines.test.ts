@@ -109,6 +109,24 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(described(reading)).toEqual(texts);
   });
 
+  it('go on so behind the number of an account that comes again at its place among their words', () => {
+    const shops = ['LAMBERT FARM', 'NORTHERN BREAD', 'OLDMARKET INN', 'PIERSIDE CAFE', 'SHOEMAKER LTD'];
+    const texts = shops.map((shop) => `ACCT 4417203301 ${shop}`);
+    const reading = read([
+      ...LIST_HEAD,
+      ...texts.flatMap((text, at): Cell[][] => [
+        [
+          [40, `0${at + 2}/03/2025`],
+          [120, text.slice(0, 20)],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, text.slice(20)]],
+      ]),
+    ]);
+    expect(described(reading)).toEqual(texts);
+  });
+
   it('go on with another word where both words stand between others elsewhere, and nowhere as one', () => {
     const cells = [
       ['UPI 81 THE PAYMENT', ' ', 'order 7'],

@@ -2,7 +2,7 @@ import type { Word } from '../../page.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
-import { isPlainMoney, lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** A serial number of a card's transaction, and of a transfer: no description begins with one. */
 const SERIAL = /^\d{12,}$/;
@@ -43,10 +43,12 @@ const CODES_MIN = 4;
  */
 export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ tokens }) => tokens.some(endsInCode) || tokens.some(isFigures))) return lines;
-  const codes = lines.flatMap(({ page, tokens }) =>
-    tokens
-      .slice(1)
-      .flatMap(({ text, left, dates }) => (dates.length === 0 && CODE.test(text) ? [{ page, left }] : [])),
+  const codes = lines.flatMap(({ page, tokens, unit }) =>
+    tokens.slice(1).flatMap(({ text, left, right, dates }, at) => {
+      const next = tokens[at + 2];
+      const goesOn = next !== undefined && next.left - right <= TEXT_GAP * unit;
+      return dates.length === 0 && CODE.test(text) ? [{ page, left, goesOn }] : [];
+    }),
   );
   const pages = Map.groupBy(codes, ({ page }) => page);
   return lines.map((line) => {
@@ -56,7 +58,9 @@ export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
       const own = (pages.get(line.page) ?? []).filter(({ left }) => isSame(left, code.box[0]));
       if (own.length < CODES_MIN) return [one];
       const opened = { ...code, opensCell: true };
-      if (isFigures(one)) return [{ ...one, words: [opened] }];
+      // An account's number in a text that comes again has words right behind it.
+      const isColumn = own.filter(({ goesOn }) => goesOn).length * 2 < own.length;
+      if (isFigures(one)) return isColumn ? [{ ...one, words: [opened] }] : [one];
       return [token(one.words.slice(0, -1), [], []), token([opened], [], [])];
     });
     return tokens.every((one, at) => one === line.tokens[at]) ? line : lineOf(line, tokens);
