@@ -19,7 +19,7 @@ const LANGUAGES: readonly DayNames[] = [
     booking:
       'post, posted, posting, process, processed, processing, book, booked, booking, entry, entered, record, recorded',
     purchase: 'transaction, trans, tran, txn, trxn, transacted, purchase, purchased, sale, used, use',
-    transaction: 'effective',
+    transaction: '',
   },
   {
     day: 'datum, tag',
