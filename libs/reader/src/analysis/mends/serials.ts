@@ -86,6 +86,7 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     if (line.method === 'ocr' || !line.tokens.some(isPlainMoney)) return line;
     const tokens = line.tokens.flatMap((one, index) => {
       if (index === 0 || one.words.length < 2 || one.dates.length + one.amounts.length > 0) return [one];
+      if (isUnderOne(one, names)) return [one];
       const begun = (isColumn ??= columns(lines));
       const at = one.words.findIndex(
         ({ box }, word) => word > 0 && begun(line.page, box[0]) && partsNames(one, word, names),
@@ -97,6 +98,13 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     });
     return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
   });
+}
+
+/** Whether a text stands under one name to its last word, as nearly every one does, or under none. */
+function isUnderOne(one: Token, names: readonly HeaderCell[]): boolean {
+  const [name, more] = names.filter((cell) => touches(cell, one));
+  const { box } = one.words.at(-1) as Word;
+  return more === undefined && (name === undefined || name.right > box[0]);
 }
 
 /** Whether all names over what stands before a word are of other columns than what it begins. */
