@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HEAD, beside, described, read, row, under } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('lines under the last row of a list', () => {
   const days = ['03', '04', '05', '06', '07', '10', '11', '12'];
@@ -8,6 +9,35 @@ describe('lines under the last row of a list', () => {
   it('are no part of it where each row stands on one line', () => {
     const reading = read([...HEAD, row('Date', 'Description', 'Amount'), ...rows, under('Latest movement')]);
     expect(described(reading).at(-1)).toBe('Market');
+  });
+
+  it('go on with the last rows of several days, which a sum parts from the next', () => {
+    const sum = (day: string, amount: string): Cell[] => [
+      [40, day],
+      [120, 'Total de saídas'],
+      [500, amount, 'right'],
+    ];
+    const part = (kind: string, text: string, amount: string): Cell[] => [
+      [120, kind],
+      [240, text],
+      [500, amount, 'right'],
+    ];
+    const day = (date: string, on: string): Cell[][] => [
+      sum(date, '- 12,50'),
+      part('Compra no débito', 'Padaria', '5,00'),
+      part('Transferência', 'Loja Exemplo, agência', '7,50'),
+      [[240, on]],
+    ];
+    const reading = read([
+      [[40, 'Example Bank']],
+      [[40, 'Extrato da conta 12345678']],
+      beside('Saldo inicial', 'R$ 100,00'),
+      beside('Saldo final', 'R$ 50,00'),
+      ...days.slice(0, 4).flatMap((date, at) => day(`${date} SET 2025`, `do norte ${String(at)}`)),
+    ]);
+    expect(described(reading).filter((_, at) => at % 2 === 1)).toEqual(
+      [0, 1, 2, 3].map((at) => `Transferência Loja Exemplo, agência do norte ${String(at)}`),
+    );
   });
 
   it('go on with it where rows have more lines', () => {

@@ -234,12 +234,18 @@ function isOwnText(table: Table, token: Token): boolean {
 /** In so long a list a row of several lines would not be the last one alone. */
 const SINGLE_ROWS_MIN = 8;
 
-/** Whether each row of a list stands on one line: what follows its last one is the list's foot. */
+/**
+ * Whether each row of a list stands on one line: what follows its last one is the list's foot. Lines that go on with a text
+ * of their row, under several last rows of a day or a section, are none.
+ */
 export function areSingle({ entries }: Table, intervals: readonly Interval[]): boolean {
-  return (
-    entries.length >= SINGLE_ROWS_MIN &&
-    intervals.every(({ before, after }) => before === null || after === null)
-  );
+  if (entries.length < SINGLE_ROWS_MIN) return false;
+  if (intervals.some(({ before, after }) => before !== null && after !== null)) return false;
+  const goingOn = intervals.filter(({ before, lines: [top] }) => {
+    if (before === null || top === undefined || !near(before.line, top)) return false;
+    return before.line.tokens.slice(1).some(({ left }) => Math.abs(left - top.left) <= SAME_LEFT_POINTS);
+  });
+  return goingOn.length < 2;
 }
 
 /**
