@@ -52,6 +52,7 @@ describe('the kind of account', () => {
 
   it('is not what the account is that pays', () => {
     expect(type('Addebito sul c/c 00440931')).toBe('unknown');
+    expect(type('sul c/c presso Banca Esempio')).toBe('unknown');
   });
 
   it('is not told by a line of amounts over it', () => {
