@@ -43,6 +43,31 @@ describe('the names of columns', () => {
     expect(described(reading)).toEqual(['Corner shop', 'Ferry', 'Salary', 'Optician']);
   });
 
+  it('that are broken on two lines go on in letters without spaces, each in the column of its first ones', () => {
+    const lines: Cell[][] = [
+      [
+        [40, 'ご利用日'],
+        [120, 'ご利用先など'],
+        [330, '利用'],
+        [349, '支払区'],
+        [460, 'ご利用金額', 'right'],
+      ],
+      [
+        [333, '者'],
+        [356, '分'],
+        [455, '(円)', 'right'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ text }) => text)).toEqual([
+      'ご利用日',
+      'ご利用先など',
+      '利用者',
+      '支払区分',
+      'ご利用金額(円)',
+    ]);
+  });
+
   it('that stand a little farther apart than their words do are three or more', () => {
     const names = (...cells: readonly Cell[]): string[] => {
       const lines = linesOf([pageOf([cells])]).map(tokenLine);

@@ -73,7 +73,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tekst, beskrivelse, forklaring, postering, posteringstekst, transaktion, transaksjon, beskjed, spesifikasjon, mottaker, betalingsmottaker, brukersted, forretning',
     'açıklama, işlem açıklaması, işlem, işlemler, detay, işlem detayı, açıklamalar, işyeri, islem aciklamasi',
     '摘要, 交易摘要, 说明, 交易说明, 描述, 交易描述, 用途, 对方户名, 交易对手, 交易名称, 附言, 备注, 交易详情, 說明, 備註, 业务摘要, 对手信息, 交易类型及说明, 商品说明, 交易对方',
-    '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, 利用店名 商品名, ご利用店名 商品名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
+    '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, ご利用先, ご利用先など, 利用先, 利用店名 商品名, ご利用店名 商品名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
     'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, 메모, 비고, 의뢰인, 의뢰인 수취인, 거래기관, 거래상대, 거래기관 상대, 송금메모, diễn giải, nội dung, nội dung chi tiết, chi tiết giao dịch, mô tả, nội dung giao dịch, opis transakcije, opis plaćanja, svrha plaćanja, namen',

@@ -1,9 +1,10 @@
+import { CJK } from '../../lexicon/phrase-table.ts';
 import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import type { HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
-import { splitNames } from './split-names.ts';
+import { splitNames, splitOverRest } from './split-names.ts';
 
 export interface Header {
   readonly cells: readonly HeaderCell[];
@@ -266,8 +267,9 @@ function isHeader(cells: readonly HeaderCell[]): boolean {
 /** Cells of several lines that stand over each other become one cell each. */
 function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
-  for (const tokens of stack) {
-    for (const piece of tokens.flatMap(splitNames)) {
+  for (const [at, tokens] of stack.entries()) {
+    const below = stack.slice(at + 1).flat();
+    for (const piece of tokens.flatMap((one) => splitOverRest(one, below) ?? splitNames(one))) {
       const host = cells.find((cell) => touches(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });
@@ -288,6 +290,9 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
 
 /** What the lines of a cell say: "Transactio" over "n amount" is broken within a word where the column is narrow. */
 function named(texts: readonly string[]): Pick<HeaderCell, 'text' | 'roles'> {
+  // "支払区" over "分".
+  if (texts.length > 1 && texts.every((text) => CJK.test(text) && !/[a-z]/i.test(text)))
+    return { text: texts.join(''), roles: columnRoles(texts.join('')) };
   const whole = { text: texts.join(' '), roles: columnRoles(texts.join(' ')) };
   if (whole.roles.length > 0 || texts.length < 2) return whole;
   const joined = texts.join('');

@@ -2,6 +2,7 @@ import { wordsOf } from '../../boxes.ts';
 import { CJK } from '../../lexicon/phrase-table.ts';
 import { columnRoles, isDay, isMoney, mayNameColumns } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
+import { touches } from '../text/columns.ts';
 import { characterOf, rightOf } from '../text/lines.ts';
 import { token, type Token } from '../text/tokens.ts';
 
@@ -85,6 +86,15 @@ function splitByRole(cell: Token): Token[] {
     return role !== undefined && (whole.includes(role) || (pair && (role === 'debit' || role === 'credit')));
   });
   return whole.length === 0 || expected ? cut : [cell];
+}
+
+/** "利用 支払区" over "者" and "分": the beginnings of two names whose rest stands under each, in letters that need no spaces. */
+export function splitOverRest({ words }: Token, below: readonly Token[]): Token[] | null {
+  if (words.length < 2 || !words.every(({ text }) => CJK.test(text))) return null;
+  const names = words.map((word) => token([word], [], []));
+  const rests = names.map((name) => below.filter((rest) => touches(rest, name) && CJK.test(rest.text)));
+  const isOwn = rests.every(([rest, more]) => rest !== undefined && more === undefined);
+  return isOwn && new Set(rests.flat()).size === names.length ? names : null;
 }
 
 /** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
