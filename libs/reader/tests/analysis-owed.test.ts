@@ -42,6 +42,16 @@ describe('what is owed is told from what is held', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('but not by that name alone where the account is one of savings', () => {
+    const reading = statement('Statement of savings account 44112233', 'Outstanding balance', [
+      ['15 Jan 2026', 'Transfer withdrawal', '200.00', '8,800.00'],
+      ['31 Jan 2026', 'Transfer deposit', '40.00', '8,840.00'],
+      ['15 Feb 2026', 'Bill payment', '200.00', '8,640.00'],
+    ]);
+    expect(amounts(reading)).toEqual(['-200.00', '40.00', '-200.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('by interest that is charged, though the bank is named after savings', () => {
     const rows = REPAID.map(([day = '', text = '', ...rest]) => [
       day,

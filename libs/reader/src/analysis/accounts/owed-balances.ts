@@ -6,26 +6,31 @@ import type { Ledger } from './ledger.ts';
 /** Headings of what is owed: no account of money that is held has such a column. One language (or group) a line. */
 const OWED: ReadonlySet<string> = new Set(
   [
-    'balance owed, balance owing, amount owing, amount owed, outstanding balance, balance outstanding, outstanding, outstanding principal, principal outstanding, loan balance, loan balance outstanding, remaining principal, debt',
+    'balance owed, balance owing, amount owing, amount owed, outstanding principal, principal outstanding, loan balance, loan balance outstanding, remaining principal, debt',
     'restschuld, restdarlehen, schuldsaldo, resterende schuld, openstaand saldo, uitstaand saldo, capital restant dû, capital restant, solde dû, solde restant dû, reste dû',
     'capital pendiente, saldo pendiente, saldo deudor, saldo adeudado, debito residuo, capitale residuo, capital em dívida, saldo devedor, saldo em dívida, saldo zadłużenia, zadłużenie, kapitał pozostały',
     'skuld, kapitalskuld, restskuld, gæld, restgæld, gjeld, restgjeld, velka, jäljellä oleva pääoma, kalan borç, kalan anapara, 借入残高, お借入残高, ご利用残高, 欠款余额, 剩余本金',
   ].flatMap(phrases),
+);
+/** What is outstanding is owed, though banks of Thailand call what is held so as well. */
+const OUTSTANDING: ReadonlySet<string> = new Set(
+  phrases('outstanding balance, balance outstanding, outstanding'),
 );
 /** Fewer printed signs may be reversals. */
 const SIGNS_MIN = 2;
 
 /** Where a column is named as what is owed: +1 where its balances are read as owed, -1 where they are read as held. */
 export function owedFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
-  const tables = new Set(rows.map(({ row }) => row.table));
-  const owed = new Set([...tables].filter(headsOwed));
+  const tables = [...new Set(rows.map(({ row }) => row.table))];
+  const owed = new Set(tables.filter((table) => heads(table, OWED) || heads(table, OUTSTANDING)));
   const balances = rows.flatMap(({ row }) => (owed.has(row.table) ? (row.balance ?? []) : []));
   if (balances.length === 0) return 0;
-  return balances.filter((balance) => balance < 0).length * 2 > balances.length ? 1 : -1;
+  if (balances.filter((balance) => balance < 0).length * 2 > balances.length) return 1;
+  return tables.some((table) => heads(table, OWED)) ? -1 : 0;
 }
 
-function headsOwed({ header }: Table): boolean {
-  return header?.cells.some(({ text }) => OWED.has(fold(text))) ?? false;
+function heads({ header }: Table, names: ReadonlySet<string>): boolean {
+  return header?.cells.some(({ text }) => names.has(fold(text))) ?? false;
 }
 
 /**
