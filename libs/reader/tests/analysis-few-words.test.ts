@@ -68,7 +68,31 @@ describe('columns of few words', () => {
       ['Flagged', 'Transfer abroad'],
       ['Groceries', 'North Bakery'],
     ] as const;
-    expect(described(listed(['Category', 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+    for (const name of ['Category', 'Channel'])
+      expect(described(listed([name, 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+  });
+
+  it('that tell what was paid abroad are none on further lines either', () => {
+    const cells = (day: string, text: string, abroad: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [380, abroad, 'right'],
+      [460, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read(
+      [
+        ...HEAD,
+        cells('Date', 'Description', 'Foreign spend', 'Withdrawals', 'Balance'),
+        cells('02/03/2025', 'Harbour hotel', '112.00', '10.00', '90.00'),
+        cells('', 'Lodging', 'Norwegian Krone', '', ''),
+        cells('03/03/2025', 'Corner Shop', '', '5.00', '85.00'),
+        cells('', 'Grocery store', '', '', ''),
+        cells('04/03/2025', 'Fish market', '56.00', '5.00', '80.00'),
+        cells('', '', 'Norwegian Krone', '', ''),
+      ].map((cells) => cells.filter(([, text]) => text !== '')),
+    );
+    expect(described(reading)).toEqual(['Harbour hotel Lodging', 'Corner Shop Grocery store', 'Fish market']);
   });
 
   it('of numbers under names of their own are none, however near the texts come', () => {

@@ -68,19 +68,19 @@ describe('a word broken at the edge of its column', () => {
       [
         [40, 'Date'],
         [120, 'Narration'],
-        [240, 'Channel'],
+        [240, 'Counterparty'],
         [380, 'Amount', 'right'],
         [460, 'Balance', 'right'],
       ],
       ...texts.flatMap((text, at): Cell[][] => [
         [
           ...paid(`0${at + 3}/03/2025`, text.slice(0, 18), '-10.00', `${90 - 10 * at}.00`),
-          [240, `Phone${at} app`],
+          [240, `Party ${at}`],
         ],
         [[120, text.slice(18)]],
       ]),
     ]);
-    expect(described(reading)).toEqual(texts.map((text, at) => `${text} Phone${at} app`));
+    expect(described(reading)).toEqual(texts.map((text, at) => `${text} Party ${at}`));
   });
 
   it('is one word where all rows say the same in one long text without a space', () => {

@@ -127,9 +127,17 @@ function isStatus(cell: HeaderCell | null, token: Token): boolean {
   return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
 }
 
-const CATEGORY = /categor|kategor/i;
+const FOREIGN = /foreign|fremd|devise|divisa|estera|外貨|外币|外幣/i;
 
-/** "Groceries" under "Category", beside a column of texts: what somebody made of the text. */
+/** "Norwegian Krone" under "Foreign spend": what was paid abroad is told in a column of its own. */
+function isForeign(cell: HeaderCell | null, token: Token): boolean {
+  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER || !FOREIGN.test(cell.text)) return false;
+  return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
+}
+
+const CATEGORY = /categor|kategor|^channel/i;
+
+/** "Groceries" under "Category", "APP" under "Channel", beside a column of texts: what somebody made of the text, and how it came. */
 function isCategory(table: Table, cell: HeaderCell | null): boolean {
   if (cell === null || cell.roles[0] !== 'type' || !CATEGORY.test(fold(cell.text))) return false;
   return table.header?.cells.some(({ roles }) => roles[0] === 'description') === true;
@@ -176,8 +184,8 @@ export function rowText(
       if (token.left > edge || isWordedBefore(token, start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (isStatus(cell, token) || (invented && isCategory(table, cell)) || NO_GLYPH.test(token.text))
-        continue;
+      if (isStatus(cell, token) || isForeign(cell, token)) continue;
+      if ((invented && isCategory(table, cell)) || NO_GLYPH.test(token.text)) continue;
       if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
