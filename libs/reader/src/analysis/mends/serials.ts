@@ -83,10 +83,11 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
       if (line.index === header.last) next += 1;
       return line;
     }
-    if (line.method === 'ocr' || !line.tokens.some(isPlainMoney)) return line;
-    const tokens = line.tokens.flatMap((one, index) => {
-      if (index === 0 || one.words.length < 2 || one.dates.length + one.amounts.length > 0) return [one];
-      if (isUnderOne(one, names)) return [one];
+    if (line.method === 'ocr' || names.length === 0) return line;
+    const reach = line.tokens.filter((one, index) => index > 0 && isLongText(one) && !isUnderOne(one, names));
+    if (reach.length === 0 || !line.tokens.some(isPlainMoney)) return line;
+    const tokens = line.tokens.flatMap((one) => {
+      if (!reach.includes(one)) return [one];
       const begun = (isColumn ??= columns(lines));
       const at = one.words.findIndex(
         ({ box }, word) => word > 0 && begun(line.page, box[0]) && partsNames(one, word, names),
@@ -98,6 +99,10 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     });
     return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
   });
+}
+
+function isLongText({ words, dates, amounts }: Token): boolean {
+  return words.length > 1 && dates.length + amounts.length === 0;
 }
 
 /** Whether a text stands under one name to its last word, as nearly every one does, or under none. */
@@ -121,7 +126,9 @@ function endsInCode({ words, dates, amounts }: Token): boolean {
 }
 
 function isFigures({ words, dates, amounts }: Token): boolean {
-  return words.length === 1 && amounts.length > 0 && dates.length === 0 && CODE.test(words[0]?.text ?? '');
+  if (words.length !== 1 || amounts.length === 0 || dates.length > 0) return false;
+  const { text } = words[0] as Word;
+  return text.length >= CODE_MIN && CODE.test(text);
 }
 
 function isSame(one: number, other: number): boolean {

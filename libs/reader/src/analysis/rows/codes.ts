@@ -73,6 +73,8 @@ export function kindColumn(table: Table): number | null {
     const isKind = first !== undefined && second !== undefined && KIND.test(first.text);
     return isKind && second.amounts.length === 0 ? [{ line, first, text: second.left }] : [];
   });
+  // Asked before the words of every row are looked up.
+  if (opens.length < ROWS_MIN) return null;
   const left = Math.min(...opens.map(({ first }) => first.left));
   const coded = opens.filter(({ first }) => isSame(first.left, left));
   const rows = table.entries.filter((entry) => entry.meanings().length === 0).length;
