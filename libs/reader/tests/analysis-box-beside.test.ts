@@ -25,9 +25,10 @@ describe('a box of sums right beside the rows of a card', () => {
     [[130, 'foreign currency']],
     sum('Previous balance', '$88.00'),
     [[130, '24.30 EUR at 1.36626']],
+    sum('Payment due date', '05/21/2025'),
+    row('04/14/2025', 'Payment, thank you', '-$88.00', ...sum('Credit limit', '$2,000.00')),
+    row('04/18/2025', 'Corner Shop', '$19.80', ...sum('New balance', '$61.50')),
     sum('Payments and credits', '$88.00'),
-    row('04/14/2025', 'Payment, thank you', '-$88.00', ...sum('New balance', '$61.50')),
-    row('04/18/2025', 'Corner Shop', '$19.80', ...sum('Interest', '$0.00')),
     [
       [120, 'Total new balance'],
       [360, '$61.50', 'right'],

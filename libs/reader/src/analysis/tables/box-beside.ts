@@ -1,5 +1,6 @@
 import { isMoney } from '../../lexicon/words.ts';
 import { hasWord, isPlainMoney, lineOf, type TokenLine } from '../text/tokens.ts';
+import type { Header } from './headers.ts';
 import type { Table } from './table.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
@@ -29,13 +30,23 @@ export function columnsEnd({
  * these and between the lines of one; null where there is none.
  */
 export function withoutBoxBeside(table: Table): readonly TokenLine[] | null {
-  const edge = table.header === null ? null : columnsEnd(table);
-  if (edge === null || table.lines.filter((line) => isSum(line, edge)).length < BOX_LINES_MIN) return null;
+  const edge = columnsEnd(table);
+  if (edge === null || !hasSums(table.lines, edge)) return null;
   return table.lines.flatMap((line) => {
     const tokens = line.tokens.filter(({ left }) => left <= edge);
     if (tokens.length === line.tokens.length) return [line];
     return tokens.length === 0 ? [] : [lineOf(line, tokens)];
   });
+}
+
+/** Whether sums with their names stand right of the last name of money: asked before the columns are looked for. */
+export function hasSumsBeside(header: Header | null, lines: readonly TokenLine[]): boolean {
+  const last = header?.cells.findLast(({ roles }) => roles.some(isMoney));
+  return last !== undefined && hasSums(lines, last.right + BESIDE_POINTS);
+}
+
+function hasSums(lines: readonly TokenLine[], edge: number): boolean {
+  return lines.filter((line) => isSum(line, edge)).length >= BOX_LINES_MIN;
 }
 
 /** Right of the edge nothing but a name and its sum. */

@@ -47,7 +47,12 @@ function statesTerms(line: TokenLine, above: TokenLine | undefined): boolean {
   });
   const [first] = line.tokens;
   if (first !== undefined && isStrong(first) && nameSummary(named.map(({ text }) => text))) return true;
-  return line.tokens.some(isDay) && named.some(({ text }) => lineMeanings(text).some(isTerm));
+  const terms = named.filter(({ text }) => lineMeanings(text).some(isTerm));
+  // A day with an amount left of all of them is a row's, beside the box of the terms.
+  const start = Math.min(...terms.map(({ left }) => left));
+  const isRow =
+    first !== undefined && isDay(first) && line.tokens.some((cell) => isStrong(cell) && cell.right < start);
+  return terms.length > 0 && !isRow && line.tokens.some(isDay);
 }
 
 const isTerm = (meaning: LineMeaning): boolean => meaning === 'minimum_payment' || meaning === 'credit_limit';

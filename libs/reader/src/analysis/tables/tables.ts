@@ -11,7 +11,7 @@ import {
 import { isLeftward } from '../text/right-to-left.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
-import { withoutBoxBeside } from './box-beside.ts';
+import { hasSumsBeside, withoutBoxBeside } from './box-beside.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
@@ -81,6 +81,11 @@ function clusteredTables(
 ): Table[] {
   const { starts, noRows } = sections;
   const headings = headingLines(lines);
+  // Its sums may look like headings of sections, and part the lines of the table.
+  const own = hasSumsBeside(header, lines)
+    ? withoutBoxBeside(tableOf(header, lines, { headings, sections }, format))
+    : null;
+  if (own !== null) return clusteredTables(header, own, sections, format);
   const clusters: Block[] = [];
   let last: Block | null = null;
   for (const part of splitAt(lines, (line) => starts.has(line.index) || headings.has(line.index))) {
@@ -170,17 +175,6 @@ function sharesTrack(a: readonly Track<Extent>[], b: readonly Track<Extent>[]): 
 }
 
 function tableOf(
-  header: Header | null,
-  lines: readonly TokenLine[],
-  told: { headings: ReadonlySet<number>; sections: SectionLines },
-  format: NumberFormat,
-): Table {
-  const table = tableIn(header, lines, told, format);
-  const own = withoutBoxBeside(table);
-  return own === null ? table : tableIn(header, own, told, format);
-}
-
-function tableIn(
   header: Header | null,
   lines: readonly TokenLine[],
   { headings, sections }: { headings: ReadonlySet<number>; sections: SectionLines },
