@@ -115,24 +115,23 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
 const STATUS =
   /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族/iu;
-const STATUS_WORDS_MAX = 2;
+/** What such columns say of a row has no more words. */
+const TOLD_WORDS_MAX = 2;
 const OTHER: ColumnRole = 'quantity_or_other';
 /** What a column of states says of what is booked, whatever stands over it. */
 const DONE =
   /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
-/** "Completed" under "Status", "1回払い" under 支払区分: how a transaction went or is paid says nothing of what it was. */
-function isStatus(cell: HeaderCell | null, token: Token): boolean {
-  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER || !STATUS.test(cell.text)) return false;
-  return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
-}
-
 const FOREIGN = /foreign|fremd|devise|divisa|estera|外貨|外币|外幣/i;
 
-/** "Norwegian Krone" under "Foreign spend": what was paid abroad is told in a column of its own. */
-function isForeign(cell: HeaderCell | null, token: Token): boolean {
-  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER || !FOREIGN.test(cell.text)) return false;
-  return token.words.length <= STATUS_WORDS_MAX && overlaps(token, cell);
+/**
+ * "Completed" under "Status", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend": how a transaction went or is
+ * paid, and what was paid abroad, say nothing of what it was.
+ */
+function isToldApart(cell: HeaderCell | null, token: Token): boolean {
+  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER) return false;
+  if (!STATUS.test(cell.text) && !FOREIGN.test(cell.text)) return false;
+  return token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
 }
 
 const CATEGORY = /categor|kategor|^channel/i;
@@ -184,7 +183,7 @@ export function rowText(
       if (token.left > edge || isWordedBefore(token, start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (isStatus(cell, token) || isForeign(cell, token)) continue;
+      if (isToldApart(cell, token)) continue;
       if ((invented && isCategory(table, cell)) || NO_GLYPH.test(token.text)) continue;
       if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
