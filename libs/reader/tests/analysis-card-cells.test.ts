@@ -124,3 +124,35 @@ describe('a number alone under a description', () => {
     ]);
   });
 });
+
+describe('a stroke between a day and its time', () => {
+  const row = (day: string, time: string, text: string, points: string, amount: string): Cell[] => [
+    [30, day],
+    [75, time],
+    [140, text],
+    [400, points, 'right'],
+    [560, amount, 'right'],
+  ];
+
+  it('is neither text nor lost with the day, and what has no mark beside credits is charged', () => {
+    const page = pageOf([
+      [[30, 'Example Bank credit card statement']],
+      [[30, 'Billing period 16/08/2031 - 15/09/2031']],
+      [
+        [30, 'Previous statement dues 1,000.00'],
+        [300, 'Total amount due 930.00'],
+      ],
+      row('DATE & TIME', '', 'TRANSACTION DESCRIPTION', 'REWARDS', 'AMOUNT'),
+      row('18/08/2031|', '19:42', 'CORNER BAKERY', '+ 16', '684.00'),
+      row('20/08/2031|', '08:15', 'VILLAGE GROCER', '+ 8', '246.00'),
+      row('26/08/2031|', '00:00', 'PAYMENT RECEIVED', '', '+ 1,000.00'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    const { transactions, verdict } = analysis.reading;
+    expect(verdict).toBe('reconciled');
+    expect(transactions.map(({ date }) => date)).toEqual(['2031-08-18', '2031-08-20', '2031-08-26']);
+    expect(described(analysis.reading)).toEqual(['CORNER BAKERY', 'VILLAGE GROCER', 'PAYMENT RECEIVED']);
+    expect(amounts(analysis.reading)).toEqual(['-684.00', '-246.00', '1000.00']);
+  });
+});

@@ -3,10 +3,13 @@ import type { Word } from '../../page.ts';
 import { lineWith } from '../text/lines.ts';
 import { tokenLine, type TokenLine } from '../text/tokens.ts';
 
-/** A whole date and the word that follows it without a space: nothing else is written so. */
-const WELDED = /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(\p{L}{2}.*)$/u;
+/** A whole date and the word, or the stroke, that follows it without a space: nothing else is written so. */
+const WELDED = /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(\p{L}{2}.*|\|)$/u;
 
-/** Parts days from words that all but touch them, as a narrow column of dates leaves them: "27/10/2025CARTE". */
+/**
+ * Parts days from words that all but touch them, as a narrow column of dates leaves them, "27/10/2025CARTE", and leaves out
+ * the stroke between a day and its time, "27/10/2025| 19:04".
+ */
 export function partDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   return lines.map((line) => {
     if (!line.words.some(({ text }) => WELDED.test(text))) return line;
@@ -20,10 +23,9 @@ function parted(word: Word): readonly Word[] {
   if (day === '') return [word];
   const [x, y, width, height] = word.box;
   const share = (width * day.length) / word.text.length;
-  return [
-    { ...word, text: day, box: [x, y, share, height] },
-    { ...word, text: rest, box: [x + share, y, width - share, height] },
-  ];
+  const cell: Word = { ...word, text: day, box: [x, y, share, height] };
+  if (rest === '|') return [cell];
+  return [cell, { ...word, text: rest, box: [x + share, y, width - share, height] }];
 }
 
 /** A row of stops that leads on; three behind letters may end a sentence. */
