@@ -123,9 +123,9 @@ function isSetStraight(glyphs: readonly Glyph[]): boolean {
 
 /** Keeps the words whose middle lies on the page; one cut by the edge keeps all its digits. */
 export function keepOnPage(words: readonly Word[], width: number, height: number): Word[] {
-  return words.filter(({ box: [left, top, wide, high] }) => {
-    const x = left + wide / 2;
-    const y = top + high / 2;
+  return words.filter(({ box }) => {
+    const x = box[0] + box[2] / 2;
+    const y = box[1] + box[3] / 2;
     return x >= 0 && x <= width && y >= 0 && y <= height;
   });
 }

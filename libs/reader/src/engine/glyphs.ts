@@ -94,6 +94,8 @@ export function fontName(pdfium: Pdfium, font: Handle): string {
 }
 
 const FONT_NAME_BYTES = 256;
+/** Of text whose colour is not known: red, green, blue and alpha. */
+const BLACK = new Uint32Array([0, 0, 0, 255]);
 /** Points: no mark is thinner or flatter. */
 const INK_MIN = 0.02;
 /** Points: a full stop is four times as large; some printers' spaces paint a speck. */
@@ -145,13 +147,24 @@ function readInk(pdfium: Pdfium, text: Handle, index: number, object: Handle): I
   const size = call.FPDFText_GetFontSize(text, index);
   call.FPDFText_GetMatrix(text, index, scratch);
   const at = scratch >> 2;
-  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = pdfium.floats().subarray(at, at + 6);
+  const floats = pdfium.floats();
+  const a = floats[at] ?? 1;
+  const b = floats[at + 1] ?? 0;
+  const c = floats[at + 2] ?? 0;
+  const d = floats[at + 3] ?? 1;
+  const x = floats[at + 4] ?? 0;
+  const y = floats[at + 5] ?? 0;
   const renderMode = call.FPDFTextObj_GetTextRenderMode(object);
   // Modes 1 and 5 paint outlines only: their colour is the stroke's.
   const colour =
     renderMode === 1 || renderMode === 5 ? 'FPDFPageObj_GetStrokeColor' : 'FPDFPageObj_GetFillColor';
   const known = call[colour](object, scratch, scratch + 4, scratch + 8, scratch + 12) !== 0;
-  const [red = 0, green = 0, blue = 0, alpha = 255] = known ? pdfium.words().subarray(at, at + 4) : [];
+  const words = known ? pdfium.words() : BLACK;
+  const first = known ? at : 0;
+  const red = words[first] ?? 0;
+  const green = words[first + 1] ?? 0;
+  const blue = words[first + 2] ?? 0;
+  const alpha = words[first + 3] ?? 255;
   return {
     angle: (Math.atan2(b, a) * 180) / Math.PI,
     size: Math.abs(size) * Math.hypot(c, d),

@@ -56,9 +56,9 @@ function isUnmarked(cell: Token): boolean {
 
 /** Where the mark stands that an amount has behind it as a word of its own. */
 function markPlace({ amounts, words }: Token): Place | null {
+  if (!amounts.some(({ marker }) => marker === 'cr' || marker === 'dr')) return null;
   const [before, last] = words.slice(-2);
-  const isMarked = amounts.some(({ marker }) => marker === 'cr' || marker === 'dr');
-  if (!isMarked || before === undefined || last === undefined || crOrDr(last.text) === null) return null;
+  if (before === undefined || last === undefined || crOrDr(last.text) === null) return null;
   const [left, , width] = last.box;
   const [from, , wide] = before.box;
   return { left, right: left + width, gap: left - from - wide + SLACK_POINTS };

@@ -147,7 +147,11 @@ function columns(lines: readonly TokenLine[]): (page: number, left: number) => b
     lines.flatMap(({ page, tokens }) => tokens.filter(isText).map(({ left }) => ({ page, left }))),
     ({ page }) => page,
   );
-  return (page, at) => (begins.get(page) ?? []).filter(({ left }) => isSame(left, at)).length >= CELLS_MIN;
+  return (page, at) => {
+    let same = 0;
+    for (const { left } of begins.get(page) ?? []) if (isSame(left, at)) same += 1;
+    return same >= CELLS_MIN;
+  };
 }
 
 function isText({ text, dates, amounts }: Token): boolean {

@@ -317,8 +317,12 @@ function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLi
 }
 
 function isMark(entry: TableLine): boolean {
-  const nonzero = entry.values.filter((value) => value !== null && value.minor !== 0).length;
-  const any = entry.values.filter((value) => value !== null).length;
+  let [nonzero, any] = [0, 0];
+  for (const value of entry.values) {
+    if (value === null) continue;
+    any += 1;
+    if (value.minor !== 0) nonzero += 1;
+  }
   if (closesWithTotals(entry) || restatesOpening(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);

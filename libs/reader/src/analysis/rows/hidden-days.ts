@@ -5,7 +5,7 @@ import type { Word } from '../../page.ts';
 import { inTracks } from '../tables/date-columns.ts';
 import { isDatedBySecond } from '../tables/header-cells.ts';
 import type { Table, TableLine } from '../tables/table.ts';
-import { overlaps, type Extent, type Track } from '../text/columns.ts';
+import { overlaps, touches, type Extent, type Track } from '../text/columns.ts';
 import { middle, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** No space is narrower than so many widths of a character. */
@@ -144,6 +144,7 @@ interface PlacedWord {
 
 function wordsIn({ tokens }: TokenLine, tracks: readonly Track<Extent>[]): readonly PlacedWord[] {
   return tokens.flatMap((cell) => {
+    if (!tracks.some((track) => touches(track, cell))) return [];
     const by = cell.left - Math.min(...cell.words.map(({ box }) => box[0]));
     const placed = cell.words.map((word) => ({ word, left: word.box[0] + by }));
     return placed.filter(({ word, left: x }) =>

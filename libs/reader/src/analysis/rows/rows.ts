@@ -278,7 +278,10 @@ function isOfDate({ dates }: TableLine, word: Word): boolean {
 
 /** Where lines are printed: those of a list beside another are read as if they stood under it. */
 function boxOf(lines: readonly TokenLine[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const line of lines) {
     for (const { box } of line.words) {
       left = Math.min(left, box[0]);

@@ -86,6 +86,8 @@ export function overlaps(
   b: Omit<Extent, 'line'>,
   share: number = OVERLAP_SHARE,
 ): boolean {
+  // Most of what is asked about stands far apart.
+  if (!touches(a, b)) return false;
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return shared > share * Math.min(a.right - a.left, b.right - b.left);
 }

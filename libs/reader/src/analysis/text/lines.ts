@@ -88,6 +88,7 @@ const PAGE =
 
 /** "p. 3/13" is the third page of 13, and not the 13th of March. */
 function withoutPageDays(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => text.includes('/'))) return words;
   return words.map((word, at) => {
     const [, page, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(word.text) ?? [];
     const isPage = of !== undefined && Number(page) <= Number(of) && PAGE.test(words[at - 1]?.text ?? '');

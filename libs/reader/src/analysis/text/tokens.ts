@@ -234,9 +234,10 @@ function leadsToMonth(words: readonly Word[], at: number, unit: number): boolean
 
 /** "DR 802.00": a mark that stands in the column of its amount, right before it and away from the words. */
 function isMarkBefore(words: readonly Word[], at: number, unit: number): boolean {
-  const [before, mark, amount] = [words[at - 1], words[at], words[at + 1]];
-  if (mark === undefined || amount === undefined || !MARK_BEFORE.test(mark.text)) return false;
-  if (!CENTS.test(amount.text) || gap(mark, amount) > GAP.text * unit) return false;
+  const mark = words[at];
+  if (mark === undefined || !MARK_BEFORE.test(mark.text)) return false;
+  const [before, amount] = [words[at - 1], words[at + 1]];
+  if (amount === undefined || !CENTS.test(amount.text) || gap(mark, amount) > GAP.text * unit) return false;
   return before === undefined || gap(before, mark) > GAP.affix * unit;
 }
 
@@ -308,6 +309,10 @@ function joined(words: readonly Word[]): string {
   return words.length === 1 ? (words[0] as Word).text : words.map((word) => word.text).join(' ');
 }
 
+/** Shared by most tokens: nearly every step asks them for their readings. */
+const NONE: readonly never[] = [];
+const orNone = <T>(readings: readonly T[]): readonly T[] => (readings.length === 0 ? NONE : readings);
+
 /** A token over words that stand beside each other. */
 export function token(
   words: readonly Word[],
@@ -318,7 +323,7 @@ export function token(
   const first = words[0] as Word;
   let right = -Infinity;
   for (const { box } of words) right = Math.max(right, box[0] + box[2]);
-  return { text, left: first.box[0], right, words, amounts, dates };
+  return { text, left: first.box[0], right, words, amounts: orNone(amounts), dates: orNone(dates) };
 }
 
 /** How far down its page the middle of a line is: surer than its edges, as a scan's lines are as high as the letters that were read on them. */
@@ -331,7 +336,8 @@ const WRAP_GAP_HEIGHTS = 1.6;
 
 /** Whether two lines stand as close as the lines of one description. */
 export function near(a: TokenLine, b: TokenLine): boolean {
-  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
+  const upper = a.index < b.index ? a : b;
+  const lower = upper === a ? b : a;
   return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
 }
 
@@ -363,7 +369,8 @@ export function shifted(line: TokenLine, tokens: readonly Token[], by: number): 
 /** A number within a text is part of it; before a date stands the number of the row. */
 export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
   const at = tokens.indexOf(token);
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
   const tight = TEXT_GAP * unit;
   return (
     (before === undefined || token.left - before.right >= tight) &&
