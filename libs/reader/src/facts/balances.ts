@@ -37,7 +37,7 @@ const OTHER_BALANCE =
   /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|rewardcash|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
 /** The heading of a table of rewards, and how far under it its balances stand. */
 const REWARDS =
-  /\b(?:rewards?|rewardcash|points|cash ?back|miles|bonus|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
+  /\b(?:rewards?|rewardcash|points|cash ?back|miles|boni|bonus|remises|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
 export const REWARD_LINES = 6;
 
 /** Whether a heading is one of points or money that is given back; "Reward Current Account" and "Miles Visa" are accounts. */
@@ -151,7 +151,7 @@ function isPlainOpening(value: LabelledValue, lines: readonly SheetLine[]): bool
 
 /** "Current balance" in the boxes that begin with the previous one; elsewhere it may be of any day. */
 const CURRENT =
-  /^(?:(?:your )?(?:current|present) balance|saldo (?:actual|attuale|atual)|aktueller saldo|huidig saldo|solde actuel)\b/i;
+  /^(?:(?:your )?(?:current|present|total) balance|saldo (?:actual|attuale|atual)|aktueller saldo|huidig saldo|solde actuel)\b/i;
 
 function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boolean {
   if (value.inRow || !CURRENT.test(value.label)) return false;

@@ -44,6 +44,30 @@ export function headsSummary(line: SheetLine | undefined): boolean {
   return line?.tokens.some(isMoney) === false && headsSummaryBesideBox(line);
 }
 
+/** Names of two lines begin at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 2;
+
+/** The same for one of two lines of names, "Previous | Payments | New" over "balance | and credits | balance". */
+export function headsSummaryAt(lines: readonly SheetLine[], at: number): boolean {
+  return (
+    headsSummary(lines[at]) ||
+    stackSummary(lines[at - 1], lines[at]) ||
+    stackSummary(lines[at], lines[at + 1])
+  );
+}
+
+function stackSummary(upper: SheetLine | undefined, lower: SheetLine | undefined): boolean {
+  if (upper === undefined || lower === undefined || upper.line.page !== lower.line.page) return false;
+  const names = upper.tokens;
+  const areAlike =
+    names.length === lower.tokens.length &&
+    names.every((name, at) => {
+      const below = lower.tokens[at] as Token;
+      return hasLetters(name) && hasLetters(below) && Math.abs(name.left - below.left) <= SAME_LEFT_POINTS;
+    });
+  return areAlike && nameSummary(names.map(({ text }, at) => `${text} ${lower.tokens[at]?.text ?? ''}`));
+}
+
 /** Whether a line names the values of a summary, with the amount of another box left of the names or without. */
 export function headsSummaryBesideBox(line: SheetLine | undefined): boolean {
   if (line === undefined || line.isRow) return false;

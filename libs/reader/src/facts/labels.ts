@@ -8,7 +8,7 @@ import { lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../lexicon/line-words.ts';
 import { isDatedBalance, isDue, isPlainBalance, mayBeDatedBalance, mayBeDue } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
-import { headsRows, headsSummary, headsSummaryBesideBox } from './heading-role.ts';
+import { headsRows, headsSummary, headsSummaryAt, headsSummaryBesideBox } from './heading-role.ts';
 import { continuesText, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
@@ -182,7 +182,8 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     // Descriptions of rows are no labels.
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const touching = upper.tokens.filter((other) => touches(other, token));
-    const over = touching.length > 0 ? touching : inOrder(upper, line, token);
+    const heads = headsSummaryAt(lines, up);
+    const over = touching.length > 0 || !heads ? touching : inOrder(upper, line, token);
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {
       if (upper.isRow) return null;
@@ -191,7 +192,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     }
     const cell = over.find(hasLetters) ?? nameOfDay(upper, over);
     if (cell === undefined) continue;
-    if (headsRows(upper) && !headsSummary(upper)) return null;
+    if (headsRows(upper) && !heads) return null;
     stack.unshift(...withItsDate(upper, cell));
     const value = labelled(line, token, stack, 'above');
     // "Beginning" may stand over "balance" still.
@@ -222,7 +223,7 @@ function nameOfDay({ tokens }: SheetLine, over: readonly Token[]): Token | undef
  * values to the right of wide cells: "Particulars | Opening balance | Closing balance" over "Savings | 0.00 | 12.00".
  */
 function inOrder(upper: SheetLine, line: SheetLine, token: Token): Token[] {
-  if (upper.tokens.length !== line.tokens.length || !headsSummary(upper)) return [];
+  if (upper.tokens.length !== line.tokens.length) return [];
   const at = line.tokens.findIndex((cell) => cell.left === token.left);
   const [name, next] = [upper.tokens[at], upper.tokens[at + 1]];
   const isUnder = name !== undefined && token.left >= name.left && token.right <= (next?.left ?? Infinity);

@@ -59,11 +59,29 @@ export function addingUp(
 ): Sums | null {
   if (opening === null || closing === null) return null;
   const difference = signed(closing.reading) - signed(opening.reading);
-  for (const sense of [1n, -1n]) {
-    const solved = solve(items, difference * sense);
-    if (solved !== null) return sumsOf(solved);
+  for (const some of [items, withoutSubtotals(items)]) {
+    for (const sense of [1n, -1n]) {
+      const solved = solve(some, difference * sense);
+      if (solved !== null) return sumsOf(solved);
+    }
   }
   return null;
+}
+
+/** Fewer items make no sum. */
+const SUMMED_MIN = 2;
+
+/** "Payments, other credits, total credits": the items without those that are the sum of the ones right above. */
+function withoutSubtotals(items: readonly Item[]): readonly Item[] {
+  const kept: Item[] = [];
+  let from = 0;
+  for (const item of items) {
+    const above = kept.slice(from);
+    const sum = above.reduce((total, { value }) => total + magnitude(value.reading), 0n);
+    if (above.length >= SUMMED_MIN && sum > 0n && sum === magnitude(item.value.reading)) from = kept.length;
+    else kept.push(item);
+  }
+  return kept;
 }
 
 function isItem(value: LabelledValue): boolean {

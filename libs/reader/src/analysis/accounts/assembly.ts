@@ -190,7 +190,12 @@ function* segmentSets(segments: readonly Segment[]): Generator<readonly Segment[
   const proven = segments.filter((segment) => segment.prior === 1);
   if (proven.length > 0 && proven.length < likely.length) yield proven;
   const dated = likely.map(withoutUndated).filter((segment) => segment.rows.length > 0);
-  if (dated.some((segment, at) => segment !== likely[at])) yield dated;
+  if (dated.some((segment, at) => segment !== likely[at])) {
+    yield dated;
+    // What a programme of rewards reckons without days leads from one balance to the next as well.
+    const own = dated.filter((segment) => isDated([segment]));
+    if (own.length > 0 && own.length < dated.length) yield own;
+  }
   // Rows that balances prove are rows, whatever else a summary's figures add up to.
   const open = segments
     .filter((segment) => segment.prior < 1)

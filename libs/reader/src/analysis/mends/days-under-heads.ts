@@ -150,44 +150,72 @@ const MONTH_CELL = /^(?:mm|m|mois|month|mes|mês|mese|monat|maand)$/i;
 const DAY_CELL = /^(?:jj|j|dd|d|tt|t|gg|jour|day|d[ií]a|tag|dag|giorno)$/i;
 const MONTHS = 12;
 
-/** Rows that begin with month and day in a cell each, "01 | 15" under names that say which is which: "MM | JJ". */
+/**
+ * Rows that begin with month and day in a cell each, "01 | 15" under names that say which is which, "MM | JJ", and those of
+ * a second day behind them, "J | M | J | M". The days of each list are in order.
+ */
 function inNamedCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
-  const names = lines.find(namesMonthAndDay)?.tokens;
-  const [left] = names ?? [];
-  if (names === undefined || left === undefined) return null;
-  const at = MONTH_CELL.test(left.text) ? 0 : 1;
-  const found = new Map<number, DateReading>();
+  const found = new Map<number, readonly DateReading[]>();
+  const lists: DateReading[][] = [];
+  let names: DayNames | null = null;
   for (const line of lines) {
-    const cells = line.tokens.slice(0, 2);
-    if (!line.tokens.some(isPlainMoney) || !cells.every((cell, place) => isUnder(cell, names[place])))
-      continue;
-    const [month = 0, day = 0] = [cells[at], cells[1 - at]].map((cell) => Number(cell?.text));
-    if (month < 1 || month > MONTHS || day < 1 || day > DAYS_MAX) return null;
-    found.set(line.index, { year: null, month, day, order: at === 0 ? 'mdy' : 'dmy', impossible: false });
+    const named = namedDays(line);
+    if (named !== null) lists.push([]);
+    names = named ?? names;
+    if (names === null || !line.tokens.some(isPlainMoney) || !standsUnder(line, names)) continue;
+    const days = names.pairs.map((_, pair) => dayIn(line, 2 * pair, names?.monthFirst === true));
+    const [first] = days;
+    if (first === undefined || first === null || days.includes(null)) return null;
+    found.set(line.index, days as DateReading[]);
+    lists.at(-1)?.push(first);
   }
-  if (found.size < ROWS_MIN || !inOrder([...found.values()])) return null;
+  if (found.size < ROWS_MIN || !lists.every((list) => list.length === 0 || inOrder(list))) return null;
   return lines.map((line) => {
-    const read = found.get(line.index);
-    const words = line.tokens.slice(0, 2).flatMap((cell) => cell.words);
-    return read === undefined
-      ? line
-      : { ...line, tokens: [token(words, [], [read]), ...line.tokens.slice(2)] };
+    const days = found.get(line.index);
+    if (days === undefined) return line;
+    const cells = days.map((day, pair) => {
+      const [one, other] = line.tokens.slice(2 * pair);
+      return token([...(one?.words ?? []), ...(other?.words ?? [])], [], [day]);
+    });
+    return { ...line, tokens: [...cells, ...line.tokens.slice(2 * days.length)] };
   });
 }
 
-function namesMonthAndDay({ tokens: [first, second, ...others] }: TokenLine): boolean {
-  if (first === undefined || second === undefined || others.length === 0) return false;
-  return (
-    (MONTH_CELL.test(first.text) && DAY_CELL.test(second.text)) ||
-    (DAY_CELL.test(first.text) && MONTH_CELL.test(second.text))
-  );
+/** The names of the cells that days are printed in: one pair for each day of a row. */
+interface DayNames {
+  readonly pairs: readonly (readonly [Token, Token])[];
+  readonly monthFirst: boolean;
 }
 
-function isUnder({ text, left, right }: Token, name: Token | undefined): boolean {
+function namedDays({ tokens }: TokenLine): DayNames | null {
+  for (const monthFirst of [true, false]) {
+    const [one, other] = monthFirst ? [MONTH_CELL, DAY_CELL] : [DAY_CELL, MONTH_CELL];
+    const pairs: [Token, Token][] = [];
+    for (let at = 0; at + 1 < tokens.length && pairs.length < 2; at += 2) {
+      const [first, second] = tokens.slice(at) as [Token, Token];
+      if (!one.test(first.text) || !other.test(second.text)) break;
+      pairs.push([first, second]);
+    }
+    // Two letters alone may be anything: beside them stand the names of other columns, or those of a second day.
+    if (pairs.length > 0 && tokens.length > 2) return { pairs, monthFirst };
+  }
+  return null;
+}
+
+function standsUnder({ tokens }: TokenLine, { pairs }: DayNames): boolean {
+  return pairs.flat().every((name, at) => tokens[at] !== undefined && isUnder(tokens[at], name));
+}
+
+function dayIn({ tokens }: TokenLine, at: number, monthFirst: boolean): DateReading | null {
+  const [one = 0, other = 0] = tokens.slice(at, at + 2).map(({ text }) => Number(text));
+  const [month, day] = monthFirst ? [one, other] : [other, one];
+  if (month < 1 || month > MONTHS || day < 1 || day > DAYS_MAX) return null;
+  return { year: null, month, day, order: monthFirst ? 'mdy' : 'dmy', impossible: false };
+}
+
+function isUnder({ text, left, right }: Token, name: Token): boolean {
   const reach = SAME_LEFT_POINTS;
-  return (
-    name !== undefined && TWO_FIGURES.test(text) && left < name.right + reach && right > name.left - reach
-  );
+  return TWO_FIGURES.test(text) && left < name.right + reach && right > name.left - reach;
 }
 
 /** "Fecha | Valor | Saldo": names of columns, the first of which is one of days. */

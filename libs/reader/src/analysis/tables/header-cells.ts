@@ -47,9 +47,8 @@ export function isDatedBySecond(table: Table, first: Token, second: Token, isCar
   const [kind, other] = [dayKind(before.text), dayKind(after.text)];
   if (!isCard && kind === 'transaction') return other === 'booking';
   const isBought = (one: DayKind | null): boolean => one === 'purchase' || (one === 'transaction' && isCard);
-  // A name that is not known is none of purchases.
-  const [role = 'date'] = before.roles;
-  return role === 'date' && !isBought(kind) && isBought(other);
+  // A name that is not known is none of purchases: days under "Received by us" are those of booking.
+  return !isBought(kind) && isBought(other);
 }
 
 /** What stands under a cell of the header. */
@@ -100,15 +99,15 @@ function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
 
 /**
  * A name that is centred over longer texts begins far behind them: what stands wholly beside the name of a narrow
- * column and reaches from one side of the next name to the other is the next column's, and so is a short word that begins
- * where such texts do.
+ * column and reaches under the next name is the next column's, and so is a short word that begins
+ * where such texts do, or behind that.
  */
 function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
   const [role] = cell.roles;
   const isNarrow = NARROW_ROLES.has(role) || (role !== undefined && isMoney(role));
   if (next === undefined || !isNarrow || token.left < cell.right) return cell;
-  if (isUnder(next, token)) return next;
-  const begun = startsUnder(table, next).filter((left) => Math.abs(left - token.left) <= SAME_LEFT_POINTS);
+  if (token.left < next.left && token.right > next.left) return next;
+  const begun = startsUnder(table, next).filter((left) => left <= token.left + SAME_LEFT_POINTS);
   return token.left < next.left && begun.length >= STARTS_MIN ? next : cell;
 }
 

@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { amounts, described } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const read = (...pages: Cell[][][]) => {
+  const drawn = pages.map((lines, at) => ({ ...pageOf(lines), page: at + 1 }));
+  const analysis = analyse(drawn, { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+};
+
+describe('a card whose days stand in a cell each for day and month, "J | M | J | M"', () => {
+  /** A name that is centred over the texts, and a summary of two lines of names over wide cells. */
+  const names: Cell[][] = [
+    [
+      [40, 'Date de'],
+      [100, 'Date'],
+      [160, 'Nº'],
+      [330, 'Description'],
+      [560, 'Montant ($)', 'right'],
+    ],
+    [
+      [40, 'transaction'],
+      [100, "d'inscription"],
+    ],
+    [
+      [42, 'J'],
+      [70, 'M'],
+      [102, 'J'],
+      [130, 'M'],
+    ],
+  ];
+  const row = (days: string, number: string, text: string, amount: string): Cell[] => [
+    ...days.split(' ').map((part, at): Cell => [[40, 68, 100, 128][at] ?? 0, part]),
+    [152, number],
+    [190, text],
+    [560, amount, 'right'],
+  ];
+  const head: Cell[][] = [
+    [[40, 'Caisse Exemple – Relevé de carte de crédit']],
+    [[40, 'Période du relevé du 11 12 2031 au 10 01 2032']],
+    [],
+    [
+      [40, 'Solde'],
+      [140, 'Paiements et'],
+      [260, 'Nouveau'],
+      [400, 'À payer au plus'],
+    ],
+    [
+      [40, 'précédent'],
+      [140, 'remboursements'],
+      [260, 'solde'],
+      [400, 'tard le'],
+    ],
+  ];
+
+  it('is read with both days, and no row of a box or of rewards', () => {
+    const { transactions, verdict, accounts } = read([
+      ...head,
+      [
+        [130, '300,00', 'right'],
+        [250, '100,00CR', 'right'],
+        [390, '412,50', 'right'],
+        [500, '31 01 2032'],
+      ],
+      [],
+      [[40, 'Opérations de la carte']],
+      ...names,
+      row('13 12 16 12', '001', 'ÉPICERIE DU COIN AU VILLAGE SAINT-EXEMPLE QC', '126,86'),
+      row('15 12 15 12', '002', 'VINS 23081 VAL-EXEMPLE QC', '27,89'),
+      row('22 12 24 12', '003', 'BOULANGERIE ET FROMAGERIE DU LAC EXEMPLE QC', '12,36'),
+      row('03 01 05 01', '004', 'QUINCAILLERIE ET JARDIN DE LA MONTAGNE QC', '38,06'),
+      [],
+      [[40, 'Opérations au compte']],
+      ...names,
+      row('15 12 15 12', '005', 'PAIEMENT MERCI', '100,00CR'),
+      row('10 01 10 01', '006', 'INTÉRÊTS', '7,33'),
+      [],
+      [[40, 'BONI – Programme de remises']],
+      [
+        [40, 'Solde précédent'],
+        [350, '12,40 $', 'right'],
+      ],
+      [
+        [40, 'Remises de la période'],
+        [350, '8,21 $', 'right'],
+      ],
+      [
+        [40, 'Solde actuel'],
+        [350, '20,61 $', 'right'],
+      ],
+    ]);
+    expect([verdict, accounts[0]?.opening_balance, accounts[0]?.closing_balance]).toEqual([
+      'reconciled',
+      '-300.00',
+      '-412.50',
+    ]);
+    expect(transactions.map(({ date, value_date, reference }) => [date, value_date, reference])).toEqual([
+      ['2031-12-13', '2031-12-16', '001'],
+      ['2031-12-15', '2031-12-15', '002'],
+      ['2031-12-22', '2031-12-24', '003'],
+      ['2032-01-03', '2032-01-05', '004'],
+      ['2031-12-15', '2031-12-15', '005'],
+      ['2032-01-10', '2032-01-10', '006'],
+    ]);
+    expect(transactions.map(({ description }) => description)).toEqual([
+      'ÉPICERIE DU COIN AU VILLAGE SAINT-EXEMPLE QC',
+      'VINS 23081 VAL-EXEMPLE QC',
+      'BOULANGERIE ET FROMAGERIE DU LAC EXEMPLE QC',
+      'QUINCAILLERIE ET JARDIN DE LA MONTAGNE QC',
+      'PAIEMENT MERCI',
+      'INTÉRÊTS',
+    ]);
+  });
+});
+
+describe('a card’s summary with its own subtotals', () => {
+  const beside = (label: string, amount: string): Cell[] => [
+    [40, label],
+    [260, amount, 'right'],
+  ];
+  const row = (days: readonly [string, string], text: string, kind: string, amount: string): Cell[] => [
+    [40, days[0]],
+    [90, days[1]],
+    [140, text],
+    [380, kind],
+    [560, amount, 'right'],
+  ];
+
+  it('ends with the total balance, whatever is due, and kinds of spending are no text', () => {
+    const reading = read([
+      [[40, 'Example Trust Mastercard']],
+      [[40, 'May 18 to June 17, 2031']],
+      beside('Previous balance', '$140.00'),
+      beside('Payments', '-$100.00'),
+      beside('Other credits', '-$5.00'),
+      beside('Total credits', '-$105.00'),
+      beside('Purchases', '$60.00'),
+      beside('Interest', '$2.88'),
+      beside('Total charges', '$62.88'),
+      beside('Total balance', '$97.88'),
+      beside('Credit limit', '$9,500.00'),
+      beside('Amount due', '$10.00'),
+      [],
+      [[40, 'Your payments']],
+      row(['Trans date', 'Post date'], 'Description', '', 'Amount($)'),
+      row(['May 30', 'Jun 01'], 'PAYMENT THANK YOU', '', '100.00'),
+      [],
+      [[40, 'Your interest']],
+      row(['Date', ''], 'Description', 'Annual interest rate', 'Amount($)'),
+      row(['Jun 17', ''], 'REGULAR PURCHASES', '20.99%', '2.88'),
+      [],
+      [[40, 'Your new charges and credits']],
+      row(['Trans date', 'Post date'], 'Description', 'Spend Categories', 'Amount($)'),
+      row(['May 18', 'May 19'], 'CORNER HARDWARE', 'Home and Office Improvement', '40.00'),
+      row(['May 21', 'May 23'], 'VILLAGE BAKERY', 'Restaurants', '20.00'),
+      row(['Jun 06', 'Jun 08'], 'CORNER HARDWARE', 'Home and Office Improvement', '-5.00'),
+    ]);
+    expect([reading.verdict, reading.accounts[0]?.closing_balance]).toEqual(['reconciled', '-97.88']);
+    expect(described(reading)).toEqual([
+      'PAYMENT THANK YOU',
+      'REGULAR PURCHASES',
+      'CORNER HARDWARE',
+      'VILLAGE BAKERY',
+      'CORNER HARDWARE',
+    ]);
+    expect(amounts(reading)).toEqual(['100.00', '-2.88', '-40.00', '-20.00', '5.00']);
+  });
+});
+
+describe('days under a name that says no day, before those of the transactions', () => {
+  const row = (received: string, day: string, text: string, amount: string): Cell[] => [
+    [40, received],
+    [120, day],
+    [220, text],
+    [540, amount, 'right'],
+  ];
+
+  it('are those of booking', () => {
+    const { transactions, verdict } = read([
+      [[40, 'Example Bank Credit Card']],
+      [[40, 'Statement period 12 February 2031 to 11 March 2031']],
+      [[40, 'Previous balance £100.00']],
+      [[40, 'New balance £97.40']],
+      [],
+      row('Received by us', 'Transaction date', 'Transaction details', 'Amount £'),
+      row('13 FEB 31', '12 FEB 31', 'CORNER WINES', '5.26'),
+      row('15 FEB 31', '14 FEB 31', 'VILLAGE BAKERY', '42.14'),
+      row('06 MAR 31', '05 MAR 31', 'DIRECT DEBIT PAYMENT - THANK YOU', '50.00 CR'),
+    ]);
+    expect(verdict).toBe('reconciled');
+    expect(transactions.map(({ date, value_date }) => [date, value_date])).toEqual([
+      ['2031-02-12', '2031-02-13'],
+      ['2031-02-14', '2031-02-15'],
+      ['2031-03-05', '2031-03-06'],
+    ]);
+  });
+});
