@@ -197,3 +197,81 @@ describe('days under a name that says no day, before those of the transactions',
     ]);
   });
 });
+
+describe('a card with a list of its instalment plans', () => {
+  const row = (day: string, text: string, amount: string, mark = ''): Cell[] => [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+    [512, mark],
+  ];
+  const plan = (cells: readonly string[]): Cell[] =>
+    cells.map((text, at): Cell => [[40, 160, 240, 330, 390, 470][at] ?? 0, text]);
+
+  it('has none of them among its rows, and no heading in the text of a row', () => {
+    const reading = read(
+      [
+        [[40, 'Example Card monthly statement']],
+        [
+          [40, 'Previous Balance 1,000.00'],
+          [300, 'Total Outstanding 1,145.18'],
+        ],
+        [],
+        [
+          [40, 'Date'],
+          [120, 'Transaction Details for Statement Period: 06 Dec 31 to 05 Jan 32'],
+          [500, 'Amount', 'right'],
+        ],
+        [[120, 'TRANSACTIONS FOR A SAMPLE']],
+        row('09 Dec 31', 'CORNER BOOKS', '638.32', 'D'),
+        row('13 Dec 31', '1,75 % markup for use abroad', '11.17', 'D'),
+        row('24 Dec 31', 'PAYMENT RECEIVED', '1,000.00', 'C'),
+        row('05 Jan 32', 'PHONE SHOP EMI 06/12', '340.50', 'D'),
+        [],
+        [[120, 'TRANSACTIONS FOR B SAMPLE (ADD-ON CARD XXXX 3154)']],
+        row('08 Dec 31', 'VILLAGE BAKERY', '155.19', 'D'),
+      ],
+      [
+        [[40, 'EMI details']],
+        plan(['Product', 'Booked on', 'Amount', 'Tenor', 'EMI left', 'Rate p.a.']),
+        plan(['PHONE SHOP', '06 Jul 31', '4,086.00', '12', '6', '14.00%']),
+      ],
+    );
+    expect([reading.verdict, reading.accounts[0]?.closing_balance]).toEqual(['reconciled', '-1145.18']);
+    expect(described(reading)).toEqual([
+      'CORNER BOOKS',
+      '1,75 % markup for use abroad',
+      'PAYMENT RECEIVED',
+      'PHONE SHOP EMI 06/12',
+      'VILLAGE BAKERY',
+    ]);
+  });
+});
+
+describe('a card that is loaded, known by its masked number', () => {
+  it('dates its rows by the day of the transaction', () => {
+    const row = (day: string, booked: string, text: string, out: string, into: string): Cell[] => [
+      [40, day],
+      [110, booked],
+      [190, text],
+      [470, out, 'right'],
+      [550, into, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Banca Esempio']],
+      [[40, 'ESTRATTO CONTO CARTA PREPAGATA']],
+      [[40, 'Carta n. 5338 75** **** 5519']],
+      [[40, 'Periodo dal 01/07/2031 al 30/09/2031']],
+      [],
+      row('Data operazione', 'Data contabile', 'Descrizione', 'Uscite', 'Entrate'),
+      row('01/07/2031', '', 'SALDO INIZIALE', '', '148,62'),
+      row('01/07/2031', '02/07/2031', 'Pagamento POS PANIFICIO', '29,47', ''),
+      row('03/07/2031', '04/07/2031', 'Ricarica da conto', '', '200,00'),
+      row('30/09/2031', '', 'SALDO FINALE', '', '319,15'),
+    ]);
+    expect(reading.transactions.map(({ date, value_date }) => [date, value_date])).toEqual([
+      ['2031-07-01', '2031-07-02'],
+      ['2031-07-03', '2031-07-04'],
+    ]);
+  });
+});

@@ -137,7 +137,7 @@ function readTables(
   const apart = [
     ...numbers,
     ...announcedLines(lines),
-    ...laterInstalments(lines),
+    ...laterInstalments(lines, headers),
     ...unbookedLines(lines, headers),
     ...declinedLines(lines, headers),
     ...holderHeads(lines, headers),

@@ -72,6 +72,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
     last4: part.mention?.last4 ?? null,
     isAgreed: part.mention?.strength === 0,
     type,
+    ofCard: type === 'credit_card' || (type === 'unknown' && isNumberedAsCard(part, context)),
     currency,
     opening: first,
     closing: last,
@@ -110,11 +111,14 @@ function typeOf(
   const own = statementTypeOf(ownLines(part, parts), part.mention?.index ?? part.lines[0]?.index ?? 0);
   const named = own === 'unknown' ? statementTypeOf(sheet.slice(0, FRONT_LINES), 0) : own;
   if (named !== 'unknown' || SAVINGS_ARE_EVERYDAY.has(currency)) return named;
-  const heading = sheet[part.mention?.index ?? -1];
   // A card's own balances with what was paid of them: a debit card has none, and one that is loaded sees no payments.
-  if (heading !== undefined && numbersCard(heading.text))
+  if (isNumberedAsCard(part, { sheet }))
     return values.some((value) => value.meanings.includes('section_payments')) ? 'credit_card' : named;
   return paysEveryday(part.lines) ? 'checking' : 'unknown';
+}
+
+function isNumberedAsCard({ mention }: AccountPart, { sheet }: Pick<Context, 'sheet'>): boolean {
+  return mention !== null && numbersCard(sheet[mention.index]?.text ?? '');
 }
 
 /** A period that is a month in one order and most of a year in the other tells the order of all dates. */

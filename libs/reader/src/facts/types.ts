@@ -34,6 +34,8 @@ export interface AccountFacts {
   /** Whether the number is of what was agreed, as contracts of all trades have one. */
   readonly isAgreed: boolean;
   readonly type: StatementType;
+  /** A credit card, or one of a kind that nothing names, known by a card's masked number: one that is loaded. */
+  readonly ofCard: boolean;
   readonly currency: string | null;
   readonly opening: Labelled | null;
   readonly closing: Labelled | null;

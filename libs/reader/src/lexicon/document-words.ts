@@ -54,8 +54,8 @@ export const DUE_COLUMNS =
 /** Headings of a list of what is paid in instalments: what each of them is, and what is left to pay. */
 export const PLAN_COLUMNS = {
   instalment:
-    'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna',
-  left: 'remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało, pozostało do spłaty',
+    'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna, tenure, tenor, loan amount, emi, emi amount, monthly emi, number of emis, no of emis, versement mensuel, versements mensuels',
+  left: 'emi left, emis left, emi remaining, emis remaining, pending emi, pending emis, balance emis, instalments left, installments left, instalments remaining, installments remaining, remaining instalments, remaining installments, outstanding principal, principal outstanding, versements restants, solde à échoir, remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało, pozostało do spłaty',
 } as const;
 
 /** Headings of the two parts of an instalment. */

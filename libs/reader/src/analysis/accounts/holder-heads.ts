@@ -4,21 +4,32 @@ import { hasWord, isStrong, opensWithDate, type TokenLine } from '../text/tokens
 
 /** "Card no: 5412 75** **** 4417   Name A SAMPLE" over the rows of this card. */
 const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{2}\d{2}/i;
+/** "Transactions for A SAMPLE (add-on card)", between rows as well as over them. */
+const ROWS_OF =
+  /^(?:(?:card )?transactions? (?:for|of|by|on card|with card)|umsätze (?:von|der karte|mit karte)|(?:opérations|achats) (?:de|avec) la carte|movimientos de la tarjeta|consumos de|movimenti (?:della )?carta|lançamentos do cartão|compras do cartão) \S/iu;
 /** What a form calls the holder before the name. */
 const LABEL = /^.*:\s*/u;
 
 /**
- * Lines right under the names of columns that say whose rows follow: a card's number, or the holder's name as the head
- * prints it. They are no part of the first row, which has words of its own.
+ * Lines that say whose rows follow: "Transactions for A SAMPLE", or right under the names of columns a card's number, or the
+ * holder's name as the head prints it. They are no part of the first row, which has words of its own.
  */
 export function holderHeads(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
-  return headers.flatMap(({ last, first }) => {
-    const [line, row] = [lines[last + 1], lines[last + 2]];
-    if (line === undefined || row === undefined || line.tokens.some(isStrong)) return [];
-    const isWorded = row.tokens.some(({ text, dates }) => dates.length === 0 && hasWord(text));
-    if (!opensWithDate(row) || !isWorded || opensWithDate(line)) return [];
-    return NUMBER.test(line.text) || isName(line, lines.slice(0, first)) ? [line.index] : [];
+  const told = lines.filter(({ index, text }) => ROWS_OF.test(text) && standsOverRow(lines, index));
+  const named = headers.flatMap(({ last, first }) => {
+    const line = lines[last + 1];
+    if (line === undefined || !standsOverRow(lines, last + 1)) return [];
+    return NUMBER.test(line.text) || isName(line, lines.slice(0, first)) ? [line] : [];
   });
+  return [...told, ...named].map(({ index }) => index);
+}
+
+/** A line without money or a day, right over a row that has words of its own. */
+function standsOverRow(lines: readonly TokenLine[], at: number): boolean {
+  const [line, row] = [lines[at], lines[at + 1]];
+  if (line === undefined || row === undefined || line.tokens.some(isStrong)) return false;
+  const isWorded = row.tokens.some(({ text, dates }) => dates.length === 0 && hasWord(text));
+  return opensWithDate(row) && isWorded && !opensWithDate(line);
 }
 
 /** The text of a line, alone in it, that stands in a cell of its own above. */

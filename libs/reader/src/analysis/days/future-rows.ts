@@ -1,6 +1,8 @@
 import type { DateReading } from '../../lexicon/dates.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { dayNumber } from '../tables/day-balances.ts';
+import { headsPlan } from '../tables/due-columns.ts';
+import type { Header } from '../tables/headers.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
 
 /** Headings over what is announced and not yet booked; one language (or group) a line. */
@@ -24,13 +26,22 @@ const INSTALMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The lines under a heading of later instalments, down to the next heading of its page. */
-export function laterInstalments(lines: readonly TokenLine[]): readonly number[] {
+/**
+ * The lines under a heading of later instalments, and those under the names of a plan's columns that head no rows ("Merchant
+ * | Booked on | Loan amount | EMIs left"), down to the next heading of the page.
+ */
+export function laterInstalments(
+  lines: readonly TokenLine[],
+  headers: readonly Pick<Header, 'first' | 'last'>[],
+): readonly number[] {
+  const headsRows = ({ index }: TokenLine): boolean =>
+    headers.some(({ first, last }) => index >= first && index <= last);
   return lines.flatMap((heading, at) => {
-    if (!isHeading(heading, INSTALMENTS)) return [];
+    const isPlan = !heading.tokens.some(isStrong) && headsPlan(heading.tokens) && !headsRows(heading);
+    if (!isPlan && !isHeading(heading, INSTALMENTS)) return [];
     const below = lines.slice(at + 1).filter(({ page }) => page === heading.page);
     const first = below.findIndex(({ tokens }) => tokens.some(isStrong));
-    const end = below.findIndex((line, place) => place > first && isShort(line));
+    const end = below.findIndex((line, place) => place > first && (isShort(line) || headsRows(line)));
     return below.slice(0, end < 0 ? below.length : end).map(({ index }) => index);
   });
 }

@@ -2,9 +2,9 @@ import { readDate } from '../../lexicon/dates.ts';
 import { DOTTED, isTime } from '../../lexicon/times.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { beginsSpan } from '../tables/spans.ts';
+import { isOfOtherCalendar } from '../text/dates.ts';
 import { renumbered } from '../text/lines.ts';
 import {
-  isOfOtherCalendar,
   isPlainMoney,
   isTold,
   lineOf,

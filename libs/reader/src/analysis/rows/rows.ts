@@ -10,15 +10,8 @@ import type { HeaderCell } from '../tables/header-cell.ts';
 import { isLowCode } from '../tables/low-codes.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
-import {
-  standsFree,
-  hasWord,
-  isOfOtherCalendar,
-  isTold,
-  TEXT_GAP,
-  type Token,
-  type TokenLine,
-} from '../text/tokens.ts';
+import { isOfOtherCalendar } from '../text/dates.ts';
+import { standsFree, hasWord, isTold, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';

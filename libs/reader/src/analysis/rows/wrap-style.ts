@@ -1,6 +1,7 @@
 import { roleOver } from '../tables/header-cells.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
-import { isOfOtherCalendar, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { isOfOtherCalendar } from '../text/dates.ts';
+import { near, type Token, type TokenLine } from '../text/tokens.ts';
 import { leadingWord } from './leading-word.ts';
 
 /** On which line of a row its date and money stand: the first, below text that opens the row, or the last. */

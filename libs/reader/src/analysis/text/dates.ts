@@ -62,6 +62,15 @@ export function dateFormat(
   return { order: likely, ambiguous: !clear && !same };
 }
 
+/** "07/09/1446", "1403-05-12 AH": a day in the years of the Hijra, of the moon or of the sun. */
+const OTHER_CALENDAR =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]1[34]\d\d|1[34]\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?: ?[AH]\.?H?\.?)?$/i;
+
+/** The row's day again, in the years of another calendar. */
+export function isOfOtherCalendar({ text }: { readonly text: string }): boolean {
+  return OTHER_CALENDAR.test(text);
+}
+
 /** "03.08.", "03.08.2025": no year first, and no month with a name. */
 const DOTTED = /^\d{1,2}\.\d{1,2}\.?(?:\d{2}|\d{4})?$/;
 

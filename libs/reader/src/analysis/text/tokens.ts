@@ -218,10 +218,17 @@ function amountAt(words: readonly Word[], at: number, unit: number): Token | nul
     const part = words.slice(at, at + count);
     const text = joined(part);
     if (!HAS_DIGIT.test(text)) continue;
+    // "1.75 % for use abroad" is a rate.
+    if (isPercent(words, at + count, unit)) return null;
     const amounts = amountsOf(text);
     if (amounts.length > 0) return token(part, amounts, [], text);
   }
   return null;
+}
+
+function isPercent(words: readonly Word[], behind: number, unit: number): boolean {
+  const next = words[behind];
+  return next?.text.startsWith('%') === true && gap(words[behind - 1] as Word, next) <= GAP.text * unit;
 }
 
 /** "USD 24 Jan": the currency of the row, in a column before its day. */
@@ -339,15 +346,6 @@ export function near(a: TokenLine, b: TokenLine): boolean {
   const upper = a.index < b.index ? a : b;
   const lower = upper === a ? b : a;
   return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
-}
-
-/** "07/09/1446", "1403-05-12 AH": a day in the years of the Hijra, of the moon or of the sun. */
-const OTHER_CALENDAR =
-  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]1[34]\d\d|1[34]\d\d[/.-]\d{1,2}[/.-]\d{1,2})(?: ?[AH]\.?H?\.?)?$/i;
-
-/** The row's day again, in the years of another calendar. */
-export function isOfOtherCalendar({ text }: Token): boolean {
-  return OTHER_CALENDAR.test(text);
 }
 
 /** A line with a day and an amount is no title and no heading, wherever it stands. */

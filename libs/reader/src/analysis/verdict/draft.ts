@@ -151,8 +151,8 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const [first, other] = daysOf(row, account.type === 'credit_card').map((token) =>
-    readingIn(token.dates, account.dates),
+  const [first, other] = daysOf(row, account.type === 'credit_card' || account.part.facts.ofCard).map(
+    (token) => readingIn(token.dates, account.dates),
   );
   const second = areDecadesApart(first, other) ? null : other;
   const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
