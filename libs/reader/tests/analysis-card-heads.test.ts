@@ -275,3 +275,25 @@ describe('a card that is loaded, known by its masked number', () => {
     ]);
   });
 });
+
+describe('a column of kinds beside texts whose name no word is known for', () => {
+  it('is no text', () => {
+    const row = (day: string, text: string, kind: string, amount: string): Cell[] => [
+      [40, day],
+      [100, text],
+      [330, kind],
+      [560, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Card statement 10/14/2031 - 11/13/2031']],
+      [[40, 'Previous balance $0.00']],
+      [[40, 'New balance $126.50']],
+      [],
+      row('DATE', 'PURCHASES', 'MERCHANT CATEGORY', 'AMOUNT'),
+      row('10/18', 'VILLAGE GRILL', 'Restaurants', '$20.00'),
+      row('10/19', 'TOWN LICENCE OFFICE', 'Government Services', '$100.00'),
+      row('10/21', 'CORNER CAFE', 'Restaurants', '$6.50'),
+    ]);
+    expect(described(reading)).toEqual(['VILLAGE GRILL', 'TOWN LICENCE OFFICE', 'CORNER CAFE']);
+  });
+});

@@ -39,6 +39,21 @@ Neuer Saldo 31.03.2026               2.380,00-`,
     expect([account?.opening, account?.closing].map(digits)).toEqual(['1500', '2380']);
   });
 
+  it('is all that a French card with deferred debit prints: what is owed, and the account that pays it', () => {
+    const { account } = only(`RELEVÉ DE CARTES À DÉBIT DIFFÉRÉ
+Compte de rattachement n° 00047 118 06 35
+Encours de vos cartes au 28/09/2031 (à votre débit) : 159,34 EUR
+Carte Visa à débit différé 4974 XXXX XXXX 4417     MME EXEMPLE
+Date         Nature de l'opération      Débit EUR    Crédit EUR
+01/09/2031   CRÊPERIE                   99,34
+02/09/2031   LIBRAIRIE                  60,00`);
+    expect([account?.type, account?.last4, account?.closing?.reading.value]).toEqual([
+      'credit_card',
+      '4417',
+      15934n,
+    ]);
+  });
+
   it('is none where a French account is carried over by its balance', () => {
     const text = `Banque Exemple
 Compte courant 10096 18

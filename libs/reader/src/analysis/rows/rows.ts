@@ -132,7 +132,10 @@ const CATEGORY = /categor|kategor|^channel/i;
 /** "Groceries" under "Category", "APP" under "Channel", beside a column of texts: what somebody made of the text, and how it came. */
 function isCategory(table: Table, cell: HeaderCell | null): boolean {
   if (cell === null || cell.roles[0] !== 'type' || !CATEGORY.test(fold(cell.text))) return false;
-  return table.header?.cells.some(({ roles }) => roles[0] === 'description') === true;
+  // "PURCHASES" names the texts as well.
+  const namesTexts = ({ roles, left }: HeaderCell): boolean =>
+    roles[0] === 'description' || (roles.length === 0 && left < cell.left);
+  return table.header?.cells.some(namesTexts) === true;
 }
 
 const REFERENCES = /(?<!\p{L})ref/iu;
