@@ -56,6 +56,8 @@ export interface Codes {
   readonly cut: CutColumns;
   /** Where codes for the kinds of its rows begin, under the name of the texts. */
   readonly kindsAt: number | null;
+  /** Names that are not known, of columns of nothing but a bank's own codes. */
+  readonly coded: ReadonlySet<HeaderCell | null>;
   /** Its rows begin with their numbers. */
   readonly numbered: boolean;
   /** Their texts begin with the numbers of a column that nothing names. */
@@ -71,17 +73,33 @@ function isAbbreviation(text: string): boolean {
   return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}|\p{scx=Han}/u.test(text);
 }
 
-/** "EP", "AP", "VT": two or three capitals each, a bank's own codes. */
+/** "EP", "AP", "T01": two or three capitals each, with figures or without, a bank's own codes. */
 function areCodes(kinds: readonly string[]): boolean {
-  return kinds.length > DIRECTIONS_MAX && kinds.every((kind) => /^\p{Lu}{2,3}$/u.test(kind));
+  return kinds.length > DIRECTIONS_MAX && kinds.every((kind) => /^\p{Lu}[\p{Lu}\d]{1,2}$/u.test(kind));
+}
+
+/** "TRAN" over "CKD" and "BPY", where another name is that of the texts. */
+function codedNames(table: Table): ReadonlySet<HeaderCell | null> {
+  const cells = table.header?.cells ?? [];
+  if (!cells.some(({ roles }) => roles[0] === 'description')) return new Set();
+  const unknown = cells.filter(({ roles }) => roles.length === 0);
+  return new Set(unknown.filter((cell) => areCodes([...textsUnder(table, [cell])])));
+}
+
+/** The different texts that stand in some of a table's columns, on the lines of its amounts. */
+function textsUnder(table: Table, cells: readonly HeaderCell[]): ReadonlySet<string> {
+  const texts = new Set<string>();
+  for (const { line } of cells.length > 0 ? table.entries : [])
+    for (const token of line.tokens) {
+      const cell = cellOver(table, token);
+      if (cell !== null && cells.includes(cell)) texts.add(token.text);
+    }
+  return texts;
 }
 
 /** The columns of codes of a table. */
 export function codesOf(table: Table): Codes {
-  const kinds = new Set<string>();
-  const named = table.header?.cells.some(({ roles }) => roles[0] === 'type') ?? false;
-  for (const entry of named ? table.entries : [])
-    for (const token of entry.line.tokens) if (roleOver(table, token) === 'type') kinds.add(token.text);
+  const kinds = textsUnder(table, table.header?.cells.filter(({ roles }) => roles[0] === 'type') ?? []);
   const known = [...kinds].filter((kind) => typeWord(kind) !== null);
   return {
     codes: codeTracks(table),
@@ -92,6 +110,7 @@ export function codesOf(table: Table): Codes {
     edge: rightEdge(table),
     cut: cutColumns(table),
     kindsAt: kindColumn(table),
+    coded: codedNames(table),
     numbered: numbersRows(table),
     referenced: opensWithReferences(table),
   };
@@ -150,7 +169,7 @@ const NO_VALUE = /^(?:-+|blank\.?)$/;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, abbreviated, invented, start, edge, cut, kindsAt, numbered, referenced }: Codes,
+  { codes, directions, abbreviated, invented, start, edge, cut, kindsAt, coded, numbered, referenced }: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
@@ -158,6 +177,7 @@ export function rowText(
   const references: string[] = [];
   const checks: string[] = [];
   const types: string[] = [];
+  const bare: string[] = [];
   for (const line of lines) {
     for (const token of line.tokens) {
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
@@ -179,13 +199,13 @@ export function rowText(
       if (token.left > edge || isWordedBefore(token, start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (isToldApart(cell, token)) continue;
-      if ((invented && isCategory(table, cell)) || NO_GLYPH.test(token.text)) continue;
-      if (line === entry.line && isUnreadAmount(table, entry, token)) continue;
+      if (isToldApart(cell, token) || (invented && isCategory(table, cell))) continue;
+      if (NO_GLYPH.test(token.text) || (line === entry.line && isUnreadAmount(table, entry, token))) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       const isLow = role === 'date' && line !== entry.line && isLowCode(token);
-      if (role === 'reference' || isLow) references.push(token.text);
+      if (coded.has(cell)) bare.push(token.text);
+      else if (role === 'reference' || isLow) references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
@@ -207,11 +227,12 @@ export function rowText(
   }
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
   const described = parts.length > 0 || !hasWord(references.join(' '));
-  // So does the kind of transaction: "Debit", "Withdraw".
   const words = described ? parts.map(({ text }) => text) : references;
-  const kinds = words.length > 0 ? words : types.filter((text) => typeWord(text) !== null);
+  // So does the kind of transaction: "Debit", "Withdraw".
+  const kinds = types.filter((text) => typeWord(text) !== null);
+  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
   return {
-    description: kinds.join(' ').replace(/\s+/g, ' ').trim(),
+    description: said.join(' ').replace(/\s+/g, ' ').trim(),
     reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,

@@ -105,13 +105,15 @@ function cutUnspaced(words: readonly Word[]): Token[] | null {
   return differ ? words.map((word) => token([word], [], [])) : null;
 }
 
-/** "Value Date Description": no column holds both, however close their names stand. */
+/** "Value Date Description", "Check No. Description": no column holds both, however close their names stand. */
 function cutBeforeDescription(words: readonly Word[]): Token[] | null {
   const head = token(words.slice(0, -1), [], []);
   const tail = token(words.slice(-1), [], []);
-  const [day] = columnRoles(head.text);
-  const isCut = isDay(day) && columnRoles(tail.text)[0] === 'description';
-  return isCut && /^\p{L}+$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
+  const [role] = columnRoles(head.text);
+  // "Cheque Details" is one name.
+  const isWhole = isDay(role) || (role === 'check_number' && head.words.length > 1);
+  const isCut = isWhole && columnRoles(tail.text)[0] === 'description';
+  return isCut && /^\p{L}+\.?$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
     ? [head, tail]
     : null;
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, HEAD, read } from './analysis-manner.ts';
+import { columns } from './analysis-pages.ts';
+
+const line = columns({
+  day: [40],
+  code: [100],
+  check: [140],
+  text: [192],
+  out: [430, 'right'],
+  balance: [550, 'right'],
+});
+const NAMES = line({
+  day: 'DATE',
+  code: 'TRAN',
+  check: 'CHECK NO.',
+  text: 'DESCRIPTION',
+  out: 'DEBIT',
+  balance: 'BALANCE',
+});
+
+describe('a column of codes whose name is not known', () => {
+  const ROWS = [
+    line({
+      day: '03/02/2025',
+      code: 'ICK',
+      check: '0004410',
+      text: 'Inward check',
+      out: '10.00',
+      balance: '990.00',
+    }),
+    line({ day: '03/04/2025', code: 'BPY', text: 'Water works 0441077', out: '20.00', balance: '970.00' }),
+    line({ day: '03/07/2025', code: 'CHG', text: 'Book of checks 1 piece', out: '5.00', balance: '965.00' }),
+    line({ day: '03/09/2025', code: 'T01', text: 'Transfer to a friend', out: '65.00', balance: '900.00' }),
+    [...line({ text: '0441XXX1093' })],
+  ];
+
+  it('is no part of the texts, nor are their numbers those of checks', () => {
+    const reading = read([...HEAD, NAMES, ...ROWS]);
+    expect(described(reading)).toEqual([
+      'Inward check',
+      'Water works 0441077',
+      'Book of checks 1 piece',
+      'Transfer to a friend 0441XXX1093',
+    ]);
+    expect(reading.transactions.map((one) => one.check_number)).toEqual(['0004410', null, null, null]);
+  });
+
+  it('is all that describes rows without a text', () => {
+    const bare = line({ day: '03/11/2025', code: 'BPY', out: '100.00', balance: '800.00' });
+    expect(described(read([...HEAD, NAMES, ...ROWS, bare])).at(-1)).toBe('BPY');
+  });
+
+  it('is the text where it holds words', () => {
+    const rows = ROWS.map((cells) =>
+      cells.map((cell) => (cell[1] === 'BPY' ? ([cell[0], 'Bill'] as const) : cell)),
+    );
+    expect(described(read([...HEAD, NAMES, ...rows]))[1]).toBe('Bill Water works 0441077');
+  });
+});
