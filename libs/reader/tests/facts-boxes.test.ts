@@ -157,6 +157,19 @@ Date         Description                  Withdrawal   Deposit      Balance
     ).accounts;
     expect([account?.totalOut?.reading.value, account?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
   });
+
+  it('stand under names of two lines, beside a balance with its mark under a name of its own', () => {
+    const [account] = readFacts(
+      drawn(`Example Bank
+Date         Value        Particulars      Tran    Withdrawals   Deposits     Balance   DR
+             Date                          Type                                         /CR
+             Opening Balance                                                  1,500.00  CR
+02/03/2026   02/03/2026   Market           TFR     20.00                      1,480.00  CR
+30/03/2026   30/03/2026   Salary           TFR                   900.00       2,380.00  CR
+             GRAND TOTAL                           20.00         900.00       2,380.00 CR`),
+    ).accounts;
+    expect([account?.totalOut?.reading.value, account?.totalIn?.reading.value]).toEqual([2000n, 90000n]);
+  });
 });
 
 describe('the day of a statement', () => {

@@ -1,7 +1,7 @@
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import type { ColumnRole } from '../lexicon/column-words.ts';
-import { columnRoles, isDay, nameSummary } from '../lexicon/words.ts';
+import { columnRoles, isDay, isMoney as isMoneyRole, nameSummary } from '../lexicon/words.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
@@ -12,7 +12,8 @@ export function headingRole(lines: readonly SheetLine[], index: number, token: T
   const line = headerOver(lines, index);
   if (line === null) return null;
   const over = line.tokens.filter((other) => hasLetters(other) && touches(other, token));
-  const cell = over.length === 1 ? over[0] : nearestByRight(line.tokens.filter(hasLetters), token);
+  const cell =
+    over.length > 0 ? mostOver(over, token) : nearestByRight(line.tokens.filter(hasLetters), token);
   return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
 }
 
@@ -26,9 +27,16 @@ function headerOver(lines: readonly SheetLine[], index: number): SheetLine | nul
   const start = lines[0]?.index ?? 0;
   for (let at = index - 1; at >= Math.max(start, index - LINES_UP_MAX); at -= 1) {
     const line = lines[at - start];
-    if (line !== undefined && !line.isRow && headsRows(line)) return line;
+    if (line === undefined || line.isRow || !headsRows(line)) continue;
+    const above = lines[at - start - 1];
+    return above !== undefined && headsRows(above) && moneyIn(above) > moneyIn(line) ? above : line;
   }
   return null;
+}
+
+/** How many names of a line are of money: "Date   Type" may be the second words of "Value   Tran   Withdrawals   Deposits". */
+function moneyIn({ tokens }: SheetLine): number {
+  return tokens.filter(({ text }) => columnRoles(text).some(isMoneyRole)).length;
 }
 
 /** True for the header of the rows' table: it has a column of dates, be they value dates, and one of money. */
@@ -74,6 +82,13 @@ export function headsSummaryBesideBox(line: SheetLine | undefined): boolean {
   const first = line.tokens.findIndex((token) => !isMoney(token));
   const cells = line.tokens.slice(Math.max(first, 0));
   return !cells.some(isMoney) && nameSummary(cells.filter(hasLetters).map((cell) => cell.text));
+}
+
+/** "Balance   DR" over "1,204.10 DR": the name that stands over most of an amount. */
+function mostOver(cells: readonly Token[], token: Token): Token | undefined {
+  const shared = ({ left, right }: Token): number =>
+    Math.min(right, token.right) - Math.max(left, token.left);
+  return [...cells].sort((a, b) => shared(b) - shared(a))[0];
 }
 
 /** Amounts are aligned to the right, and so are their headings. */
