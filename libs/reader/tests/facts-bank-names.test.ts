@@ -19,6 +19,7 @@ describe('the bank', () => {
     ['issues cards', 'Arve Cards AG', 'Arve Cards AG'],
     ['is called a bank in small letters', 'AB „Pavyzdžio bankas“', 'AB „Pavyzdžio bankas“'],
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
+    ['is named behind its first letter, drawn as its sign', 'H Harbour Example Bank', 'Harbour Example Bank'],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],
   ])('%s', (_, line, name) => {
     expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBe(name);
@@ -42,6 +43,14 @@ describe('the bank', () => {
   it('is the one printed by itself where a card given out with another company bears both names', () => {
     const text = `Statement\nSample Air Example Bank Credit Card Statement\nExample Bank Credit Cards GSTIN : 33A${ROWS}`;
     expect(only(text).account?.institution).toBe('Example Bank');
+  });
+
+  it('is named whole where its name is set in two cells, as its foot prints it', () => {
+    const foot =
+      'Harbour Savings & Trust Bank p.l.c. is regulated by its central bank. Registered Office: 1 Quay Street';
+    expect(only(`Harbour     Savings & Trust Bank p.l.c.${ROWS}\n${foot}`).account?.institution).toBe(
+      'Harbour Savings & Trust Bank p.l.c.',
+    );
   });
 
   it('begins the sentence in which it says who watches it', () => {

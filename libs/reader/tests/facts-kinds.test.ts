@@ -64,6 +64,7 @@ describe('the kind of account', () => {
   });
 
   it('is not told by the name of savings and loans', () => {
+    expect(type('Harbour     Savings & Trust Bank p.l.c.\nStatement of account 00440931')).toBe('unknown');
     expect(type('Example Savings & Loans DAC\nStatement of your loan account 00440931')).toBe('loan');
   });
 });

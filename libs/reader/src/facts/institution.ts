@@ -85,6 +85,8 @@ const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
 const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
 /** "A trading name of the Example Building Society". */
 const ARTICLE = /^\s*the (?=\p{Lu})/u;
+/** "H Harbour Bank": the first letter of a name, drawn before it. */
+const MONOGRAM = /^\s*(\p{Lu})\s+(?=\1\p{L})/u;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
@@ -115,7 +117,9 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const full = ranked.find(
     ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
   );
-  const best = brands.has(fold(ranked[0]?.name ?? '')) ? (full ?? ranked[0]) : bankWithin(ranked);
+  const best = brands.has(fold(ranked[0]?.name ?? ''))
+    ? (full ?? ranked[0])
+    : (goingOn(ranked, sample) ?? bankWithin(ranked));
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
     : (nameInTitle(sample) ??
@@ -184,6 +188,27 @@ function bankWithin([best, ...others]: readonly Candidate[]): Candidate | undefi
   return within === undefined ? best : { ...within, score: best.score };
 }
 
+/**
+ * The name that is printed in two cells of a line, "Harbour   Savings Bank", as where it is printed in one; undefined where
+ * it is not.
+ */
+function goingOn(
+  [best, ...others]: readonly Candidate[],
+  sample: readonly SheetLine[],
+): Candidate | undefined {
+  if (best === undefined || best.ofProduct) return undefined;
+  const end = fold(best.name);
+  const starts = new Set(
+    sample.flatMap(({ tokens }) =>
+      tokens
+        .slice(1)
+        .flatMap(({ text }, at) => (fold(text).startsWith(end) ? [fold(tokens[at]?.text ?? '')] : [])),
+    ),
+  );
+  const whole = others.find(({ name }) => [...starts].some((start) => fold(name) === `${start} ${end}`));
+  return whole === undefined ? undefined : { ...whole, score: best.score };
+}
+
 /** Words of a bank's own, the last of which says that it is one. */
 function endsInBank(folded: string): boolean {
   const words = folded.split(' ');
@@ -205,7 +230,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
     .replace(ISSUED_BY, '$& | ')
     .replace(SAID_OF_NAME, ' | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=[\p{L}\d]{3})[.?]\s+(?=\p{Lu})/u)) {
-    const own = part.replace(ARTICLE, '');
+    const own = part.replace(ARTICLE, '').replace(MONOGRAM, '');
     const name = brandIn(own) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(own)))), own);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');

@@ -209,9 +209,9 @@ const OF_BROKERS =
 /** Words that are a loan's only without their accents: a price in Romanian, a network; and a shop's name. */
 const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L})/giu;
 
-/** "Harbour Savings Bank" keeps current accounts and loans as well. */
+/** "Harbour Savings Bank", "Savings & Trust Bank" keep current accounts and loans as well. */
 const BANK_NAME =
-  /^(?!(?:your|my|our|type|product|account|scheme)\b)\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|(?:&|and) loans?(?: association)?)(?:,? \p{Lu}[\p{L}.]{1,5})?$/iu;
+  /^(?!(?:your|my|our|type|product|account|scheme)\b)(?:\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|(?:&|and) loans?(?: association)?)|(?:\p{L}[\p{L}'.&-]* (?:\S+ )?)?savings (?:&|and) trust(?: (?:bank|company|co\.?))?)(?:,? \p{Lu}[\p{L}.]{1,5})?$/iu;
 
 /** "Apply now for a credit card": what the reader is asked to do, not what the account is. */
 const ADVERTISES =
