@@ -25,6 +25,30 @@ function row(day: string, text: string, amount: string): Cell[] {
 }
 
 describe('headings', () => {
+  it('are no lines right under the text of a row, far from the next one, whatever they are called', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Beginning balance', '500.00'),
+      beside('Ending balance', '440.00'),
+      [],
+      row('Date', 'Description', 'Amount'),
+      row('03/02/2025', 'Kitchen fitter', '-90.00'),
+      [[120, 'DEPOSIT 30%']],
+      [],
+      row('03/04/2025', 'Credit', '5.00'),
+      [[120, 'Interest 利息']],
+      [],
+      row('03/07/2025', 'Sister', '25.00'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'Kitchen fitter DEPOSIT 30%',
+      'Credit Interest 利息',
+      'Sister',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('keep the sections of a card apart from the title over the first of them and from the summary', () => {
     const reading = read([
       [[40, 'Example Card credit card statement']],

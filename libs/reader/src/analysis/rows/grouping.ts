@@ -2,7 +2,7 @@ import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
 import { median } from '../../median.ts';
 import { lowCodeLines } from '../tables/low-codes.ts';
-import { reachesIntoRow } from '../tables/sections.ts';
+import { hangsUnder, reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
@@ -10,6 +10,7 @@ import { near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
+import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
@@ -23,12 +24,8 @@ import {
   type Style,
 } from './wrap-style.ts';
 
-/** No row is printed on more lines than this, its amounts' line aside. */
-const WRAP_LINES_MAX = 10;
 /** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
 const CLEAR_SPACE_SHARE = 0.15;
-/** Fewer wrapped lines show no habit. */
-const WRAPS_MIN = 3;
 /** Lines of a day and words alone are notices where so small a share of the rows has one over it. */
 const NOTICE_SHARE_MAX = 0.25;
 /** A heading or a label within a table has no more words than this. */
@@ -99,77 +96,13 @@ function notices({ entries }: Table, intervals: readonly Interval[]): ReadonlySe
   return new Set(found.length <= NOTICE_SHARE_MAX * entries.length ? found : []);
 }
 
-interface Overleaf {
-  readonly row: TableLine;
-  readonly lines: readonly TokenLine[];
-}
-
-/**
- * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
- * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows
- * are so seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
- */
-function pageTurn(
-  table: Table,
-  intervals: readonly Interval[],
-): ((interval: Interval) => Overleaf | null) | null {
-  const starts = wrapStarts(intervals);
-  if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
-  const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
-  // Every page names its columns, also one that has no rows.
-  const names = new Set(table.header?.cells.map(({ text }) => text));
-  const goesOn = (line: TokenLine): boolean => {
-    if (names.has(line.text)) return false;
-    let like = 0;
-    for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
-      like += starts.get(Math.round(line.left) + off) ?? 0;
-    return like >= WRAPS_MIN;
-  };
-  return ({ before, after, lines, opening }) => {
-    if (after === null)
-      return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
-    const row = above.get(after);
-    if (row === undefined || opening >= 0) return null;
-    if (after.line.page !== row.line.page + 1) return null;
-    const foot = before === null ? [] : wrapped(row.line, lines).filter(goesOn);
-    const rest = wrapped(after.line, lines.filter(({ page }) => page === after.line.page).reverse());
-    return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
-  };
-}
-
-function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {
-  const end = lines.findIndex((line) => !goesOn(line));
-  return end < 0 ? lines : lines.slice(0, end);
-}
-
-/** How many of the lines between two rows of one page start at each whole point. */
-function wrapStarts(intervals: readonly Interval[]): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>();
-  for (const { before, after, lines } of intervals) {
-    if (before === null || after === null || before.line.page !== after.line.page) continue;
-    for (const { left } of lines) starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
-  }
-  return starts;
-}
-
-/** The lines from an entry on, as long as each stands near the one before. */
-function wrapped(from: TokenLine, lines: readonly TokenLine[]): TokenLine[] {
-  const kept: TokenLine[] = [];
-  let last = from;
-  for (const line of lines.slice(0, WRAP_LINES_MAX)) {
-    if (!near(last, line)) break;
-    kept.push(line);
-    last = line;
-  }
-  return kept;
-}
-
 function intervalsOf(table: Table): Interval[] {
   const entries = new Map(table.entries.map((entry) => [entry.line.index, entry]));
   const headings = new Set(table.headings.map((line) => line.index));
   const fits = columnTest(table);
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
+  const saysTurn = turnNotes(table);
   const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
   const belongs = (line: TokenLine): boolean => {
     const at = table.lines.indexOf(line);
@@ -198,7 +131,7 @@ function intervalsOf(table: Table): Interval[] {
       continue;
     }
     // A box beside the rows says nothing of them, and lies between none of their lines.
-    if (isPageNumber(line) || line.left > edge) continue;
+    if (isPageNumber(line) || line.left > edge || saysTurn(line)) continue;
     const dated = line.tokens.some((token) => isDateIn(table, token));
     if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);
@@ -350,6 +283,7 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
   const at = table.lines.indexOf(line);
   const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
   if (below?.index !== line.index + 1) return false;
+  if (hangsUnder(line, above, below)) return true;
   const row = entries.get(below.index);
   // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
   if (row?.datedHere === true) return false;

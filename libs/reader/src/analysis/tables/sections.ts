@@ -67,6 +67,8 @@ const KIND_REPEATS_MIN = 3;
 const HEADING_WORDS_MAX = 9;
 /** Lines of one description start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 3;
+/** What goes on with the line above is nearer to it than to the one below by this part of its height. */
+const HANGS_SHARE = 0.15;
 /** Headings do not reach into the rows under them by this part of their height. */
 const INTO_SHARE = 0.25;
 /** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
@@ -93,7 +95,9 @@ export function sectionsOf(
     // "Check transactions" heads checks.
     const kind = kinds.includes('checks') ? 'checks' : kinds[0];
     const signs = kind !== undefined && SIGNING.has(kind);
-    const isInside = isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]);
+    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
+    const isInside =
+      isWithinText(lines, line.index) || reachesIntoRow(line, below) || hangsUnder(line, above, below);
     const isWithin = signs && !headerLines.has(line.index + 1) && isInside;
     if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
@@ -156,19 +160,40 @@ function opensRows(lines: readonly TokenLine[], heading: number, headerLines: Re
     .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
 }
 
+function beginsText({ tokens }: TokenLine, { left }: TokenLine): boolean {
+  return tokens.some((cell) => Math.abs(cell.left - left) <= SAME_LEFT_POINTS && isText(cell));
+}
+
 /** "PAYMENT" between two lines of one description, the upper or the lower of which stands beside the row's day. */
 function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
   if (above === undefined || line === undefined || below === undefined) return false;
-  const beginsThere = ({ tokens }: TokenLine): boolean =>
-    tokens.some((cell) => Math.abs(cell.left - line.left) <= SAME_LEFT_POINTS && isText(cell));
-  if (!near(above, line) || !near(line, below) || !beginsThere(above) || !beginsThere(below)) return false;
+  if (!near(above, line) || !near(line, below)) return false;
+  if (!beginsText(above, line) || !beginsText(below, line)) return false;
   const [first] = above.tokens;
   const [day] = below.tokens;
   // "Grocer   02.01.2025   -23,11" over "Direct debits" over more of its text.
   if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
     return Math.abs(first.left - line.left) <= SAME_LEFT_POINTS && !below.tokens.some(isStrong);
   return day !== undefined && isDate(day) && above.tokens.every(isText);
+}
+
+/**
+ * "Deposit 30%", "Interest" in another language: a line under the text of the row above, which it is nearer to than to the
+ * row below, whose day stands before where it begins. A heading stands over what it heads.
+ */
+export function hangsUnder(
+  line: TokenLine,
+  above: TokenLine | undefined,
+  below: TokenLine | undefined,
+): boolean {
+  if (above === undefined || below === undefined || above.page !== below.page) return false;
+  const [day] = below.tokens;
+  if (day === undefined || !isDate(day) || day.right > line.left || !below.tokens.some(isStrong))
+    return false;
+  if (!near(above, line) || !beginsText(above, line) || !beginsText(below, line)) return false;
+  const [over, under] = [line.bottom - above.bottom, below.bottom - line.bottom];
+  return under - over > HANGS_SHARE * line.height;
 }
 
 /** The upper line of a cell set in the middle of its row, whose day and amount stand half a line lower. */

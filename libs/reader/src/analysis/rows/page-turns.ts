@@ -1,0 +1,93 @@
+import { saysGoesOn } from '../../lexicon/turn-words.ts';
+import type { Table, TableLine } from '../tables/table.ts';
+import { near, type TokenLine } from '../text/tokens.ts';
+import type { Interval } from './wrap-style.ts';
+
+/** No row is printed on more lines than this, its amounts' line aside. */
+export const WRAP_LINES_MAX = 10;
+/** Fewer wrapped lines show no habit. */
+const WRAPS_MIN = 3;
+/** Lines of one description start at the same place, to within this many points. */
+const SAME_LEFT_POINTS = 3;
+
+/**
+ * Tells the lines at the head and the foot of a page's rows that say that the statement goes on overleaf, or comes from
+ * there: they are no row's text. Between rows of one page such words are a text's.
+ */
+export function turnNotes({ entries }: Table): (line: TokenLine) => boolean {
+  const pages = new Map<number, { first: number; last: number }>();
+  for (const { line } of entries) {
+    const page = pages.get(line.page) ?? { first: line.index, last: line.index };
+    pages.set(line.page, { first: page.first, last: line.index });
+  }
+  return ({ page, index, text }) => {
+    const rows = pages.get(page);
+    const isOutside = rows === undefined || index < rows.first || index > rows.last;
+    return isOutside && saysGoesOn(text);
+  };
+}
+
+interface Overleaf {
+  readonly row: TableLine;
+  readonly lines: readonly TokenLine[];
+}
+
+/**
+ * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
+ * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows
+ * are so seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
+ */
+export function pageTurn(
+  table: Table,
+  intervals: readonly Interval[],
+): ((interval: Interval) => Overleaf | null) | null {
+  const starts = wrapStarts(intervals);
+  if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
+  const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  // Every page names its columns, also one that has no rows.
+  const names = new Set(table.header?.cells.map(({ text }) => text));
+  const goesOn = (line: TokenLine): boolean => {
+    if (names.has(line.text)) return false;
+    let like = 0;
+    for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
+      like += starts.get(Math.round(line.left) + off) ?? 0;
+    return like >= WRAPS_MIN;
+  };
+  return ({ before, after, lines, opening }) => {
+    if (after === null)
+      return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
+    const row = above.get(after);
+    if (row === undefined || opening >= 0) return null;
+    if (after.line.page !== row.line.page + 1) return null;
+    const foot = before === null ? [] : wrapped(row.line, lines).filter(goesOn);
+    const rest = wrapped(after.line, lines.filter(({ page }) => page === after.line.page).reverse());
+    return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
+  };
+}
+
+function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {
+  const end = lines.findIndex((line) => !goesOn(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** How many of the lines between two rows of one page start at each whole point. */
+function wrapStarts(intervals: readonly Interval[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  for (const { before, after, lines } of intervals) {
+    if (before === null || after === null || before.line.page !== after.line.page) continue;
+    for (const { left } of lines) starts.set(Math.round(left), (starts.get(Math.round(left)) ?? 0) + 1);
+  }
+  return starts;
+}
+
+/** The lines from an entry on, as long as each stands near the one before. */
+export function wrapped(from: TokenLine, lines: readonly TokenLine[]): TokenLine[] {
+  const kept: TokenLine[] = [];
+  let last = from;
+  for (const line of lines.slice(0, WRAP_LINES_MAX)) {
+    if (!near(last, line)) break;
+    kept.push(line);
+    last = line;
+  }
+  return kept;
+}

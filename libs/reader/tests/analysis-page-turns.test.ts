@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { saysGoesOn } from '../src/lexicon/turn-words.ts';
+import { described, HEAD, row, under } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const NAMES = row('Date', 'Description', 'Amount');
+
+function reading(...pages: readonly (readonly (readonly Cell[])[])[]) {
+  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1 }));
+  const analysis = analyse(drawn, { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+describe('a note that the statement goes on', () => {
+  const pages = (note: string): string[] =>
+    described(
+      reading(
+        [
+          ...HEAD,
+          NAMES,
+          row('03/02/2025', 'Corner shop', '-12.00'),
+          under('Loyalty points'),
+          row('03/04/2025', 'Ferry', '-31.00'),
+          under('Return ticket'),
+          row('03/07/2025', 'Optician', '-64.00'),
+          under(note),
+        ],
+        [
+          NAMES,
+          row('03/09/2025', 'Bakery', '-5.00'),
+          under('Loyalty points'),
+          row('03/11/2025', 'Salary', '900.00'),
+        ],
+      ),
+    );
+
+  it.each([
+    'Continued overleaf',
+    'Continued on page 2',
+    'Fortsetzung auf der nächsten Seite',
+    'Suite page suivante',
+    'Vervolg op volgende bladzijde',
+    'Continúa al dorso',
+    'Segue a pagina 2',
+    'Fortsætter på næste side',
+    'Ciąg dalszy na następnej stronie',
+    '次頁へ続く',
+  ])('is no text of the last row of its page: "%s"', (note) => {
+    expect(pages(note)).toEqual([
+      'Corner shop Loyalty points',
+      'Ferry Return ticket',
+      'Optician',
+      'Bakery Loyalty points',
+      'Salary',
+    ]);
+  });
+
+  it('is a text where rows follow on its page, and where it says more', () => {
+    expect(pages('Suite 200')[2]).toBe('Optician Suite 200');
+    expect(
+      described(
+        reading([
+          ...HEAD,
+          NAMES,
+          row('03/02/2025', 'Story', '-12.00'),
+          under('Continued'),
+          row('03/04/2025', 'Ferry', '-31.00'),
+          row('03/07/2025', 'Optician', '-64.00'),
+        ]),
+      )[0],
+    ).toBe('Story Continued');
+    expect(saysGoesOn('Continued use of the card')).toBe(false);
+  });
+});
