@@ -28,6 +28,7 @@ describe('the kind of account', () => {
     ['カードご利用明細書', 'credit_card'],
     ['Libretón Nómina 00440931', 'checking'],
     ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
+    ['A/C NO     : SB/001/0012345', 'savings'],
   ])('is what the product is called in %s', (head, expected) => {
     expect(type(head)).toBe(expected);
   });

@@ -84,7 +84,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       if (isOwed) card.add(fold(cell.text));
       // "Money market savings" is one kind by two names.
       const kinds = new Set(
-        kindsIn(cell.text).map((kind) => (isOwed && kind === 'credit_card' ? owed : kind)),
+        kindsAt(line.tokens, at).map((kind) => (isOwed && kind === 'credit_card' ? owed : kind)),
       );
       if (kinds.size === 0 || isCutName(cell, around[index + 1]) || namesPaying(cell.text)) continue;
       const near =
@@ -218,7 +218,13 @@ const ADVERTISES =
   /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
 
 /** "A/C TYPE: SB-SENIOR CITIZEN": in India a savings bank account goes by its letters. */
-const LABELLED_SB = /(?:\b(?:a\/c|acct?|account|scheme|product)(?: type)? ?)[:-] ?SB\b/i;
+const LABELLED_SB = /(?:\b(?:a\/c|acct?|account|scheme|product)(?: (?:type|no\.?|number))? ?)[:-] ?SB\b/i;
+
+/** The kinds that a cell names, and its label with it: "A/C NO" before ": SB/001/0012345". */
+function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
+  const [before, cell] = [cells[at - 1]?.text ?? '', cells[at]?.text ?? ''];
+  return LABELLED_SB.test(`${before} ${cell}`) && !LABELLED_SB.test(before) ? ['savings'] : kindsIn(cell);
+}
 
 /** The kinds of product that a text names. */
 export function kindsIn(text: string): readonly KnownType[] {
