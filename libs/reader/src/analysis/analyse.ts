@@ -43,6 +43,7 @@ import { isStatement } from './verdict/statementhood.ts';
 import { dayHeads, sumHeads } from './tables/sum-heads.ts';
 import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block.ts';
 import { tablesOf } from './tables/tables.ts';
+import { tellLetters } from './text/told-letters.ts';
 import type { TokenLine } from './text/tokens.ts';
 import { toldAccounts } from './accounts/told-accounts.ts';
 import { summaryItems } from './rows/told-balances.ts';
@@ -61,7 +62,7 @@ export type Analysis =
 
 /** Reads a document's words as a statement of account. */
 export function analyse(given: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const pages = withoutCopies(given);
+  const pages = tellLetters(withoutCopies(given));
   const lines = linesAsMeant(pages);
   const format = numberFormat(lines);
   const numbered = numberedLines(lines);

@@ -37,6 +37,9 @@ export interface Glyph {
 export const SPACE = 0x20;
 const HYPHEN = 0x2d;
 const UNKNOWN = 0xfffd;
+/** Glyphs that nothing tells the character of have codes of their own here, the same in all pages: Unicode's plane 15. */
+const UNTOLD = 0xf0000;
+const UNTOLD_COUNT = 0xfffd;
 
 /** A page of text holds a few thousand glyphs; a page with more than this is drawn to exhaust a reader. */
 export const GLYPHS_PER_PAGE_MAX = 200_000;
@@ -63,14 +66,15 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
       if (object === 0) continue;
       const raw = call.FPDFText_GetUnicode(text, index);
       const unmapped = call.FPDFText_HasUnicodeMapError(text, index) === 1;
-      const code = unmapped ? guessCode(pdfium, text, index, raw) : readCode(call, text, index, raw);
-      if (code === null) continue;
+      const guess = unmapped ? guessCode(pdfium, text, index, raw) : readCode(call, text, index, raw);
+      if (guess === null) continue;
       // Text comes in runs of one operator: the map is asked 16 times less often than there are glyphs.
       if (ink === null || object !== painted) {
         ink = inks.get(object) ?? readInk(pdfium, text, index, object);
         inks.set(object, ink);
         painted = object;
       }
+      const code = unmapped && guess === UNKNOWN ? untoldCode(fontName(pdfium, ink.font), raw) : guess;
       if (call.FPDFText_GetLooseCharBox(text, index, scratch) === 0) continue;
       const floats = pdfium.floats();
       const left = floats[at] ?? 0;
@@ -112,6 +116,18 @@ function guessCode(pdfium: Pdfium, text: Handle, index: number, raw: number): nu
   if (width < INK_MIN || height < INK_MIN || Math.max(width, height) < SPECK_MAX) return SPACE;
   const code = normaliseCode(raw);
   return code === null || code === SPACE ? UNKNOWN : code;
+}
+
+/** Fonts of one document are few, and so are their glyphs without a character: two with one code would be a rare chance. */
+function untoldCode(font: string, raw: number): number {
+  let code = raw;
+  for (let at = 0; at < font.length; at += 1) code = (code * 31 + font.charCodeAt(at)) % UNTOLD_COUNT;
+  return UNTOLD + code;
+}
+
+/** Whether a code says no more than that it is the same glyph as others with this code. */
+export function isUntold(code: number): boolean {
+  return code >= UNTOLD;
 }
 
 function readCode(call: PdfiumCalls, text: Handle, index: number, code: number): number | null {

@@ -1,4 +1,4 @@
-import { SPACE, type Glyph } from './glyphs.ts';
+import { isUntold, SPACE, type Glyph } from './glyphs.ts';
 import type { Handle } from './pdfium.ts';
 import type { TextPage } from './text.ts';
 
@@ -99,7 +99,7 @@ function census(glyphs: readonly Glyph[]): Census {
 }
 
 function isStrange(code: number): boolean {
-  return (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd || code < 0x20;
+  return (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd || code < 0x20 || isUntold(code);
 }
 
 /** Chinese and the like come from collections of characters that PDFium knows, with no map of the font's own. */
