@@ -345,3 +345,37 @@ describe('rows of several lines', () => {
     expect(amounts(reading)).toEqual(['42.00', '3.00']);
   });
 });
+
+describe('texts that are cut after as many characters as fit', () => {
+  it('go on behind a space where the next line begins with it', () => {
+    const texts = [
+      'UPI/81/ZOMATO LIMITED/food order',
+      'NEFT/42/ACME PRIVATE LTD/salary of may',
+      'UPI/17/BHARAT PETROLEUM/fuel of car',
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [120, 'Narration'],
+        [380, 'Withdrawals', 'right'],
+        [460, 'Balance', 'right'],
+      ],
+      ...[...texts, 'ACH/88/CAPITALS 14| OF 36'].flatMap((text, at): Cell[][] => {
+        const [first = '', rest = ''] = text.includes('|')
+          ? text.split('|')
+          : [text.slice(0, 18), text.slice(18)];
+        return [
+          [
+            [40, `0${at + 2}/03/2025`],
+            [120, first],
+            [380, '10.00', 'right'],
+            [460, `${90 - 10 * at}.00`, 'right'],
+          ],
+          [[rest.startsWith(' ') ? 122 : 120, rest.trim()]],
+        ];
+      }),
+    ]);
+    expect(described(reading)).toEqual([...texts, 'ACH/88/CAPITALS 14 OF 36']);
+  });
+});

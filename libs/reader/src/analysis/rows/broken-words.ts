@@ -15,6 +15,8 @@ const TEXTS_MIN = 3;
 
 /** Text without a space that is so long has no better place to be broken at than the edge of its column. */
 const UNBROKEN_CHARACTERS_MIN = 20;
+/** A line that was cut before a space begins with it, by this part of a character or more. */
+const SPACE_WIDTHS_MIN = 0.35;
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
 const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
 
@@ -59,7 +61,8 @@ export interface LineEnd {
 }
 
 export interface CellLines {
-  readonly left: number;
+  /** Where the first from the left of them begins. */
+  left: number;
   readonly ends: LineEnd[];
   /** What those lines go on with. */
   readonly rests: Set<string>;
@@ -119,6 +122,7 @@ export function addEnd(
     columns.push({ left, ends: [end], rests: new Set([rest]), edge, words: new Set(words) });
     return;
   }
+  column.left = Math.min(column.left, left);
   for (const word of words) column.words.add(word);
   column.ends.push(end);
   column.rests.add(rest);
@@ -263,6 +267,7 @@ export function partAbove(
   const last = parts.at(-1);
   const column = columns.find((one) => isSame(one.left, left));
   if (last === undefined || column === undefined) return null;
+  if (line.method === 'text' && left - column.left > SPACE_WIDTHS_MIN * line.unit) return null;
   const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
   const ending = first < 0 ? last : endingOf(parts, first);
   if (ending.line === line || (column.isCut && areTwoWords(ending.text, text, column))) return null;
