@@ -57,4 +57,15 @@ describe('a column of codes whose name is not known', () => {
     );
     expect(described(read([...HEAD, NAMES, ...rows]))[1]).toBe('Bill Water works 0441077');
   });
+
+  it('is told from the texts where only the second language of the names says which those are', () => {
+    const names = { day: 'TARIKH', code: 'KOD', text: 'BUTIR-BUTIR', out: 'DEBIT', balance: 'BAKI' };
+    const reading = read([
+      ...HEAD,
+      line(names),
+      line({ day: 'DATE', code: 'CODE', text: 'PARTICULARS', out: 'DEBIT', balance: 'BALANCE' }),
+      ...ROWS.map((cells) => cells.filter(([, text]) => text !== '0004410')),
+    ]);
+    expect(described(reading)[0]).toBe('Inward check');
+  });
 });

@@ -47,6 +47,8 @@ describe('a note that the statement goes on', () => {
     'Fortsætter på næste side',
     'Ciąg dalszy na następnej stronie',
     '次頁へ続く',
+    'P.T.O. / T.S.V.P.',
+    'Bersambung ke muka surat sebelah / Continued overleaf',
   ])('is no text of the last row of its page: "%s"', (note) => {
     expect(pages(note)).toEqual([
       'Corner shop Loyalty points',
@@ -55,6 +57,22 @@ describe('a note that the statement goes on', () => {
       'Bakery Loyalty points',
       'Salary',
     ]);
+  });
+
+  it('leaves the line over it to the row, whatever it is called', () => {
+    const page = [
+      ...HEAD,
+      NAMES,
+      row('03/02/2025', 'Deposit', '12.00'),
+      under('お預入れ'),
+      [],
+      row('03/04/2025', 'Withdrawal', '-31.00'),
+      under('出金'),
+      [],
+      under('次頁へ続く'),
+    ];
+    const next = [NAMES, row('03/09/2025', 'Bakery', '-5.00')];
+    expect(described(reading(page, next))).toEqual(['Deposit お預入れ', 'Withdrawal 出金', 'Bakery']);
   });
 
   it('is a text where rows follow on its page, and where it says more', () => {

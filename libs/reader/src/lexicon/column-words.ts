@@ -200,7 +200,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'type, kategori, transaktionstype, transaksjonstype, korttype, posteringstype',
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
     '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
-    '取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
+    '記号, 取引記号, 取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
     '거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
     'ช่องทาง, รหัสรายการ, ประเภทรายการ',
   ],

@@ -112,7 +112,8 @@ function withoutBoxTitle(header: Header, lines: readonly TokenLine[]): Header {
 }
 
 function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
-  return at === header.last + 1 && namesMore(line, header) ? { ...header, last: at } : header;
+  if (at !== header.last + 1 || !namesMore(line, header)) return header;
+  return { ...header, cells: translates(header, line) ? inBoth(header.cells, line) : header.cells, last: at };
 }
 
 /** Names under names, of what stands on the second line of each row: "Valuta" under "Datum", a payee under a type. */
@@ -156,7 +157,8 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   };
   const last = header.last + 1;
   if (namesOtherColumns(header, line)) return { ...header, cells: longer(header.cells, line), last };
-  return line.tokens.every(goesOn) || translates(header, line) ? { ...header, last } : header;
+  if (translates(header, line)) return { ...header, cells: inBoth(header.cells, line), last };
+  return line.tokens.every(goesOn) ? { ...header, last } : header;
 }
 
 /** With the lines under it that tell of which days its columns are. */
@@ -195,6 +197,14 @@ function translates({ cells }: Header, { tokens }: TokenLine): boolean {
         over !== undefined && (role === undefined || over.roles.length === 0 || over.roles.includes(role)),
     )
   );
+}
+
+/** What names mean that are known in the second of two languages alone. */
+function inBoth(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
+  return cells.map((cell) => {
+    const below = tokens.find((token) => touches(token, cell));
+    return cell.roles.length > 0 || below === undefined ? cell : { ...cell, roles: columnRoles(below.text) };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { isOfHolder } from '../../lexicon/line-meanings.ts';
+import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
@@ -180,7 +181,7 @@ function isWithinText(lines: readonly TokenLine[], at: number): boolean {
 
 /**
  * "Deposit 30%", "Interest" in another language: a line under the text of the row above, which it is nearer to than to the
- * row below, whose day stands before where it begins. A heading stands over what it heads.
+ * row below, whose day stands before where it begins, or to the note that the page goes on. A heading stands over what it heads.
  */
 export function hangsUnder(
   line: TokenLine,
@@ -189,8 +190,8 @@ export function hangsUnder(
 ): boolean {
   if (above === undefined || below === undefined || above.page !== below.page) return false;
   const [day] = below.tokens;
-  if (day === undefined || !isDate(day) || day.right > line.left || !below.tokens.some(isStrong))
-    return false;
+  const isRow = day !== undefined && isDate(day) && day.right <= line.left && below.tokens.some(isStrong);
+  if (!isRow && !saysGoesOn(below.text)) return false;
   if (!near(above, line) || !beginsText(above, line) || !beginsText(below, line)) return false;
   const [over, under] = [line.bottom - above.bottom, below.bottom - line.bottom];
   return under - over > HANGS_SHARE * line.height;
