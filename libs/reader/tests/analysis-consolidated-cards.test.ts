@@ -229,4 +229,18 @@ FREE SHARE DRAFT CHECKING - ID 80      XXXX8180            $943.10        $1,758
       .replace(/\n\n\nDate[\s\S]*$/, '\n');
     expect(balances(text).map(([last4]) => last4)).toEqual(['8100', '8180']);
   });
+
+  it('have no number where their suffixes are short, though the member has one, and one kind each', () => {
+    const text = member(
+      `Share 00 - Prime Savings               Ending Balance      $392.44
+Share 09 - Free Share Draft Checking   Ending Balance    $1,758.93
+Loan   70 - New Line Of Credit         Ending Balance      $950.00`,
+      ['SHARE 00 - PRIME SAVINGS', 'SHARE 09 - FREE SHARE DRAFT CHECKING', 'LOAN 70 - NEW LINE OF CREDIT'],
+    );
+    expect(balances(text).map(([last4, type]) => [last4, type])).toEqual([
+      [null, 'savings'],
+      [null, 'checking'],
+      [null, 'loan'],
+    ]);
+  });
 });

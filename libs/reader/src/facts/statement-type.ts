@@ -74,6 +74,8 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   for (const [index, line] of around.entries()) {
     // "Simpanan | Pengeluaran | Baki": in the names of columns a deposit is no kind of account.
     if (headsRows(line)) continue;
+    // "Loan   Line of credit" names one product, of one kind.
+    const own = new Map<KnownType, number>();
     for (const [at, cell] of line.tokens.entries()) {
       if (!hasLetters(cell)) continue;
       const words = fold(cell.text).split(' ').length;
@@ -92,8 +94,9 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
         numbersAgain(line, around[index + 1]) ||
         (line.tokens.length === 1 && opensUnder(around, index));
       const weight = weightOf(line, at, near, words, around.slice(Math.max(0, index - HEADING_ABOVE), index));
-      for (const meaning of kinds) scores.set(meaning, (scores.get(meaning) ?? 0) + weight);
+      for (const kind of kinds) own.set(kind, Math.max(weight, own.get(kind) ?? 0));
     }
+    for (const [kind, weight] of own) scores.set(kind, (scores.get(kind) ?? 0) + weight);
   }
   if (scores.size === 0) for (const label of cardLabelsBeside(lines, new Set(around))) card.add(label);
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);

@@ -20,12 +20,35 @@ export function withSuffixes(
 ): readonly AccountPart[] {
   if (parts.length < 2) return parts;
   const listed = lines.flatMap(listedIn);
-  if (listed.length < 2) return parts;
+  if (listed.length < 2) return withoutMember(parts, lines);
   return parts.map((part) => {
     const own = lines.slice(part.from, part.to).flatMap((line) => headedBy(line, listed));
     const [suffix] = own;
     if (suffix === undefined || own.some((other) => other !== suffix)) return part;
     return { ...part, facts: { ...part.facts, last4: suffix } };
+  });
+}
+
+/** "SHARE 00 - PRIMARY SAVINGS": fewer figures than are shown of a number. */
+const SHARE = /^(?:share|loan|certificate|suffix|sub[- ]?account)\s+(\d{1,3})\s*[-–—:]\s*\p{L}/iu;
+const MEMBER = /\bmember(?:ship)?\s*(?:no|number|id|#)/i;
+
+/**
+ * The parts without the member's number, where each is headed by a share or a loan of its own: that number is of the
+ * member, and what tells the accounts apart is shorter than is shown of one.
+ */
+function withoutMember(parts: readonly AccountPart[], lines: readonly TokenLine[]): readonly AccountPart[] {
+  const heads = parts.map(({ from, to }) => {
+    const own = lines.slice(from, to).filter(({ tokens }) => !tokens.some(isStrong));
+    return new Set(own.flatMap(({ text }) => SHARE.exec(text)?.[1] ?? []));
+  });
+  const isTold = heads.every(({ size }) => size === 1) && new Set(heads.flatMap((own) => [...own])).size > 1;
+  if (!isTold) return parts;
+  const members = lines.filter(({ text }) => MEMBER.test(text)).map(({ text }) => text);
+  return parts.map((part) => {
+    const { last4 } = part.facts;
+    const isMember = last4 !== null && members.some((text) => text.includes(last4));
+    return isMember ? { ...part, facts: { ...part.facts, last4: null } } : part;
   });
 }
 
