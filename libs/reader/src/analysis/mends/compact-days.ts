@@ -3,6 +3,7 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import { columnRoles } from '../../lexicon/words.ts';
 import { printedYear } from '../days/printed-years.ts';
 import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
+import { splitNames } from '../tables/split-names.ts';
 import { touches } from '../text/columns.ts';
 import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -106,7 +107,9 @@ function headedColumns(
   if (first === undefined) return [];
   const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
   return first.tokens.flatMap((cell) => {
-    const names = heads.flatMap(({ tokens }) => tokens.filter((head) => touches(head, cell)));
+    const names = heads.flatMap(({ tokens }) =>
+      tokens.flatMap(splitNames).filter((head) => touches(head, cell)),
+    );
     const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
     if (!roles.some(named)) return [];
     const cells = rows.flatMap(({ tokens }) =>

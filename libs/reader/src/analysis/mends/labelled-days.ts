@@ -1,7 +1,8 @@
+import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../../facts/balance-words.ts';
 import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { endsWithMoney, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { endsWithMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
 /** Fewer days show no habit. */
@@ -20,9 +21,11 @@ interface LabelledDay {
  * lines begin with, so that the day stands alone over its rows, whatever the language.
  */
 export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()].find(
-    (days) => days.length >= DAYS_MIN && headRows(lines, days, valueHead(lines)),
-  );
+  const valued = valueHead(lines);
+  // The heads of pages print a day each as well: the most days are those of the rows.
+  const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()]
+    .sort((one, other) => other.length - one.length)
+    .find((days) => areMany(days, valued) && headRows(lines, days, valued?.cell ?? null));
   if (heads === undefined) return lines;
   const days = new Map(heads.map(({ line, day }) => [line.index, atMargin(day, line)]));
   return lines.map((line) => {
@@ -67,12 +70,10 @@ function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[], va
   const days = heads.flatMap(({ day }) => day.dates.slice(0, 1));
   const [first] = heads;
   if (first === undefined || !inOrder(days)) return false;
-  const above = lines[first.line.index - 1];
-  const isRowAbove = above !== undefined && isUndated(above) && lineMeanings(above.text).length === 0;
-  if (isRowAbove && near(above, first.line)) return false;
+  if (goesOn(lines, first.line, isUndated)) return false;
   return heads.every(({ line }, at) => {
     const below = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? lines.length);
-    const rows = below.filter(endsWithMoney);
+    const rows = below.filter((row) => isRow(row, valued) && !saysBalance(row));
     // Behind the last day's rows stand totals and balances, which may print days.
     return (
       rows[0] !== undefined && (heads[at + 1] === undefined ? isUndated(rows[0]) : rows.every(isUndated))
@@ -80,19 +81,73 @@ function headRows(lines: readonly TokenLine[], heads: readonly LabelledDay[], va
   });
 }
 
+/** "SALDO 14.02.2025   2 089,32": what the account held at the end of a day is no row, whatever day it prints. */
+function saysBalance({ tokens, text }: TokenLine): boolean {
+  if (!mayBeDatedBalance(text)) return false;
+  const words = tokens.filter(({ dates, amounts }) => dates.length + amounts.length === 0);
+  const label = words.map((cell) => cell.text).join(' ');
+  return isDayBalance(label) || isDatedBalance(label, words.length < tokens.length);
+}
+
+/** Whether a line goes on with the text of a row: then its day is what the row tells. */
+function goesOn(
+  lines: readonly TokenLine[],
+  line: TokenLine,
+  isOfRow: (line: TokenLine) => boolean,
+): boolean {
+  const above = lines[line.index - 1];
+  if (above === undefined || !near(above, line) || lineMeanings(above.text).length > 0) return false;
+  return isOfRow(above) || goesOn(lines, above, isOfRow);
+}
+
+interface ValueHead {
+  readonly cell: Token;
+  readonly header: TokenLine;
+}
+
 /** The name of the days of value, where no other column has days. */
-function valueHead(lines: readonly TokenLine[]): Token | null {
+function valueHead(lines: readonly TokenLine[]): ValueHead | null {
   const roles = ({ text }: Token): readonly string[] => columnRoles(text);
   const header = lines.find(
     ({ tokens }) => tokens.length > 2 && tokens.some((cell) => roles(cell)[0] === 'value_date'),
   );
   if (header === undefined || header.tokens.some((cell) => roles(cell)[0] === 'date')) return null;
-  return header.tokens.find((cell) => roles(cell)[0] === 'value_date') ?? null;
+  const cell = header.tokens.find((one) => roles(one)[0] === 'value_date');
+  return cell === undefined ? null : { cell, header };
+}
+
+function areMany(days: readonly LabelledDay[], valued: ValueHead | null): boolean {
+  const different = new Set(days.map(({ day }) => day.text)).size;
+  return (days.length >= DAYS_MIN && different > 1) || namesBooking(days, valued);
+}
+
+/** "KIRJAUSPÄIVÄ 03.02.2025" under the names of columns, of which one is of days of value: one such line is enough. */
+function namesBooking([first]: readonly LabelledDay[], valued: ValueHead | null): boolean {
+  if (first === undefined || valued === null || first.line.index < valued.header.index) return false;
+  return columnRoles(first.label)[0] === 'date';
+}
+
+/** Where days of value have a column, each row has one: "06.02.2025 at 16.40" in a text is none. */
+function isRow(line: TokenLine, valued: Token | null): boolean {
+  if (!endsWithMoney(line)) return false;
+  return valued === null || hasValueDay(line, valued) || opensBefore(line, valued);
+}
+
+function hasValueDay({ tokens }: TokenLine, valued: Token): boolean {
+  return tokens.some((cell) => cell.dates.length > 0 && touches(cell, valued));
+}
+
+function opensBefore(line: TokenLine, valued: Token): boolean {
+  return (
+    opensWithDate(line) &&
+    line.left < valued.left &&
+    !hasValueDay(lineOf(line, line.tokens.slice(0, 1)), valued)
+  );
 }
 
 function isUndatedRow(line: TokenLine, valued: Token | null): boolean {
-  const isOfValue = (cell: Token): boolean => valued !== null && touches(cell, valued);
-  return endsWithMoney(line) && line.tokens.every((cell) => cell.dates.length === 0 || isOfValue(cell));
+  if (valued !== null) return isRow(line, valued) && !opensBefore(line, valued);
+  return endsWithMoney(line) && line.tokens.every(({ dates }) => dates.length === 0);
 }
 
 /** The day where its line begins, as wide as it is: what stands farther right in other lines is no day of their rows. */

@@ -120,7 +120,7 @@ function cutBeforeDescription(words: readonly Word[]): Token[] | null {
 
 const TEXTS: ReadonlySet<string | undefined> = new Set(['description', 'reference', 'type']);
 
-/** "Withdrawal   Deposit Amount", "Balance   Branch Name": two columns' names, with more space between them than within. */
+/** "Withdrawal   Deposit Amount", "Balance   Branch Name", "Paid in   Booked": two columns' names, with more space between them than within. */
 function areApart([head, tail, more]: readonly Token[]): boolean {
   if (head === undefined || tail === undefined || more !== undefined) return false;
   const [role, other] = [head, tail].map(({ text }) => columnRoles(text)[0]);
@@ -129,7 +129,7 @@ function areApart([head, tail, more]: readonly Token[]): boolean {
     words.slice(1).map((word, at) => word.box[0] - rightOf(words[at] ?? word)),
   );
   const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
-  return isWide && (isOpposed || (role !== undefined && isMoney(role) && TEXTS.has(other)));
+  return isWide && (isOpposed || (role !== undefined && isMoney(role) && (TEXTS.has(other) || isDay(other))));
 }
 
 /** The cut into the fewest parts that all have roles, the widest gaps first. */
@@ -141,7 +141,10 @@ function bestCut(words: readonly Word[]): Token[] | null {
     if (/[,&]$/.test(head.text)) continue;
     const [headRole] = columnRoles(head.text);
     const [tailRole] = columnRoles(tail.text);
-    if (headRole !== undefined && tailRole !== undefined && headRole !== tailRole) return [head, tail];
+    // "Type / Account" is one column; that of the texts may begin with something else's name.
+    const isJoined = tail.text.startsWith('/') && tailRole !== 'description';
+    if (!isJoined && headRole !== undefined && tailRole !== undefined && headRole !== tailRole)
+      return [head, tail];
   }
   if (words.length < 3) return null;
   for (let at = 1; at < words.length - 1; at += 1) {

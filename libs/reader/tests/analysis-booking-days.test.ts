@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { beside, described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
+
+/** A row between two days in four figures: that of value before the amounts, that of booking behind them. */
+function framed(text: string, value: string, out: string, into: string, booked: string): Cell[] {
+  return [
+    [40, text],
+    [250, value],
+    [400, out, 'right'],
+    [468, into, 'right'],
+    [476, booked],
+    [540, '90044188'],
+  ];
+}
+
+describe('days of booking in four figures behind the amounts', () => {
+  const reading = read([
+    [[40, 'Example Sparebank Kontoutskrift for konto 1234.56.78903']],
+    [[40, 'Periode 01.09.2025 - 30.09.2025']],
+    [],
+    framed('Forklaring', 'Rentedato', 'Ut av konto', 'Inn på konto', 'Bokført').map((cell, at): Cell =>
+      at === 5 ? [540, 'Referanse'] : cell,
+    ),
+    [
+      [40, 'Saldo fra kontoutskrift 31.08.2025'],
+      [468, '1.000,00', 'right'],
+    ],
+    framed('Varekjøp Butikken', '3008', '100,00', '', '0109'),
+    framed('Varekjøp Kiosken dato 02.09', '0209', '50,00', '', '0409'),
+    framed('Lønn Verkstedet', '1209', '', '2.000,00', '1209'),
+    framed('Varekjøp Bakeriet dato 20.09', '2009', '25,00', '', '2209'),
+    [
+      [40, 'Saldo i Deres favør pr. 30.09.2025'],
+      [468, '2.825,00', 'right'],
+    ],
+  ]);
+
+  it('date the rows, under a name that stands close behind that of the amounts', () => {
+    expect(dates(reading)).toEqual(['2025-09-01', '2025-09-04', '2025-09-12', '2025-09-22']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('are no part of the texts', () => {
+    expect(described(reading)).toEqual([
+      'Varekjøp Butikken',
+      'Varekjøp Kiosken dato 02.09',
+      'Lønn Verkstedet',
+      'Varekjøp Bakeriet dato 20.09',
+    ]);
+  });
+});
+
+/** A row with its day of value alone. */
+function valued(value: string, text: string, amount: string, ...more: readonly string[]): Cell[][] {
+  return [
+    [
+      [40, '1'],
+      [110, value],
+      [180, text],
+      [500, amount, 'right'],
+    ],
+    ...more.map((line): Cell[] => [[180, line]]),
+  ];
+}
+
+const FINNISH: readonly Cell[][] = [
+  [[40, 'Esimerkki Säästöpankki TILIOTE']],
+  [[40, 'KAUSI 01.02.2025 - 28.02.2025']],
+  beside('TILINUMERO', 'FI82 5600 0520 0441 88'),
+  [],
+  [
+    [40, 'Nro'],
+    [110, 'Arvopäivä'],
+    [180, 'Saaja / Maksaja'],
+    [500, 'Määrä EUR', 'right'],
+  ],
+  [
+    [40, 'ALKUSALDO 31.01.2025'],
+    [500, '100,00', 'right'],
+  ],
+  [],
+];
+
+describe('lines that print the day of booking over its rows', () => {
+  it('date them, whatever days their texts and the balances between them print', () => {
+    const reading = read([
+      ...FINNISH,
+      [[40, 'KIRJAUSPÄIVÄ 03.02.2025']],
+      ...valued('31.01.', 'KAUPPA', '10,00-', 'KORTTIOSTO 31.01.2025'),
+      ...valued('03.02.', 'YHTIÖ', '20,00-', 'E-LASKU'),
+      [[40, 'KIRJAUSPÄIVÄ 06.02.2025']],
+      ...valued('06.02.', 'AUTOMAATTI', '30,00-', 'OTTO 06.02.2025 KLO 16.40'),
+      [
+        [40, 'SALDO 06.02.2025'],
+        [500, '40,00', 'right'],
+      ],
+      [[40, 'KIRJAUSPÄIVÄ 10.02.2025']],
+      ...valued('08.02.', 'KAUPPA', '5,00-', 'KORTTIOSTO 08.02.2025'),
+      [],
+      [
+        [40, 'LOPPUSALDO 28.02.2025'],
+        [500, '35,00', 'right'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03', '2025-02-06', '2025-02-10']);
+    expect(described(reading)[0]).toBe('KAUPPA KORTTIOSTO 31.01.2025');
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('may be one, where it says that it is the day of booking', () => {
+    const reading = read([
+      ...FINNISH,
+      [[40, 'KIRJAUSPÄIVÄ 03.02.2025']],
+      ...valued('31.01.', 'KAUPPA', '10,00-', 'KORTTIOSTO 31.01.2025'),
+      ...valued('01.02.', 'KAUPPA', '20,00-', 'KORTTIOSTO 01.02.2025'),
+      [],
+      [
+        [40, 'LOPPUSALDO 28.02.2025'],
+        [500, '70,00', 'right'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03']);
+  });
+
+  it('are none of the days that texts tell on their third lines', () => {
+    const reading = read([
+      ...FINNISH,
+      ...valued('03.02.', 'KAUPPA', '10,00-', 'MAKSU', 'KORTTIOSTO 31.01.2025'),
+      ...valued('04.02.', 'KAUPPA', '20,00-', 'MAKSU', 'KORTTIOSTO 02.02.2025'),
+      ...valued('05.02.', 'KAUPPA', '30,00-', 'MAKSU', 'KORTTIOSTO 03.02.2025'),
+      ...valued('06.02.', 'KAUPPA', '5,00-', 'MAKSU'),
+      [],
+      [
+        [40, 'LOPPUSALDO 28.02.2025'],
+        [500, '35,00', 'right'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-04', '2025-02-05', '2025-02-06']);
+  });
+});
