@@ -19,6 +19,14 @@ describe('whose number it is', () => {
     expect([count('44120931'), count('44121931')]).toEqual([1, 2]);
   });
 
+  it.each([
+    ['Conta 4418820-101-7\nIBAN PT50 0023 0000 4418 8201 0177 4', '1017'],
+    ['Compte n° 04418820101\nIBAN FR76 3000 4000 0304 4188 2010 143', '0101'],
+    ['Cuenta 110044188207\nCLABE 058580110044188207', '8207'],
+  ])('is what is printed so, of which the long form may end in figures to check it by', (head, digits) => {
+    expect(last4(`${head}\n`)).toBe(digits);
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });

@@ -14,11 +14,15 @@ export interface AccountMention {
   readonly strength: 0 | 1 | 2 | 3;
 }
 
-/** The number as it is told apart from others; null for fewer digits than are shown of any. */
+/**
+ * The number as it is told apart from others; null for fewer digits than are shown of any. Its last four may be those of
+ * what it is without figures to check it by.
+ */
 export function mention(
   line: SheetLine,
   value: string,
   strength: AccountMention['strength'],
+  account = value,
 ): AccountMention | null {
   const compact = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const digits = compact.replace(/\D/g, '');
@@ -29,7 +33,34 @@ export function mention(
     page,
     y,
     key: compact.replace(/^X+/, ''),
-    last4: lastFourOf(value),
+    last4: lastFourOf(account),
     strength,
   };
+}
+
+/** Shorter numbers are part of others by chance. */
+const NUMBER_DIGITS_MIN = 7;
+const ACCOUNT_NUMBER = /^\d+$/;
+/** IBANs of countries where an account's number is followed by figures to check it by, and what banks there print without the country: NIB, RIB, CLABE. */
+const CHECKED = /^(?:(?:BA|FR|MC|ME|MK|MR|PT|RS|SI|TN)\d{2}[A-Z0-9]{14,}|\d{18,23})$/;
+/** So many figures check it at most, and so many stand for its bank at least. */
+const CHECKS_MAX = 2;
+const BANK_CHARACTERS_MIN = 3;
+
+/**
+ * The mentions, of which the long number of an account whose own number is printed as well goes by that: its last figures
+ * are none of the account's.
+ */
+export function byOwnNumbers(mentions: readonly AccountMention[]): readonly AccountMention[] {
+  const isOwn = ({ key }: AccountMention): boolean =>
+    key.length >= NUMBER_DIGITS_MIN && ACCOUNT_NUMBER.test(key) && !CHECKED.test(key);
+  const numbers = mentions.filter(isOwn);
+  return mentions.map((one) => {
+    if (!CHECKED.test(one.key)) return one;
+    const own = numbers.find(({ key }) => {
+      const at = one.key.lastIndexOf(key);
+      return at >= BANK_CHARACTERS_MIN && one.key.length - at - key.length <= CHECKS_MAX;
+    });
+    return own === undefined ? one : { ...one, key: own.key, last4: own.last4 };
+  });
 }

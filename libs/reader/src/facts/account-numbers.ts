@@ -2,7 +2,7 @@ import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
-import { mention, type AccountMention } from './account-mention.ts';
+import { byOwnNumbers, mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
 import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords } from './bare-numbers.ts';
 import { namesCard } from './card-names.ts';
@@ -50,7 +50,7 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
       mentions.push(isNamed ? named(found, line.index > firstRow) : found);
     else between.add(found.key);
   });
-  return ofPageHeads(withoutPayees(mentions, between, firstRow), lines);
+  return byOwnNumbers(ofPageHeads(withoutPayees(mentions, between, firstRow), lines));
 }
 
 /**
@@ -162,8 +162,9 @@ function mentionIn(
       if (value !== null && !isAgain && (best === null || strength > best.strength))
         best = mention(
           line,
-          folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
+          value,
           headsAccounts(words, at, count, [below, second]) ? 2 : strength,
+          folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
         );
     } else if (label === null && best === null && isMasked(words, folded, at)) {
       const value = numberFrom(words, at);
