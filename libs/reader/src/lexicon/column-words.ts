@@ -150,7 +150,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'saldo na trn, saldo na mutatie, saldo na transactie, nieuw saldo, saldo na boeking, saldo na verrichting',
     'solde, soldes, solde eur, solde en euros, solde après opération, solde progressif, nouveau solde, solde du compte, solde courant, solde comptable',
     'saldo, saldo contable, saldo disponible, saldo final, saldo tras la operación, saldo posterior, saldos, saldo resultante, saldo después, saldo liquidación, saldo eur, saldo operación, saldo diario',
-    'saldo, saldo contabile, saldo progressivo, saldo disponibile, saldo liquido, saldo eur',
+    'saldo, saldo contabile, saldo progressivo, saldo disponibile, saldo liquido, saldo eur, saldi per valuta, saldo per valuta, saldo valuta, saldi',
     'saldo, saldo contabilístico, saldo disponível, saldo após, saldo r$, saldo após movimento, saldo do dia, saldo final, saldo eur, saldo contábil',
     'saldo, saldo po operacji, saldo po transakcji, saldo końcowe, saldo bieżące, stan konta, saldo po, saldo konta',
     'saldo, bokfört saldo, behållning, kontosaldo, saldo efter',
@@ -184,7 +184,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'referans, dekont no, fiş no, işlem no, referans no, sıra no, sıra, dekont, fiş, dekont numarası, islem no, kanal, şube, referans numarası, işlem numarası',
     '流水号, 交易订单号, 商户订单号, 订单号, 交易单号, 商户单号, 交易流水号, 序号, 凭证号, 参考号, 凭证号码, 对方账号, 交易流水, 对手账号, 網點, 交易地点, 交易网点, 柜员, 參考編號, 交易渠道, 渠道, 网点号, 日志号, 对方帐号',
     '番号, 照会番号, 取引番号, 受付番号, 整理番号, 明細番号, 店番, 取引店, 取扱店, 伝票番号, 手形番号',
-    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, vs, vs ks, vs ks ss, konstantní symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số tham chiếu, số bút toán, số ct doc no',
+    'viite, viitenumero, arkistointitunnus, arkistotunnus, tilinumero, saajan tilinumero, identifikace, variabilní symbol, variabilní s, var symbol, vs, vs ks, vs ks ss, ks, ss, konstantní symbol, konstantní s, konst symbol, konst s, specifický symbol, specifický s, spec symbol, variabilný symbol, konštantný symbol, špecifický symbol, protiúčet, id transakce, číslo transakce, no rujukan, số ct, số chứng từ, số tham chiếu, số bút toán, số ct doc no',
     'สาขา, เลขที่อ้างอิง',
   ],
   type: [

@@ -6,7 +6,7 @@ import { hangsUnder, reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
-import { near, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
@@ -279,11 +279,12 @@ function headsColumn(table: Table, line: TokenLine): boolean {
  * withdrawal" over where it was. A heading stands over a row or a header, or at a distance.
  */
 function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
-  if (lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'))) return false;
   const at = table.lines.indexOf(line);
   const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
-  if (below?.index !== line.index + 1) return false;
+  const isLabelled = lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'));
+  if (below?.index !== line.index + 1 || (isLabelled && !isCoded(line))) return false;
   if (hangsUnder(line, above, below)) return true;
+  if (isLabelled) return false;
   const row = entries.get(below.index);
   // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
   if (row?.datedHere === true) return false;
@@ -291,6 +292,11 @@ function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, Tabl
   if (row !== undefined) return true;
   if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
+}
+
+/** "N. 1 ASSEGNO S.B.F. 0441882007-11": no balance has such a number, and none stands without its amount. */
+function isCoded({ text, tokens }: TokenLine): boolean {
+  return /\d{6}/.test(text) && !tokens.some(isStrong);
 }
 
 /** Whether the lines from here on stand close to each other down to a row, whose text they are. */

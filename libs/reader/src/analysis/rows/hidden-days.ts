@@ -100,10 +100,12 @@ function hidesDay(
   { line, dates, datedHere, sharesDay }: TableLine,
 ): boolean {
   if (dates.length > 0 && (areOver || !datedHere)) return false;
-  const own = line.tokens.find((cell) => inTracks(cell, tracks));
+  const days = line.tokens.filter((cell) => inTracks(cell, tracks));
+  const [own] = days;
   const within = wordsIn(line, tracks);
-  if (own !== undefined)
-    return within.some((one) => !own.words.includes(one.word) && isTornOff(one, own, line));
+  // Of two days, one may have been set under the other.
+  const isRead = (word: Word): boolean => days.some(({ words }) => words.includes(word));
+  if (own !== undefined) return within.some((one) => !isRead(one.word) && isTornOff(one, own, line));
   // "9944  05/30  05/31": the number of a card before both days hides neither.
   if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
   if (tracks.length === 1 && within.some(({ word }) => isOfDay(word.text))) return true;

@@ -113,7 +113,19 @@ function withoutBoxTitle(header: Header, lines: readonly TokenLine[]): Header {
 
 function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
   if (at !== header.last + 1 || !namesMore(line, header)) return header;
-  return { ...header, cells: translates(header, line) ? inBoth(header.cells, line) : header.cells, last: at };
+  const cells = translates(header, line) ? inBoth(header.cells, line) : header.cells;
+  return { ...header, cells: withTextsBelow(cells, line), last: at };
+}
+
+/** "Type / Account" over "Payee, message": the column of the texts, as its second line says, where no first line does. */
+function withTextsBelow(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
+  if (cells.some(({ roles }) => roles[0] === 'description')) return cells;
+  const texts = tokens.filter(({ text }) => columnRoles(text)[0] === 'description');
+  return cells.map((cell) => {
+    const isOther = isDay(cell.roles[0]) || cell.roles.some(isMoney);
+    const isText = !isOther && texts.some((one) => touches(one, cell));
+    return isText ? { ...cell, roles: ['description', ...cell.roles] } : cell;
+  });
 }
 
 /** Names under names, of what stands on the second line of each row: "Valuta" under "Datum", a payee under a type. */
