@@ -49,6 +49,33 @@ describe('headings', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('are no lines that stand as the further lines of rows do, though no space sets the rows apart', () => {
+    const rows = (further: readonly string[]): Cell[][] =>
+      further.flatMap((text, at) => [
+        row(`03/0${at + 2}/2025`, 'Payee', at % 2 === 0 ? '-10.00' : '5.00'),
+        ...(text === '' ? [] : [[[120, text] as const]]),
+      ]);
+    const page = (further: readonly string[]) =>
+      read([
+        [[40, 'Example Bank account statement']],
+        [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+        [],
+        row('Date', 'Description', 'Amount'),
+        ...rows(further),
+      ]).transactions.map(({ description }) => description);
+    expect(
+      page(['Harbour cafe', 'Deposit', 'Ferry terminal', 'Corner books', 'Withdrawal', 'Optician']),
+    ).toEqual([
+      'Payee Harbour cafe',
+      'Payee Deposit',
+      'Payee Ferry terminal',
+      'Payee Corner books',
+      'Payee Withdrawal',
+      'Payee Optician',
+    ]);
+    expect(page(['', 'Withdrawals', '', ''])[1]).toBe('Payee');
+  });
+
   it('keep the sections of a card apart from the title over the first of them and from the summary', () => {
     const reading = read([
       [[40, 'Example Card credit card statement']],

@@ -89,6 +89,7 @@ describe('a note that the statement goes on', () => {
         ]),
       )[0],
     ).toBe('Story Continued');
+    expect(saysGoesOn('Fortsättning från föregående sida')).toBe(true);
     expect(saysGoesOn('Continued use of the card')).toBe(false);
   });
 });

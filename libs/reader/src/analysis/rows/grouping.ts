@@ -2,7 +2,7 @@ import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
 import { median } from '../../median.ts';
 import { lowCodeLines } from '../tables/low-codes.ts';
-import { hangsUnder, reachesIntoRow } from '../tables/sections.ts';
+import { hangingTest, reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
@@ -103,11 +103,12 @@ function intervalsOf(table: Table): Interval[] {
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
   const saysTurn = turnNotes(table);
+  const hangs = hangingTest(table.lines);
   const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
   const belongs = (line: TokenLine): boolean => {
     const at = table.lines.indexOf(line);
     if (
-      goesOn(line, table, entries) ||
+      goesOn(at, table, entries, hangs) ||
       namesPayee(table.lines, at, entries) ||
       sharesCell(table.lines, at, isEntry)
     )
@@ -278,12 +279,17 @@ function headsColumn(table: Table, line: TokenLine): boolean {
  * A section's word among the lines of one description: "Credits" under a payee's name and over the reference, "Cash
  * withdrawal" over where it was. A heading stands over a row or a header, or at a distance.
  */
-function goesOn(line: TokenLine, table: Table, entries: ReadonlyMap<number, TableLine>): boolean {
-  const at = table.lines.indexOf(line);
+function goesOn(
+  at: number,
+  table: Table,
+  entries: ReadonlyMap<number, TableLine>,
+  hangs: (at: number) => boolean,
+): boolean {
+  const line = table.lines[at] as TokenLine;
   const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
   const isLabelled = lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'));
   if (below?.index !== line.index + 1 || (isLabelled && !isCoded(line))) return false;
-  if (hangsUnder(line, above, below)) return true;
+  if (hangs(at)) return true;
   if (isLabelled) return false;
   const row = entries.get(below.index);
   // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.

@@ -70,6 +70,10 @@ const HEADING_WORDS_MAX = 9;
 const SAME_LEFT_POINTS = 3;
 /** What goes on with the line above is nearer to it than to the one below by this part of its height. */
 const HANGS_SHARE = 0.15;
+/** Steps from line to line are alike to within this many points. */
+const SAME_STEP_POINTS = 0.5;
+/** Fewer lines under rows show no habit. */
+const HABIT_MIN = 3;
 /** Headings do not reach into the rows under them by this part of their height. */
 const INTO_SHARE = 0.25;
 /** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
@@ -82,6 +86,7 @@ export function sectionsOf(
   headerLines: ReadonlySet<number>,
 ): Section[] {
   const sections: Section[] = [];
+  const hangs = hangingTest(lines);
   for (const line of lines) {
     if (headerLines.has(line.index)) continue;
     if (line.tokens.some((token) => token.dates.length > 0)) continue;
@@ -96,9 +101,8 @@ export function sectionsOf(
     // "Check transactions" heads checks.
     const kind = kinds.includes('checks') ? 'checks' : kinds[0];
     const signs = kind !== undefined && SIGNING.has(kind);
-    const [above, below] = [lines[line.index - 1], lines[line.index + 1]];
     const isInside =
-      isWithinText(lines, line.index) || reachesIntoRow(line, below) || hangsUnder(line, above, below);
+      isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]) || hangs(line.index);
     const isWithin = signs && !headerLines.has(line.index + 1) && isInside;
     if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
@@ -179,22 +183,49 @@ function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   return day !== undefined && isDate(day) && above.tokens.every(isText);
 }
 
+/** A line under the text of a row, and what stands below. */
+interface Hanging {
+  readonly line: TokenLine;
+  /** How far it stands from the line above, and from the one below. */
+  readonly over: number;
+  readonly under: number;
+}
+
 /**
- * "Deposit 30%", "Interest" in another language: a line under the text of the row above, which it is nearer to than to the
- * row below, whose day stands before where it begins, or to the note that the page goes on. A heading stands over what it heads.
+ * Tells of a line by its place whether it goes on with the text of the row above, whatever it says, "Deposit 30%" or
+ * "Interest" in another language: it is nearer to that than to the row below, whose day stands before where it begins,
+ * or to the note that the page goes on; or it stands as other lines do that say nothing of sections. A heading stands
+ * over what it heads.
  */
-export function hangsUnder(
-  line: TokenLine,
-  above: TokenLine | undefined,
-  below: TokenLine | undefined,
-): boolean {
-  if (above === undefined || below === undefined || above.page !== below.page) return false;
+export function hangingTest(lines: readonly TokenLine[]): (at: number) => boolean {
+  let plain: readonly Hanging[] | null = null;
+  return (at) => {
+    const own = hangingAt(lines, at);
+    if (own === null) return false;
+    if (own.under - own.over > HANGS_SHARE * own.line.height) return true;
+    plain ??= lines
+      .flatMap((_, other) => hangingAt(lines, other) ?? [])
+      .filter(({ line: { text } }) => lineMeanings(text).length === 0);
+    return plain.filter((other) => isAlike(own, other)).length >= HABIT_MIN;
+  };
+}
+
+function isAlike(one: Hanging, other: Hanging): boolean {
+  return (
+    Math.abs(one.line.left - other.line.left) <= SAME_LEFT_POINTS &&
+    Math.abs(one.over - other.over) <= SAME_STEP_POINTS
+  );
+}
+
+function hangingAt(lines: readonly TokenLine[], at: number): Hanging | null {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (above === undefined || line === undefined || below === undefined) return null;
+  if (above.page !== below.page) return null;
   const [day] = below.tokens;
   const isRow = day !== undefined && isDate(day) && day.right <= line.left && below.tokens.some(isStrong);
-  if (!isRow && !saysGoesOn(below.text)) return false;
-  if (!near(above, line) || !beginsText(above, line) || !beginsText(below, line)) return false;
-  const [over, under] = [line.bottom - above.bottom, below.bottom - line.bottom];
-  return under - over > HANGS_SHARE * line.height;
+  if (!isRow && !saysGoesOn(below.text)) return null;
+  if (!near(above, line) || !beginsText(above, line) || !beginsText(below, line)) return null;
+  return { line, over: line.bottom - above.bottom, under: below.bottom - line.bottom };
 }
 
 /** The upper line of a cell set in the middle of its row, whose day and amount stand half a line lower. */
