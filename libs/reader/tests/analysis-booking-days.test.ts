@@ -141,4 +141,56 @@ describe('lines that print the day of booking over its rows', () => {
     ]);
     expect(dates(reading)).toEqual(['2025-02-03', '2025-02-04', '2025-02-05', '2025-02-06']);
   });
+
+  it.each(['Arvopäivä', 'Xyzzy'])('date rows whose days of value begin where they do, called %s', (name) => {
+    const paid = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [140, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...FINNISH.slice(0, 3),
+      beside('ALKUSALDO 31.01.2025', '100,00'),
+      beside('LOPPUSALDO 28.02.2025', '45,00'),
+      [],
+      paid(name, 'Saaja', 'Määrä EUR'),
+      [],
+      [[40, 'Xyzzyx 04.02.2025']],
+      paid('02.02.2025', 'KAUPPA', '10,00-'),
+      paid('04.02.2025', 'YHTIÖ', '20,00-'),
+      [],
+      [[40, 'Xyzzyx 05.02.2025']],
+      paid('03.02.2025', 'KAUPPA', '5,00-'),
+      [],
+      [[40, 'Xyzzyx 26.02.2025']],
+      paid('26.02.2025', 'KAUPPA', '20,00-'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-04', '2025-02-04', '2025-02-05', '2025-02-26']);
+  });
+
+  it('are no ends of weeks, under which rows with days of their own are listed', () => {
+    const paid = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [140, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...FINNISH.slice(0, 3),
+      beside('ALKUSALDO 31.01.2025', '100,00'),
+      beside('LOPPUSALDO 28.02.2025', '65,00'),
+      [],
+      paid('Päivä', 'Saaja', 'Määrä EUR'),
+      [],
+      [[40, 'Xyzzyx 07.02.2025']],
+      paid('03.02.2025', 'KAUPPA', '10,00-'),
+      paid('07.02.2025', 'KAUPPA', '10,00-'),
+      [],
+      [[40, 'Xyzzyx 14.02.2025']],
+      paid('12.02.2025', 'KAUPPA', '10,00-'),
+      [],
+      [[40, 'Xyzzyx 21.02.2025']],
+      paid('17.02.2025', 'KAUPPA', '5,00-'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-07', '2025-02-12', '2025-02-17']);
+  });
 });

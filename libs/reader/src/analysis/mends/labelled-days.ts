@@ -1,14 +1,29 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../../facts/balance-words.ts';
+import type { DateReading } from '../../lexicon/dates.ts';
 import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { endsWithMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import {
+  endsWithMoney,
+  lineOf,
+  near,
+  opensWithDate,
+  withCells,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;
 /** "Buchungen vom", "Transactions on": what a list says before each day is short. */
 const LABEL_WORDS_MAX = 4;
+
+/** What a card paid for is booked within so many days. */
+const VALUE_DAYS_MAX = 10;
+const DAY_MILLISECONDS = 86_400_000;
+/** Days of one column begin or end at the same place, to within this many points. */
+const SAME_PLACE_POINTS = 3;
 
 interface LabelledDay {
   readonly line: TokenLine;
@@ -21,17 +36,70 @@ interface LabelledDay {
  * lines begin with, so that the day stands alone over its rows, whatever the language.
  */
 export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const valued = valueHead(lines);
+  const named = valueHead(lines);
   // The heads of pages print a day each as well: the most days are those of the rows.
-  const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()]
-    .sort((one, other) => other.length - one.length)
-    .find((days) => areMany(days, valued) && headRows(lines, days, valued?.cell ?? null));
-  if (heads === undefined) return lines;
+  const groups = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()];
+  for (const days of groups.sort((one, other) => other.length - one.length)) {
+    const valued = named === null ? earlierDays(lines, days) : dayUnder(lines, days, named.cell);
+    if (areMany(days, named) && headRows(lines, days, valued)) return bookedOn(lines, days, valued);
+  }
+  return lines;
+}
+
+/** The lines with the days alone over their rows, and on these in place of those of value. */
+function bookedOn(
+  lines: readonly TokenLine[],
+  heads: readonly LabelledDay[],
+  valued: Token | null,
+): readonly TokenLine[] {
   const days = new Map(heads.map(({ line, day }) => [line.index, atMargin(day, line)]));
+  let head: Token | undefined;
   return lines.map((line) => {
-    const day = days.get(line.index);
-    return day === undefined ? line : lineOf(line, [day]);
+    const own = days.get(line.index);
+    head = own ?? head;
+    if (own !== undefined) return lineOf(line, [own]);
+    const booked = head;
+    if (booked === undefined || valued === null) return line;
+    const value = endsWithMoney(line) ? valueDay(line, valued) : undefined;
+    if (value === undefined) return line;
+    const cells = line.tokens.map((cell) => (cell === value ? { ...cell, dates: booked.dates } : cell));
+    return withCells(line, cells);
   });
+}
+
+/** The first day of value under its name, which tells where the others stand. */
+function dayUnder(lines: readonly TokenLine[], [first]: readonly LabelledDay[], name: Token): Token | null {
+  const under = lines.slice((first?.line.index ?? lines.length) + 1).filter(endsWithMoney);
+  const days = under.flatMap(({ tokens }) =>
+    tokens.filter((cell) => cell.dates.length > 0 && touches(cell, name)),
+  );
+  return days[0] ?? null;
+}
+
+/**
+ * The rows' own days where their column has no known name: none is later than the day over it, nor much earlier, and one at
+ * least no later than the day over the rows before, as no list by weeks has them.
+ */
+function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[]): Token | null {
+  const column = lines[(heads[0]?.line.index ?? NaN) + 1]?.tokens.find(({ dates }) => dates.length > 0);
+  if (column === undefined) return null;
+  const steps = heads.flatMap(({ line, day }, at) => {
+    const rows = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? line.index + 2);
+    const before = heads[at - 1]?.day;
+    return rows
+      .filter((row) => endsWithMoney(row) && !saysBalance(row))
+      .map((row) => valueDay(row, column))
+      .map((own) => [daysBetween(own, day), before === undefined ? -1 : daysBetween(own, before)] as const);
+  });
+  const areEarlier = steps.every(([step]) => step >= 0 && step <= VALUE_DAYS_MAX);
+  return areEarlier && steps.some(([step, more]) => step > 0 && more >= 0 && more < step) ? column : null;
+}
+
+function daysBetween(own: Token | undefined, booked: Token): number {
+  const [from, to] = [own?.dates[0], booked.dates[0]];
+  if (from === undefined || to === undefined) return NaN;
+  const at = ({ month, day }: DateReading): number => Date.UTC(to.year ?? 2000, month - 1, day);
+  return (at(to) - at(from)) / DAY_MILLISECONDS;
 }
 
 /**
@@ -133,8 +201,16 @@ function isRow(line: TokenLine, valued: Token | null): boolean {
   return valued === null || hasValueDay(line, valued) || opensBefore(line, valued);
 }
 
-function hasValueDay({ tokens }: TokenLine, valued: Token): boolean {
-  return tokens.some((cell) => cell.dates.length > 0 && touches(cell, valued));
+function hasValueDay(line: TokenLine, valued: Token): boolean {
+  return valueDay(line, valued) !== undefined;
+}
+
+function valueDay({ tokens }: TokenLine, valued: Token): Token | undefined {
+  const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_PLACE_POINTS;
+  return tokens.find(
+    ({ dates, left, right }) =>
+      dates.length > 0 && (isSame(left, valued.left) || isSame(right, valued.right)),
+  );
 }
 
 function opensBefore(line: TokenLine, valued: Token): boolean {
