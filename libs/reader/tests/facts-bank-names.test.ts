@@ -53,6 +53,13 @@ describe('the bank', () => {
     );
   });
 
+  it('is the broker whose foot says of what he is a member, not a bank that keeps money for him', () => {
+    const foot = 'Harbour Securities LLC, Member FINRA/SIPC. Cash is swept to program banks.';
+    const text = `HARBOUR SECURITIES\nExample Bank FSB     16,630.23${ROWS}`;
+    expect(only(`${text}\n${foot}`).account?.institution).toBe('Harbour Securities');
+    expect(only(text).account?.institution).toBe('Example Bank FSB');
+  });
+
   it('begins the sentence in which it says who watches it', () => {
     const foot = `The Example Bank of Somewhere Limited (Reg. No. 1900/000001/06). An authorised financial services provider and a registered credit provider under its number. Directors: A B, C D`;
     expect(only(`Statement${ROWS}\n${foot}`).account?.institution).toBe(

@@ -1,3 +1,4 @@
+import { fold } from '../lexicon/fold.ts';
 import { LEGAL_FORMS } from './institution-words.ts';
 import { bare, capitalised } from './name-shape.ts';
 import type { SheetLine } from './sheet.ts';
@@ -34,8 +35,23 @@ export function nameOfLicensed(sample: readonly SheetLine[], lines: readonly She
 /** "Example Trust | Member FDIC": who insures deposits stands behind the name of who keeps them. */
 const INSURED =
   /^(\p{Lu}[\p{L}\d &.'’-]{3,40}?)\s*[|,;•·–—-]?\s*(?:(?:is a )?member,? (?:of )?(?:the )?(?:fdic|ncua|cdic|fscs)|federally insured by (?:the )?ncua|insured by (?:the )?fdic)\b/iu;
+/** "Example Securities LLC, Member FINRA/SIPC": a broker, who keeps money at banks. */
+const BROKER =
+  /^(\p{Lu}[\p{L}\d &.'’-]{3,40}?)(?:,? (?:LLC|L\.L\.C\.|Inc\.?|LP))?,? members? (?:of )?(?:the )?(?:finra|nyse|sipc)\b/iu;
 /** The heads of the pages. */
 const HEAD_LINES = 8;
+
+/** The name before what a broker says of himself in the foot, where it stands by itself in the head as well, in capitals or not. */
+export function nameOfBroker(lines: readonly SheetLine[]): string | null {
+  const heads = new Set(
+    lines.slice(0, HEAD_LINES).flatMap(({ tokens }) => tokens.map(({ text }) => fold(text))),
+  );
+  for (const { text } of lines) {
+    const name = bare(BROKER.exec(text)?.[1] ?? '');
+    if (name !== '' && heads.has(fold(name))) return name;
+  }
+  return null;
+}
 
 /** The name before what a bank says of its deposits in its foot, where it stands by itself in the head as well. */
 export function nameOfInsured(lines: readonly SheetLine[]): string | null {

@@ -2,7 +2,7 @@ import type { Token } from '../analysis/text/tokens.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
-import { nameOfInsured, nameOfLicensed } from './bank-licence.ts';
+import { nameOfBroker, nameOfInsured, nameOfLicensed } from './bank-licence.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfPayee } from './bank-payee.ts';
 import { nameInTitle } from './bank-title.ts';
@@ -110,6 +110,8 @@ const BRAND_WORDS_MAX = 3;
 
 /** The bank's name as printed, from heading-like cells that hold a bank's word; null rather than a guess. */
 export function institutionOf(lines: readonly SheetLine[]): string | null {
+  const broker = nameOfBroker(lines);
+  if (broker !== null) return broker;
   const sample = aroundRows(lines.slice(0, LINES_READ_MAX));
   const typical = median(sample.map((line) => line.height)) ?? 10;
   const ranked = rankedNames(sample, typical);
