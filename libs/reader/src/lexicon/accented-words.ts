@@ -5,14 +5,18 @@ import { LINE_WORDS, SECTION_WORDS } from './line-words.ts';
 const MORE =
   'société agréé agréée agréer siège général générale numéro téléphone délégation opéré référence échéance chèque chèques prélèvement intérêt intérêts février août décembre reçu privé santé énergie électricité supermarché boulangerie café für über Gebühr Gebühren März Bäckerei Straße Österreich Zürich gemäß número página período operación código crédito débito teléfono año señor depósito según dirección línea días médico transferência operação agência cartão não São José João António Março código até saída janeiro través płatność miesiąc październik wrzesień styczeń złotych tytułem opłata spółka från överföring på köp är också società perché città ingående måned også købt';
 
-/** Marked words of the tables, and of MORE, in small letters. */
-const WORDS: ReadonlySet<string> = new Set(
-  [...Object.values(COLUMN_WORDS), ...Object.values(LINE_WORDS), ...Object.values(SECTION_WORDS)]
-    .flat()
-    .concat(MORE)
-    .flatMap((list) => list.toLowerCase().split(/[\s,'’/()]+/u))
-    .filter((word) => /\P{ASCII}/u.test(word) && /^\p{Script=Latin}+$/u.test(word)),
-);
+/** Words with marked letters, of the tables and of MORE, in small letters. */
+function markedWords(): ReadonlySet<string> {
+  const tables: readonly Readonly<Record<string, string | readonly string[]>>[] = [
+    COLUMN_WORDS,
+    LINE_WORDS,
+    SECTION_WORDS,
+  ];
+  const words = [...tables.flatMap((table) => Object.values(table).flat()), MORE].flatMap((list) =>
+    list.toLowerCase().split(/[\s,'’/()]+/u),
+  );
+  return new Set(words.filter((word) => /\P{ASCII}/u.test(word) && /^\p{Script=Latin}+$/u.test(word)));
+}
 
 /** What stands for the letter that is not known. */
 export const GAP = '\0';
@@ -29,7 +33,7 @@ export function letterIn(gapped: string): string | null {
 
 function gappedWords(): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
-  for (const word of WORDS) {
+  for (const word of markedWords()) {
     if (word.length < LENGTH_MIN) continue;
     for (const letter of new Set(word)) {
       if (letter <= '\x7f') continue;
