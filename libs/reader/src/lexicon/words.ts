@@ -71,9 +71,12 @@ export function mayNameColumns(text: string): boolean {
 /** "Belastung in EUR", "Débit en euros": which money says nothing about the role. */
 const IN_CURRENCY =
   /(?:^|\s+)\(?(?:in|en|em|i|w)(?:\s+|(?=\p{Sc}))(?:\p{Lu}{3}|euros?|\p{Lu}{0,2}\p{Sc}|kr|zł|Rs\.?|rupees|dollars|pounds|sterling|Kč|Ft)\)?$/iu;
-/** "Amount (inRs.)", "출금액(원)", "Saldo U$S", and "Amount (in|)" where the font's sign of the currency is no sign that is known. */
+/**
+ * "Amount (inRs.)", "출금액(원)", "Saldo U$S", "Amount (in|)" where the font's sign of the currency is no sign that is known, and
+ * "Amount (in" over the rest.
+ */
 const UNIT_IN_BRACKETS =
-  /\s*(?:\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)|[(（][원円元][)）]|(?<=\p{L}\s)\(?(?:U\$[SD]|US\$)\)?)$/iu;
+  /\s*(?:\(in$|\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)|[(（][원円元][)）]|(?<=\p{L}\s)\(?(?:U\$[SD]|US\$)\)?)$/iu;
 /** "TransactionDescription": two words whose space the font does not draw. */
 const FUSED_WORDS = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 

@@ -7,7 +7,7 @@ import { owed, type SignHabit } from './evidence.ts';
 
 /** Balances that are the bank's, printed without a sign: "Solde débiteur", "Saldo zu unseren Gunsten". */
 const OVERDRAWN =
-  /solde\s+d[ée]biteur|overdrawn|debit balance|zu unseren gunsten|en notre faveur|sollsaldo|saldo deudor|saldo a nuestro favor|saldo a debito|saldo debitore|saldo devedor|saldo i v[åo]r fav[øo]r|debetsaldo/i;
+  /solde\s+d[ée]biteur|overdrawn|debit balance|zu unseren gunsten|en notre faveur|sollsaldo|saldo deudor|saldo a nuestro favor|saldo a debito|saldo debitore|saldo devedor|saldo i v[åo]r fav[øo]r|debetsaldo|a (?:vostro|vs\.?|suo) debito|zu ihren lasten|à votre débit/i;
 
 /** A labelled balance in the document's minor units, in the holder's view; null where it has too many decimals. */
 export function factMinor(

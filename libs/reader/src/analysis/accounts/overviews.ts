@@ -37,8 +37,7 @@ export function depositLines(lines: readonly TokenLine[]): readonly number[] {
 }
 
 function isOpenedUnder({ tokens }: TokenLine, name: Token): boolean {
-  const day = tokens.find(({ dates }) => dates.length > 0);
-  return day !== undefined && touches(day, name);
+  return tokens.some((cell) => cell.dates.length > 0 && touches(cell, name));
 }
 
 function isOverview({ header, dateTracks, trackHeaders }: TableReading['table']): boolean {

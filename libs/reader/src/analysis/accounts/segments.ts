@@ -1,5 +1,6 @@
 import type { Candidate, TableReading } from '../rows/candidate.ts';
 import { headsDue, headsPlan } from '../tables/due-columns.ts';
+import { namesForeign } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
 import type { TokenLine } from '../text/tokens.ts';
 import type { Segment } from './ledger.ts';
@@ -183,7 +184,8 @@ function describes(table: Table): boolean {
  * have a date, and words where no name stands over them, are transactions yet.
  */
 function underOther({ table, rows }: Pick<Segment, 'table' | 'rows'>, datedShare: number): number {
-  const roles = table.header?.cells.map((cell) => cell.roles[0]) ?? [];
+  const cells = (table.header?.cells ?? []).filter(({ text }) => !namesForeign(text));
+  const roles = cells.map((cell) => cell.roles[0]);
   const isDescribed =
     roles.includes('description') ||
     (roles.every((role) => role === 'value_date' || (role !== undefined && MONEY.has(role))) &&

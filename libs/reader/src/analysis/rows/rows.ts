@@ -6,7 +6,7 @@ import { isTime } from '../../lexicon/times.ts';
 import { isMoney, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
-import type { HeaderCell } from '../tables/header-cell.ts';
+import { namesForeign, type HeaderCell } from '../tables/header-cell.ts';
 import { isLowCode } from '../tables/low-codes.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
@@ -48,6 +48,8 @@ export interface Codes {
   readonly abbreviated: boolean;
   /** No more than half of its kinds are known: they may be those of a household's books. */
   readonly invented: boolean;
+  /** Its kinds are letters of a key, "A: shopping, B: bills, C: tolls", which elsewhere say debit or credit. */
+  readonly lettered: boolean;
   /** Left of it stand no words of the table. */
   readonly start: number;
   /** Right of it stands nothing of the table. */
@@ -97,6 +99,17 @@ function textsUnder(table: Table, cells: readonly HeaderCell[]): ReadonlySet<str
   return texts;
 }
 
+const LETTER = /^\p{Lu}$/u;
+
+/** More than two letters, of which no two are those of credit and debit. */
+function areLetters(kinds: ReadonlySet<string>): boolean {
+  const letters = [...kinds].filter((kind) => LETTER.test(kind));
+  return (
+    letters.length > DIRECTIONS_MAX &&
+    !['CD', 'HS'].some((pair) => Array.from(pair).every((one) => kinds.has(one)))
+  );
+}
+
 /** The columns of codes of a table. */
 export function codesOf(table: Table): Codes {
   const kinds = textsUnder(table, table.header?.cells.filter(({ roles }) => roles[0] === 'type') ?? []);
@@ -106,6 +119,7 @@ export function codesOf(table: Table): Codes {
     directions: kinds.size <= DIRECTIONS_MAX,
     abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
     invented: 2 * known.length <= kinds.size,
+    lettered: areLetters(kinds),
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
@@ -134,15 +148,13 @@ const OTHER: ColumnRole = 'quantity_or_other';
 const DONE =
   /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
-const FOREIGN = /foreign|fremd|devise|divisa|estera|外貨|外币|外幣/i;
-
 /**
  * "Completed" under "Status", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend": how a transaction went or is
  * paid, and what was paid abroad, say nothing of what it was.
  */
 function isToldApart(cell: HeaderCell | null, token: Token): boolean {
   if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER) return false;
-  if (!STATUS.test(cell.text) && !FOREIGN.test(cell.text)) return false;
+  if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;
   return token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
 }
 
@@ -169,10 +181,11 @@ const NO_VALUE = /^(?:-+|blank\.?)$/;
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
   table: Table,
-  { codes, directions, abbreviated, invented, start, edge, cut, kindsAt, coded, numbered, referenced }: Codes,
+  columns: Codes,
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
+  const { codes, directions, abbreviated, invented, lettered, kindsAt, coded, referenced } = columns;
   const parts: CellPart[] = [];
   const references: string[] = [];
   const checks: string[] = [];
@@ -183,20 +196,21 @@ export function rowText(
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
-      const counts = line === entry.line && numbered && isRowNumber(token, line);
+      const isOfKinds = cell?.roles[0] === 'type' || isCode(token, codes);
+      if (lettered && LETTER.test(token.text) && isOfKinds) continue;
+      const counts = line === entry.line && columns.numbered && isRowNumber(token, line);
       if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
       if (line === entry.line && tellsValueDay(token, line)) continue;
       if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
-      if (isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText)) {
-        types.push(token.text);
+      const isKind =
+        isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText);
+      const own = isKind ? types : line.tokens.length === 1 && isIban(token.text) ? references : null;
+      if (own !== null) {
+        own.push(token.text);
         continue;
       }
-      if (line.tokens.length === 1 && isIban(token.text)) {
-        references.push(token.text);
-        continue;
-      }
-      if (token.left > edge || isWordedBefore(token, start)) continue;
+      if (token.left > columns.edge || isWordedBefore(token, columns.start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
       if (isToldApart(cell, token) || (invented && isCategory(table, cell))) continue;
@@ -219,7 +233,7 @@ export function rowText(
         const isFree = token.words[0]?.opensCell === true || standsFree(token, line);
         if (NO_VALUE.test(token.text) && (parts.length === 0 || isFree)) continue;
         const text = rest.map((word) => word.text).join(' ');
-        const above = partAbove(parts, token, line, cut);
+        const above = partAbove(parts, token, line, columns.cut);
         if (above === null) parts.push({ text, left: token.left, right: token.right, line });
         else Object.assign(above, { text: `${above.text}${text}`, right: token.right, line });
       }
@@ -228,11 +242,8 @@ export function rowText(
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
   const described = parts.length > 0 || !hasWord(references.join(' '));
   const words = described ? parts.map(({ text }) => text) : references;
-  // So does the kind of transaction: "Debit", "Withdraw".
-  const kinds = types.filter((text) => typeWord(text) !== null);
-  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
   return {
-    description: said.join(' ').replace(/\s+/g, ' ').trim(),
+    description: descriptionOf(words, types, bare),
     reference: described && references.length > 0 ? references.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,
@@ -240,6 +251,13 @@ export function rowText(
     box: boxOf(lines.filter(({ page }) => page === entry.line.page)),
     typeCells: types,
   };
+}
+
+/** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes. */
+function descriptionOf(words: readonly string[], types: readonly string[], bare: readonly string[]): string {
+  const kinds = types.filter((text) => typeWord(text) !== null);
+  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
+  return said.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /**

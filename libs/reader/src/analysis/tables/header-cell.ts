@@ -8,3 +8,10 @@ export interface HeaderCell {
   /** Most plausible first; empty when the words are not known. */
   readonly roles: readonly ColumnRole[];
 }
+
+const FOREIGN = /foreign|fremd|devise|divisa|estera|外貨|外币|外幣/i;
+
+/** "Foreign spend", "Fremdwährung": what was paid abroad, beside what it came to. */
+export function namesForeign(text: string): boolean {
+  return FOREIGN.test(text);
+}

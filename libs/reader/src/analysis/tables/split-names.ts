@@ -137,8 +137,8 @@ function bestCut(words: readonly Word[]): Token[] | null {
   for (let at = 1; at < words.length; at += 1) {
     const head = token(words.slice(0, at), [], []);
     const tail = token(words.slice(at), [], []);
-    // "Name, account and description" goes on.
-    if (/[,&]$/.test(head.text)) continue;
+    // "Name, account and description" goes on, and so does "Amount (in", over "Rs.)".
+    if (/[,&]$/.test(head.text) || /^\([^)]*$/.test(tail.text)) continue;
     const [headRole] = columnRoles(head.text);
     const [tailRole] = columnRoles(tail.text);
     // "Type / Account" is one column; that of the texts may begin with something else's name.
