@@ -54,6 +54,24 @@ Date         Nature de l'opération      Débit EUR    Crédit EUR
     ]);
   });
 
+  it('is one with what an Austrian one asks for and the account that pays it', () => {
+    const { account } = only(`MONATSABRECHNUNG
+Kartennummer 5447 12XX XXXX 4036
+Verrechnungskonto AT99 0447 1120
+Abrechnungsdatum 23.09.2031
+
+KAUFDATUM   BUCHUNG   UMSATZBEZEICHNUNG          BETRAG EUR
+                      SALDOVORTRAG                   302,17
+25.08.      27.08.    BÄCKEREI                        23,47
+01.09.      03.09.    EINZAHLUNG                     302,17-
+                      ZU ZAHLENDER BETRAG             23,47`);
+    expect([account?.type, account?.last4, account?.closing?.reading.value]).toEqual([
+      'credit_card',
+      '4036',
+      2347n,
+    ]);
+  });
+
   it('is none where a French account is carried over by its balance', () => {
     const text = `Banque Exemple
 Compte courant 10096 18
