@@ -36,9 +36,10 @@ interface LabelledDay {
  * lines begin with, so that the day stands alone over its rows, whatever the language.
  */
 export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const named = valueHead(lines);
   // The heads of pages print a day each as well: the most days are those of the rows.
   const groups = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()];
+  if (groups.length === 0) return lines;
+  const named = valueHead(lines);
   for (const days of groups.sort((one, other) => other.length - one.length)) {
     const valued = named === null ? earlierDays(lines, days) : dayUnder(lines, days, named.cell);
     if (areMany(days, named) && headRows(lines, days, valued)) return bookedOn(lines, days, valued);
@@ -177,7 +178,10 @@ interface ValueHead {
 function valueHead(lines: readonly TokenLine[]): ValueHead | null {
   const roles = ({ text }: Token): readonly string[] => columnRoles(text);
   const header = lines.find(
-    ({ tokens }) => tokens.length > 2 && tokens.some((cell) => roles(cell)[0] === 'value_date'),
+    (line) =>
+      line.tokens.length > 2 &&
+      !endsWithMoney(line) &&
+      line.tokens.some((cell) => roles(cell)[0] === 'value_date'),
   );
   if (header === undefined || header.tokens.some((cell) => roles(cell)[0] === 'date')) return null;
   const cell = header.tokens.find((one) => roles(one)[0] === 'value_date');
