@@ -84,8 +84,11 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
       return line;
     }
     if (line.method === 'ocr' || names.length === 0) return line;
-    const reach = line.tokens.filter((one, index) => index > 0 && isLongText(one) && !isUnderOne(one, names));
-    if (reach.length === 0 || !line.tokens.some(isPlainMoney)) return line;
+    // Nearly every text stands under one name: a list of those that do not is made where there are some.
+    const reaches = (one: Token, index: number): boolean =>
+      index > 0 && isLongText(one) && !isUnderOne(one, names);
+    if (!line.tokens.some(reaches) || !line.tokens.some(isPlainMoney)) return line;
+    const reach = line.tokens.filter(reaches);
     const tokens = line.tokens.flatMap((one) => {
       if (!reach.includes(one)) return [one];
       const begun = (isColumn ??= columns(lines));
@@ -107,9 +110,11 @@ function isLongText({ words, dates, amounts }: Token): boolean {
 
 /** Whether a text stands under one name to its last word, as nearly every one does, or under none. */
 function isUnderOne(one: Token, names: readonly HeaderCell[]): boolean {
-  const [name, more] = names.filter((cell) => touches(cell, one));
-  const { box } = one.words.at(-1) as Word;
-  return more === undefined && (name === undefined || name.right > box[0]);
+  const first = names.findIndex((cell) => touches(cell, one));
+  if (first < 0) return true;
+  if (names.some((cell, at) => at > first && touches(cell, one))) return false;
+  const [left] = (one.words.at(-1) as Word).box;
+  return (names[first]?.right ?? 0) > left;
 }
 
 /** Whether all names over what stands before a word are of other columns than what it begins. */

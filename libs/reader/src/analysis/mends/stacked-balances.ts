@@ -117,7 +117,9 @@ function endAlike(line: TokenLine, below: TokenLine): boolean {
 
 /** "Fee of 4.20 EUR": what is told in words is no cell. */
 function hasOneAmount(line: TokenLine): boolean {
-  return line.tokens.filter((cell) => isPlainMoney(cell) && standsFree(cell, line)).length === 1;
+  let amounts = 0;
+  for (const cell of line.tokens) if (isPlainMoney(cell) && standsFree(cell, line)) amounts += 1;
+  return amounts === 1;
 }
 
 /** The balance beside the amount, without its name; the rest of the text stays under the row. */

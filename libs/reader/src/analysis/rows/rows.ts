@@ -196,8 +196,8 @@ export function rowText(
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
       if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
-      const isOfKinds = cell?.roles[0] === 'type' || isCode(token, codes);
-      if (lettered && LETTER.test(token.text) && isOfKinds) continue;
+      const isLetter = lettered && LETTER.test(token.text);
+      if (isLetter && (cell?.roles[0] === 'type' || isCode(token, codes))) continue;
       const counts = line === entry.line && columns.numbered && isRowNumber(token, line);
       if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
       if (line === entry.line && tellsValueDay(token, line)) continue;
