@@ -275,9 +275,19 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 /** The head of an account prints its number and its IBAN within this many lines. */
 const HEAD_LINES_MAX = 3;
 
-/** By the IBAN right under or beside an account's number: where that number stands, which may be all that later pages print. */
+/**
+ * By the IBAN right under or beside an account's number, or anywhere where it ends with that number: where the number
+ * stands, which may be all that later pages print.
+ */
 function numbersOfIbans(found: readonly Stretch[]): ReadonlyMap<string, Stretch> {
   const numbers = new Map<string, Stretch>();
+  for (const { mention } of found.filter((one) => IBAN.test(one.mention.key))) {
+    const own = found.find(
+      ({ mention: { key } }) =>
+        key.length >= STEM_CHARACTERS_MIN && key !== mention.key && mention.key.endsWith(key),
+    );
+    if (own !== undefined) numbers.set(mention.key, own);
+  }
   found.slice(1).forEach(({ mention, from }, at) => {
     const before = found[at];
     if (before === undefined || before.hasContent || before.mention.page !== mention.page) return;

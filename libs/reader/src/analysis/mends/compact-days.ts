@@ -47,11 +47,12 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
     const lefts = columnsOf(rows, shape);
     return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
   }
-  if (others > 0) return lines;
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
   return datedAt(
     lines,
-    opensWithDays(rows, 'dm') ? columnsOf(rows, 'dm') : headedColumns(lines, rows, ['date', 'value_date']),
+    others === 0 && opensWithDays(rows, 'dm')
+      ? columnsOf(rows, 'dm')
+      : headedColumns(lines, rows, ['date', 'value_date']),
   );
 }
 

@@ -48,9 +48,15 @@ export function summaryItems(
     if (!between.every(isUndated)) return [];
     if (between.every((at) => says(at, ...MOVED) !== undefined)) return between;
     const moved = between.map((at) => lastMoney(lines[at], digits));
-    const sum = moved.reduce<number>((total, one) => total + (one ?? NaN), opening.minor);
-    return end < firstHeader && sum === closing.minor ? between : [];
+    return end < firstHeader && leadsTo(opening.minor, moved, closing.minor) ? between : [];
   });
+}
+
+/** Whether amounts lead from one balance to another, each added or taken away: "Money out 20.00" may have no sign. */
+function leadsTo(from: number, [first, ...others]: readonly (number | null)[], to: number): boolean {
+  if (first === undefined) return from === to;
+  if (first === null) return false;
+  return leadsTo(from + first, others, to) || leadsTo(from - first, others, to);
 }
 
 /** Where the summary that begins here has its closing balance; itself where it has none. */
