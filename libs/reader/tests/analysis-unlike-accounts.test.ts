@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, read } from './analysis-manner.ts';
+import { amounts, described, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('a summary beside an address, over rows whose account has its number in an IBAN once more', () => {
@@ -78,6 +78,63 @@ describe('days of four figures on both sides of the amounts', () => {
       '2031-09-02',
       '2031-09-01',
       'Minibank sentrum Dato 31.08 kl. 16.12',
+    ]);
+  });
+});
+
+describe('details whose name is centred over them, behind the channels that they came by', () => {
+  it('are text, and the channels are none', () => {
+    const row = (
+      day: string,
+      kind: string,
+      amount: string,
+      balance: string,
+      channel: string,
+      details: string,
+    ): Cell[] => [
+      [40, day],
+      [110, kind],
+      [300, amount, 'right'],
+      [380, balance, 'right'],
+      [400, channel],
+      [500, details],
+    ];
+    const reading = read([
+      [[40, 'Example Bank Savings Account Statement 01-09-2031 to 30-09-2031']],
+      [
+        [50, 'Date'],
+        [140, 'Descriptions'],
+        [300, 'Withdrawal / Deposit', 'right'],
+        [380, 'Balance', 'right'],
+        [430, 'Channel'],
+        [580, 'Details'],
+      ],
+      row('01-09-31', 'Beginning Balance', '', '23,841.15', '', ''),
+      row(
+        '01-09-31',
+        'Transfer Withdrawal',
+        '8,500.00',
+        '15,341.15',
+        'APP',
+        'To a bank X8812 MISS SAMPLE OF THE TOWN',
+      ),
+      row('02-09-31', 'QR Payment', '120.00', '15,221.15', 'APP', 'Paid to the noodle shop at the corner'),
+      row(
+        '04-09-31',
+        'Cash Withdrawal',
+        '3,000.00',
+        '12,221.15',
+        'ATM',
+        'Second floor, a terminal of the old town',
+      ),
+      row('16-09-31', 'Cash Deposit', '5,000.00', '17,221.15', 'CDM', 'Terminal 412'),
+    ]);
+    expect(reading.verdict).not.toBe('discrepant');
+    expect(described(reading)).toEqual([
+      'Transfer Withdrawal To a bank X8812 MISS SAMPLE OF THE TOWN',
+      'QR Payment Paid to the noodle shop at the corner',
+      'Cash Withdrawal Second floor, a terminal of the old town',
+      'Cash Deposit Terminal 412',
     ]);
   });
 });

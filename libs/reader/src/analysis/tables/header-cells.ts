@@ -104,7 +104,8 @@ function daysEnd({ dateTracks }: Table, cell: HeaderCell): number | null {
  */
 function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCell, token: Token): HeaderCell {
   const [role] = cell.roles;
-  const isNarrow = NARROW_ROLES.has(role) || (role !== undefined && isMoney(role));
+  const isKind = role === 'type' && next?.roles[0] === 'description';
+  const isNarrow = isKind || NARROW_ROLES.has(role) || (role !== undefined && isMoney(role));
   if (next === undefined || !isNarrow || token.left < cell.right) return cell;
   if (token.left < next.left && token.right > next.left) return next;
   const begun = startsUnder(table, next).filter((left) => left <= token.left + SAME_LEFT_POINTS);
