@@ -59,6 +59,7 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
     const count = call.FPDFText_CountChars(text);
     const inks = new Map<Handle, Ink>();
     const glyphs: Glyph[] = [];
+    const nameOf = fontNames(pdfium);
     let painted: Handle = 0;
     let ink: Ink | null = null;
     for (let index = 0; index < count && glyphs.length < GLYPHS_PER_PAGE_MAX; index++) {
@@ -74,7 +75,7 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
         inks.set(object, ink);
         painted = object;
       }
-      const code = unmapped && guess === UNKNOWN ? untoldCode(fontName(pdfium, ink.font), raw) : guess;
+      const code = unmapped && guess === UNKNOWN ? untoldCode(nameOf(ink.font), raw) : guess;
       if (call.FPDFText_GetLooseCharBox(text, index, scratch) === 0) continue;
       const floats = pdfium.floats();
       const left = floats[at] ?? 0;
@@ -89,8 +90,17 @@ export function readGlyphs(pdfium: Pdfium, page: Handle): Glyph[] {
   }
 }
 
-/** The name of a glyph's font, by which fonts of several pages are told apart. */
-export function fontName(pdfium: Pdfium, font: Handle): string {
+/** The names of a page's fonts, by which those of several pages are told apart; each is asked for once. */
+export function fontNames(pdfium: Pdfium): (font: Handle) => string {
+  const names = new Map<Handle, string>();
+  return (font) => {
+    const name = names.get(font) ?? fontName(pdfium, font);
+    names.set(font, name);
+    return name;
+  };
+}
+
+function fontName(pdfium: Pdfium, font: Handle): string {
   const { call, scratch } = pdfium;
   const length = call.FPDFFont_GetBaseFontName(font, scratch, FONT_NAME_BYTES);
   if (length === 0 || length > FONT_NAME_BYTES) return '';

@@ -3,11 +3,11 @@ import type { PageWords } from '../page.ts';
 import { isPrintedOver } from './backdrop.ts';
 import { Cipher, decipheredPage, type GlyphKey } from './decipher.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
-import { fontName, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
+import { fontNames, GLYPHS_PER_DOCUMENT_MAX } from './glyphs.ts';
 import type { ReadPicture } from './ocr-port.ts';
 import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
-import type { Handle, Pdfium } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
 import { chooseMethod } from './quality.ts';
 import { Figures, sampleOf } from './sample.ts';
 import { readTextPage, textPageWords, type TextPage } from './text.ts';
@@ -156,12 +156,8 @@ function withGlyphs<T>(
   use: (text: TextPage, keyOf: GlyphKey) => T,
 ): T | null {
   return withPage(pdfium, document, index, (page) => {
-    const names = new Map<Handle, string>();
-    const keyOf: GlyphKey = ({ ink, raw }) => {
-      const name = names.get(ink.font) ?? fontName(pdfium, ink.font);
-      names.set(ink.font, name);
-      return `${name}/${String(raw)}`;
-    };
+    const nameOf = fontNames(pdfium);
+    const keyOf: GlyphKey = ({ ink, raw }) => `${nameOf(ink.font)}/${String(raw)}`;
     return use(readTextPage(pdfium, page), keyOf);
   });
 }
