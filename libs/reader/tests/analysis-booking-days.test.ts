@@ -67,6 +67,13 @@ function valued(value: string, text: string, amount: string, ...more: readonly s
   ];
 }
 
+/** A row whose day of value begins where the headings do. */
+const paid = (day: string, text: string, amount: string): Cell[] => [
+  [40, day],
+  [140, text],
+  [500, amount, 'right'],
+];
+
 const FINNISH: readonly Cell[][] = [
   [[40, 'Esimerkki Säästöpankki TILIOTE']],
   [[40, 'KAUSI 01.02.2025 - 28.02.2025']],
@@ -143,11 +150,6 @@ describe('lines that print the day of booking over its rows', () => {
   });
 
   it.each(['Arvopäivä', 'Xyzzy'])('date rows whose days of value begin where they do, called %s', (name) => {
-    const paid = (day: string, text: string, amount: string): Cell[] => [
-      [40, day],
-      [140, text],
-      [500, amount, 'right'],
-    ];
     const reading = read([
       ...FINNISH.slice(0, 3),
       beside('ALKUSALDO 31.01.2025', '100,00'),
@@ -169,11 +171,6 @@ describe('lines that print the day of booking over its rows', () => {
   });
 
   it('are no ends of weeks, under which rows with days of their own are listed', () => {
-    const paid = (day: string, text: string, amount: string): Cell[] => [
-      [40, day],
-      [140, text],
-      [500, amount, 'right'],
-    ];
     const reading = read([
       ...FINNISH.slice(0, 3),
       beside('ALKUSALDO 31.01.2025', '100,00'),

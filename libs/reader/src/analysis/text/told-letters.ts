@@ -50,7 +50,7 @@ function lettersIn(words: readonly Word[]): ReadonlyMap<string, string> {
 /** A letter between capitals is one. */
 function cased(letter: string, text: string, at: number): string {
   const others = text.replace(UNTOLD, '').match(/\p{L}/gu) ?? [];
-  const isCapital = others.length > 1 ? others.every((one) => /\p{Lu}/u.test(one)) : false;
+  const isCapital = others.length > 1 && others.every((one) => /\p{Lu}/u.test(one));
   const opens = at === 0 && /^\p{Lu}/u.test(others[0] ?? '');
   return isCapital || opens ? letter.toUpperCase() : letter;
 }
