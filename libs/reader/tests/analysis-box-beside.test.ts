@@ -47,3 +47,56 @@ describe('a box of sums right beside the rows of a card', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('boxes of sums left of the rows of a card', () => {
+  const row = (day: string, text: string, amount: string, ...box: readonly Cell[]): Cell[] => [
+    ...box,
+    [200, day],
+    [270, text],
+    [560, amount, 'right'],
+  ];
+  const lines: Cell[][] = [
+    [[40, 'Example Bank credit card statement']],
+    [[200, 'Statement period 04/01/2025 to 04/30/2025']],
+    [
+      [200, 'Previous balance'],
+      [300, 'Purchases'],
+      [400, 'Payments'],
+    ],
+    [
+      [200, '$88.00'],
+      [300, '$61.50'],
+      [400, '$88.00'],
+    ],
+    row('Date', 'Details', 'Amount', [40, 'PAYMENT DUE DATE']),
+    row('04/03/2025', 'North Bakery', '$8.50', [40, '05/21/2025']),
+    [
+      [40, 'Total amount due'],
+      [270, 'Harbour Street'],
+    ],
+    row('04/05/2025', 'Old Quay Bookshop', '$33.20'),
+    [[40, '$61.50']],
+    row('04/14/2025', 'Payment, thank you', '$88.00 CR'),
+    [
+      [40, 'Minimum amount due'],
+      [270, 'by transfer'],
+    ],
+    [[40, '$10.00']],
+    row('04/18/2025', 'Corner Shop', '$19.80', [40, 'Credit limit']),
+    [[40, '$2,000.00']],
+    [[40, 'Please pay within twenty days of the day of this statement, and quote the number of your card.']],
+  ];
+
+  it('describe no row and stand in none, and say what is owed', () => {
+    const reading = read(lines);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-8.50', '-33.20', '88.00', '-19.80']);
+    expect(described(reading)).toEqual([
+      'North Bakery Harbour Street',
+      'Old Quay Bookshop',
+      'Payment, thank you by transfer',
+      'Corner Shop',
+    ]);
+    expect(reading.accounts[0]?.closing_balance).toBe('-61.50');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

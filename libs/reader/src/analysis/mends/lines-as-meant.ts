@@ -5,6 +5,7 @@ import { tokenLine, type TokenLine } from '../text/tokens.ts';
 import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
 import { withoutBlankDays } from './blank-days.ts';
+import { liftBoxes } from './boxes-before.ts';
 import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -50,6 +51,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinWrappedCells,
   joinCutFigures,
   joinCents,
+  liftBoxes,
   unfoldLists,
   joinHalfLines,
   spreadScannedDays,

@@ -1,0 +1,86 @@
+import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
+import { renumbered } from '../text/lines.ts';
+import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+
+/** Between a box and the rows beside it lie so many points. */
+const GUTTER_POINTS = 8;
+/** So many rows stand beside a box, and so many sums in one. */
+const ROWS_MIN = 3;
+const SUMS_MIN = 2;
+/** What stands in more of the rows before their days is a column of theirs. */
+const COLUMN_SHARE_MAX = 0.5;
+/** A name of a column is set over no more than so many lines. */
+const NAME_LINES_MAX = 3;
+
+/**
+ * A box of names and sums left of the rows, each of its lines as high as a row or between two: puts it before the names
+ * of their columns.
+ */
+export function liftBoxes(lines: readonly TokenLine[]): readonly TokenLine[] {
+  let out = lines;
+  for (const line of lines) {
+    const days = dayName(line);
+    if (days !== null) out = liftedBox(out, line, days.left - GUTTER_POINTS) ?? out;
+  }
+  return out === lines ? lines : renumbered(out);
+}
+
+/** The first of "Date  Details  Amount", whatever stands before it. */
+function dayName({ tokens }: TokenLine): Token | null {
+  const last = tokens.at(-1);
+  if (tokens.length < 3 || last === undefined || !isName(last)) return null;
+  if (!columnRoles(last.text).some(isMoney)) return null;
+  const first = tokens.findIndex((token) => isName(token) && isDay(columnRoles(token.text)[0]));
+  return first >= 0 && first <= tokens.length - 3 ? (tokens[first] ?? null) : null;
+}
+
+function isName({ dates, amounts }: Token): boolean {
+  return dates.length === 0 && amounts.length === 0;
+}
+
+/** Null where nothing but rows stands below a line of names, or what stands before their days is theirs. */
+function liftedBox(lines: readonly TokenLine[], head: TokenLine, edge: number): TokenLine[] | null {
+  const at = lines.indexOf(head);
+  const isAcross = ({ tokens }: TokenLine): boolean =>
+    tokens.some(({ left, right }) => left < edge && right > edge);
+  const below = lines.findIndex((line, index) => index > at && (line.page !== head.page || isAcross(line)));
+  const end = below < 0 ? lines.length : below;
+  if (!standsBeside(lines.slice(at + 1, end), edge)) return null;
+  let first = at;
+  while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
+  const block = lines.slice(first, end);
+  const before = block.flatMap((line) => partOf(line, ({ left }) => left < edge));
+  const rows = block.flatMap((line) => partOf(line, ({ left }) => left >= edge));
+  return [...lines.slice(0, first), ...before, ...rows, ...lines.slice(end)];
+}
+
+/** Sums stand left of the edge between the first row and the last, in the lines of few rows or none. */
+function standsBeside(lines: readonly TokenLine[], edge: number): boolean {
+  const isRow = ({ tokens }: TokenLine): boolean => {
+    const own = tokens.filter(({ left }) => left >= edge);
+    return opensWithDate({ tokens: own }) && own.some(isPlainMoney);
+  };
+  const rows = lines.filter(isRow);
+  const within = lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow) + 1);
+  const sums = within.filter(({ tokens }) =>
+    tokens.some((token) => token.left < edge && isPlainMoney(token)),
+  );
+  const filled = rows.filter(({ left }) => left < edge);
+  return (
+    rows.length >= ROWS_MIN && sums.length >= SUMS_MIN && filled.length <= COLUMN_SHARE_MAX * rows.length
+  );
+}
+
+/** Whether the line above the first is of its names too: words right of the edge, close to it. */
+function goesOnWithNames(lines: readonly TokenLine[], first: number, edge: number): boolean {
+  const [above, line] = [lines[first - 1], lines[first]];
+  if (above === undefined || line === undefined || !near(above, line)) return false;
+  const names = above.tokens.filter(({ right }) => right > edge);
+  return names.length > 0 && names.every((token) => token.left >= edge && isName(token));
+}
+
+function partOf(line: TokenLine, isOwn: (token: Token) => boolean): readonly TokenLine[] {
+  const tokens = line.tokens.filter(isOwn);
+  if (tokens.length === line.tokens.length) return [line];
+  return tokens.length === 0 ? [] : [lineOf(line, tokens)];
+}
