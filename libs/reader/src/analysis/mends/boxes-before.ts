@@ -1,12 +1,22 @@
 import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import {
+  isPlainMoney,
+  lineOf,
+  looksLikeRow,
+  near,
+  opensWithDate,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 
 /** Between a box and the rows beside it lie so many points. */
 const GUTTER_POINTS = 8;
 /** So many rows stand beside a box, and so many sums in one. */
 const ROWS_MIN = 3;
 const SUMS_MIN = 2;
+/** The parts of a box stand no more than so many of their heights apart. */
+const BOX_GAP_HEIGHTS = 8;
 /** What stands in more of the rows before their days is a column of theirs. */
 const COLUMN_SHARE_MAX = 0.5;
 /** A name of a column is set over no more than so many lines. */
@@ -44,7 +54,7 @@ function liftedBox(lines: readonly TokenLine[], head: TokenLine, edge: number): 
   const isAcross = ({ tokens }: TokenLine): boolean =>
     tokens.some(({ left, right }) => left < edge && right > edge);
   const below = lines.findIndex((line, index) => index > at && (line.page !== head.page || isAcross(line)));
-  const end = below < 0 ? lines.length : below;
+  const end = endOfBox(lines, at, below < 0 ? lines.length : below, edge);
   if (!standsBeside(lines.slice(at + 1, end), edge)) return null;
   let first = at;
   while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
@@ -54,7 +64,19 @@ function liftedBox(lines: readonly TokenLine[], head: TokenLine, edge: number): 
   return [...lines.slice(0, first), ...before, ...rows, ...lines.slice(end)];
 }
 
-/** Sums stand left of the edge between the first row and the last, in the lines of few rows or none. */
+/** Where the lines left of the edge leave off, those of another box or table farther below aside. */
+function endOfBox(lines: readonly TokenLine[], from: number, to: number, edge: number): number {
+  let last = lines[from];
+  for (let at = from + 1; at < to; at += 1) {
+    const line = lines[at];
+    if (last === undefined || line === undefined || line.left >= edge) continue;
+    if (line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) return at;
+    last = line;
+  }
+  return to;
+}
+
+/** Sums stand left of the edge between the first row and the last, in the lines of few rows or none; rows are a table. */
 function standsBeside(lines: readonly TokenLine[], edge: number): boolean {
   const isRow = ({ tokens }: TokenLine): boolean => {
     const own = tokens.filter(({ left }) => left >= edge);
@@ -62,9 +84,9 @@ function standsBeside(lines: readonly TokenLine[], edge: number): boolean {
   };
   const rows = lines.filter(isRow);
   const within = lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow) + 1);
-  const sums = within.filter(({ tokens }) =>
-    tokens.some((token) => token.left < edge && isPlainMoney(token)),
-  );
+  const before = within.map(({ tokens }) => ({ tokens: tokens.filter(({ left }) => left < edge) }));
+  if (before.some(looksLikeRow)) return false;
+  const sums = before.filter(({ tokens }) => tokens.some(isPlainMoney));
   const filled = rows.filter(({ left }) => left < edge);
   return (
     rows.length >= ROWS_MIN && sums.length >= SUMS_MIN && filled.length <= COLUMN_SHARE_MAX * rows.length
