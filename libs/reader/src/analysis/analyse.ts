@@ -27,7 +27,9 @@ import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
 import { repeatedHeads } from './tables/page-heads.ts';
 import {
+  GAP_WITHIN,
   isCarriedOver,
+  isPageLeftOut,
   numberedLines,
   pageGaps,
   undatedNumbers,
@@ -67,7 +69,7 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const format = numberFormat(lines);
   const numbered = numberedLines(lines);
   if (areBackwards(numbered, pages)) return asTurned(analyse(turnedOver(pages), options), pages.length);
-  const gaps = pageGaps(numbered, pages.length);
+  const gaps = isPageLeftOut(lines) ? GAP_WITHIN : pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
   );

@@ -2,8 +2,8 @@ import type { Labelled } from '../../facts/index.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { TableReading } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
-import { BEHIND_WORD } from '../text/page-number.ts';
-import type { TokenLine } from '../text/tokens.ts';
+import { BEHIND_WORD, WITHOUT_TOTAL } from '../text/page-number.ts';
+import type { Token, TokenLine } from '../text/tokens.ts';
 import type { AccountPart } from './read-account.ts';
 
 const BEFORE_WORD = /(?<!\d)(\d{1,3})\s*\/\s*(\d{1,3})\s*(?:ページ|页|頁)/u;
@@ -17,6 +17,9 @@ export interface PageGaps {
   readonly behind: boolean;
 }
 
+/** A page that is missing between others. */
+export const GAP_WITHIN: PageGaps = { before: true, behind: true };
+
 /** A line with its page's number and how many pages there are. */
 export interface NumberedLine {
   readonly line: TokenLine;
@@ -26,11 +29,37 @@ export interface NumberedLine {
 
 /** The first number of each page, "page 2 of 3", that a text page prints. */
 export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLine[] {
-  const found = new Map<number, NumberedLine>();
+  return firstOfPages(lines, (line) => {
+    const shown = numberIn(line.text);
+    return shown === null ? null : { line, ...shown };
+  });
+}
+
+/** Whether the pages are numbered without their total, "Page 1", "Page 2", and a number is left out between two. */
+export function isPageLeftOut(lines: readonly TokenLine[]): boolean {
+  const found = firstOfPages(lines, ({ page, tokens }) => {
+    const number = tokens.map((token, at) => numberFrom(token, tokens[at + 1])).find((one) => one !== null);
+    return number == null ? null : { page, number: Number(number) };
+  });
+  return found.some(({ page, number }, at) => {
+    const before = found[at - 1];
+    return before !== undefined && number - before.number > page - before.page;
+  });
+}
+
+/** The number of a page that begins with a cell: "Page 2" in one, or "Page no:" and the number in the next. */
+function numberFrom({ text }: Token, next: Token | undefined): string | null {
+  const found = WITHOUT_TOTAL.exec(text) ?? WITHOUT_TOTAL.exec(`${text} ${next?.text ?? ''}`);
+  return found?.[1] ?? null;
+}
+
+/** What the first line of each text page tells that tells anything. */
+function firstOfPages<T>(lines: readonly TokenLine[], tellsOf: (line: TokenLine) => T | null): readonly T[] {
+  const found = new Map<number, T>();
   for (const line of lines) {
     if (line.method === 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
-    const shown = numberIn(line.text);
-    if (shown !== null) found.set(line.page, { line, ...shown });
+    const told = tellsOf(line);
+    if (told !== null) found.set(line.page, told);
   }
   return [...found.values()];
 }

@@ -1,8 +1,16 @@
 import type { TokenLine } from './tokens.ts';
 
+const WORD =
+  '(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)';
+
 /** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */
-export const BEHIND_WORD =
-  /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[\s.:]{0,3}(\d{1,3})\s*(?:[/|]|\p{L}{1,4}\.?)\s*(\d{1,3})(?!\d)/iu;
+export const BEHIND_WORD = new RegExp(
+  `(?<!\\p{L})${WORD}[\\s.:]{0,3}(\\d{1,3})\\s*(?:[/|]|\\p{L}{1,4}\\.?)\\s*(\\d{1,3})(?!\\d)`,
+  'iu',
+);
+
+/** "Page 2", of nobody says how many. */
+export const WITHOUT_TOTAL = new RegExp(`^${WORD}(?:\\s*(?:no|nr|n[º°])\\b)?[\\s.:]{0,4}(\\d{1,3})$`, 'iu');
 
 /** "Page 2 of 3" and nothing more: no text goes on with it. */
 const ALONE = new RegExp(`^\\P{L}*${BEHIND_WORD.source}\\P{L}*$`, 'iu');
