@@ -54,3 +54,8 @@ describe('pages that are numbered without their total', () => {
     },
   );
 });
+
+it('a page is missing where the number of the last in brackets is greater, as in the North: "1(2)"', () => {
+  expect(readingOf([[500, 'Sida 1(1)']]).verdict).toBe('reconciled');
+  expect(readingOf([[500, 'Sida 1(2)']]).verdict).not.toBe('reconciled');
+});

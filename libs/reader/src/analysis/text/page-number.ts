@@ -5,7 +5,7 @@ const WORD =
 
 /** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */
 export const BEHIND_WORD = new RegExp(
-  `(?<!\\p{L})${WORD}[\\s.:]{0,3}(\\d{1,3})\\s*(?:[/|]|\\p{L}{1,4}\\.?)\\s*(\\d{1,3})(?!\\d)`,
+  `(?<!\\p{L})${WORD}[\\s.:]{0,3}(\\d{1,3})\\s*(?:[/|(]|\\p{L}{1,4}\\.?)\\s*(\\d{1,3})(?!\\d)`,
   'iu',
 );
 
