@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, described, ledgerRow, read } from './analysis-manner.ts';
+import { HEAD, beside, described, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const dates = (reading: ReturnType<typeof read>): (string | null)[] =>
@@ -108,6 +108,30 @@ describe('a second day', () => {
     ]);
     expect(dates(reading)).toEqual(['2025-03-03', '2025-03-03', '2025-03-05', '2025-03-10']);
     expect(described(reading)).toEqual(['Bäckerei Kartenzahlung', 'Apotheke', 'Strom Abschlag', 'Kino']);
+  });
+});
+
+describe('a day before that of booking which few rows have', () => {
+  const listed = (effective: string, posted: string, amount: string, text: string): Cell[] => [
+    [40, effective],
+    [130, posted],
+    [240, amount, 'right'],
+    [260, text],
+  ];
+
+  it.each(['Effective date', 'Value date'])('dates none of the others: "%s"', (name) => {
+    const reading = read([
+      ...HEAD,
+      beside('Beginning balance', '100.00'),
+      beside('Ending balance', '960.00'),
+      [[40, 'Deposits and credits']],
+      listed(name, 'Posted date', 'Amount', 'Transaction detail'),
+      listed('', '03/03/2025', '210.00', 'Card takings'),
+      listed('', '03/05/2025', '340.00', 'Card takings'),
+      listed('03/07/2025', '03/10/2025', '150.00', 'Checks by post'),
+      listed('', '03/13/2025', '160.00', 'Card takings'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-03', '2025-03-05', '2025-03-10', '2025-03-13']);
   });
 });
 

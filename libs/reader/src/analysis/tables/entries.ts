@@ -100,7 +100,9 @@ function withBookingDays(entries: TableLine[], [first, second, more]: readonly T
   const valued = entries.every(
     (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])),
   );
-  if (!valued) return entries;
+  // A table that prints each day of booking once prints that of its first row.
+  const opens = entries.find(({ datedHere }) => datedHere);
+  if (!valued || opens?.dates.some((day) => inTracks(day, [first])) !== true) return entries;
   let booked: Token | null = null;
   return entries.map((entry) => {
     const own = entry.dates.find((day) => inTracks(day, [first]));
