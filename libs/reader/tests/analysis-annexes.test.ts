@@ -35,3 +35,28 @@ describe('what an annex reckons under the closing balance', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('what follows a balance in the midst of the period', () => {
+  const balance = (label: string, amount: string): Cell[] => [
+    [40, label],
+    [500, amount, 'right'],
+  ];
+  const pages = (...last: readonly Cell[][]): Cell[][] => [
+    [[40, 'Example Bank account statement 01.02.2025 - 28.02.2025']],
+    row('Date', 'Text', 'Amount'),
+    balance('Opening balance 31.01.2025', '100,00+'),
+    row('03.02.2025', 'Rent', '60,00-'),
+    row('05.02.2025', 'Salary', '200,00+'),
+    row('10.02.2025', 'Market', '15,00-'),
+    balance('Balance 14.02.2025', '225,00+'),
+    ...last,
+  ];
+
+  it('is of the account, however few its rows: without them the statement is not proven', () => {
+    expect(read(pages()).verdict).toBe('reconciled');
+    const { verdict } = read(
+      pages(row('17.02.2025', 'Pharmacy', '8,00-'), row('19.02.2025', 'Fuel', '40,00-')),
+    );
+    expect(verdict).not.toBe('reconciled');
+  });
+});

@@ -193,6 +193,7 @@ function readAccount(
     own,
     rowsFound.map(({ row }) => row),
     lines,
+    { dates, nearTo, fallbackYear },
   );
   const isProven =
     !lost &&

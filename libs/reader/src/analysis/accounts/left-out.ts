@@ -3,6 +3,7 @@ import { fold, phrases } from '../../lexicon/fold.ts';
 import type { Candidate, TableReading } from '../rows/candidate.ts';
 import { headsDue, headsPlan } from '../tables/due-columns.ts';
 import { headersOf } from '../tables/headers.ts';
+import { readingIn, resolveDate, type DateFormat, type Period } from '../text/dates.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
 import { dayAndAmount, poolOf, take } from './repeats.ts';
 
@@ -10,6 +11,13 @@ import { dayAndAmount, poolOf, take } from './repeats.ts';
 const LISTED_ROWS_MIN = 3;
 /** Over the names of columns a heading, a line that explains it and the names of a second line. */
 const HEADING_LINES = 3;
+
+/** How the days of an account are printed, and where those without a year lie. */
+export interface Calendar {
+  readonly dates: DateFormat;
+  readonly nearTo: Period;
+  readonly fallbackYear: number;
+}
 
 const apart = phrases(LISTED_APART);
 
@@ -26,11 +34,13 @@ export function areMany(rows: readonly Candidate[]): boolean {
 /**
  * Whether a list has rows that are not among those chosen: sums that hold without them say nothing of them. What is
  * listed once more, what a row above is made of, what a heading says to be apart, and balances by day are no such rows.
+ * One alone is told by standing in the table of those chosen with a later day: a balance between them closes nothing.
  */
 export function leavesListOut(
   readings: readonly TableReading[],
   chosen: readonly Candidate[],
   lines: readonly TokenLine[],
+  calendar: Calendar,
 ): boolean {
   const taken = new Set(chosen.map(lineOf));
   const left = readings.map((reading) =>
@@ -39,6 +49,8 @@ export function leavesListOut(
   if (left.every((rows) => rows.length === 0)) return false;
   const heads = headersOf(lines);
   const tables = new Set(chosen.map(({ table }) => table));
+  const last = Math.max(...taken);
+  const isLater = comesLater(chosen, calendar);
   return left
     .flatMap((rows) => [...Map.groupBy(rows, (row) => headOver(row, heads)).values()])
     .some((list) => {
@@ -49,8 +61,25 @@ export function leavesListOut(
       // Fewer are rows as well where the names of the chosen ones stand over them again.
       const [first] = others;
       const isAgain = first !== undefined && tables.has(first.table) && headsAlone(first, taken, heads);
-      return (isAgain || areMany(others)) && !isToldApart(list, taken, heads, lines);
+      const goesOn = others.some((row) => tables.has(row.table) && lineOf(row) > last && isLater(row));
+      return (isAgain || goesOn || areMany(others)) && !isToldApart(list, taken, heads, lines);
     });
+}
+
+/** Whether a row's day lies in the period, behind the days of all those chosen: it goes on with them. */
+function comesLater(chosen: readonly Candidate[], calendar: Calendar): (row: Candidate) => boolean {
+  const dayOf = ({ entry }: Candidate): string | null => {
+    const reading = readingIn(entry.dates[0]?.dates ?? [], calendar.dates);
+    return reading === null ? null : resolveDate(reading, calendar.nearTo, calendar.fallbackYear).iso;
+  };
+  const last = chosen
+    .map(dayOf)
+    .reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null);
+  const { end } = calendar.nearTo;
+  return (row) => {
+    const day = dayOf(row);
+    return day !== null && last !== null && end !== null && day > last && day <= end;
+  };
 }
 
 function lineOf({ entry }: Candidate): number {
