@@ -2,6 +2,7 @@ import { BALANCE_LABELS } from '../../lexicon/words.ts';
 import { bestHypothesis, walkAll, type Verdict } from '../balances/hypotheses.ts';
 import type { Step } from '../balances/step.ts';
 import { isMoving, stepsOf, type Entry, type TrackRole } from '../balances/steps.ts';
+import { withBareAsDebits } from '../tables/bare-balances.ts';
 import {
   countsDays,
   listsBalances,
@@ -40,9 +41,10 @@ export function readTable(
   openings: ReadonlySet<number>,
 ): TableReading | null {
   if (countsDays(whole) || listsHoldings(whole)) return null;
-  const told = marksOf(whole);
-  const table = upToClosing(whole, told);
-  const marks = table === whole ? told : marksOf(table);
+  const given = withBareAsDebits(whole);
+  const told = marksOf(given);
+  const table = upToClosing(given, told);
+  const marks = table === given ? told : marksOf(table);
   const isBalance = (entry: TableLine): boolean => marks.has(entry);
   const sums = sumLines(table.entries, blockEnds(table), isBalance);
   const again = repeatedOverleaf(table.entries, isBalance);
