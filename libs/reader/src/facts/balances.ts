@@ -45,6 +45,20 @@ export function namesRewards(heading: string): boolean {
   return REWARDS.test(heading) && !namesProduct(heading) && !namesCard(heading);
 }
 
+/** Within a sentence words and figures stand nearer to each other than this much of their height. */
+const SENTENCE_GAP = 0.6;
+
+/** "Points: previous balance 3,204 – earned 622 – balance now 3,826": what a sentence begins with is what it tells of. */
+export function tellsRewards(tokens: readonly Token[], token: Token, height: number): boolean {
+  const label = tokens.slice(0, tokens.indexOf(token)).findLastIndex(hasLetters);
+  for (let at = label; at >= 0; at -= 1) {
+    const [before, cell] = [tokens[at - 1], tokens[at] as Token];
+    if (namesRewards(cell.text)) return true;
+    if (before === undefined || cell.left - before.right > SENTENCE_GAP * height) return false;
+  }
+  return false;
+}
+
 /** A day of the period's edge and the day before it: an opening balance is dated either way. */
 const EDGE_DAYS = 1;
 
@@ -94,7 +108,9 @@ export function dueBalances(values: readonly LabelledValue[]): readonly Labelled
 /** "Reward Points Summary" over "Opening Balance … Closing Balance", not in a box beside these. */
 function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
   const start = lines[0]?.index ?? 0;
-  const extent = extentOf(value, lines[value.index - start]);
+  const own = lines[value.index - start];
+  if (value.place === 'left' && own && tellsRewards(own.tokens, value.token, own.height)) return true;
+  const extent = extentOf(value, own);
   const from = Math.max(start, value.index - REWARD_LINES);
   for (let at = value.index - 1; at >= from; at -= 1) {
     const line = lines[at - start];

@@ -50,6 +50,8 @@ const SIGN = /^\p{Sc}$/u;
 const IN_BRACKETS = /^\((\d{1,5})\)$/;
 /** "Card ending   **** **** ****   4417   Total spent": the number's last digits stand apart from what is not shown. */
 const MASKED = /[*•●xX]{2}$/;
+/** Fewer words before an amount may be the end of its label. */
+const SENTENCE_WORDS_MIN = 3;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
@@ -74,8 +76,9 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
       if (!isMoney(token) && !isPriced(line, token)) continue;
       // The names of a summary say more of what stands under them than the words of another box beside it.
       const under = summed ? aboveLabel(lines, at, token) : null;
-      const beside = under === null && names ? besideLabel(line, token) : null;
-      const value = under ?? beside ?? (boxed && !summed ? aboveLabel(lines, at, token) : null);
+      const corner = boxed && !summed ? cornerLabel(lines, at, token) : null;
+      const beside = under === null && corner === null && names ? besideLabel(line, token) : null;
+      const value = under ?? corner ?? beside ?? (boxed && !summed ? aboveLabel(lines, at, token) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
@@ -171,14 +174,14 @@ function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
 /** A value under its label, as in boxes and summary tables; the label may be stacked on several lines. */
 function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): LabelledValue | null {
   const line = lines[at];
-  if (line === undefined) return null;
+  if (line === undefined || isInSentence(line, token)) return null;
   const stack: Token[] = [];
   let plain: LabelledValue | null = null;
   let lower = line;
   for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
     const upper = lines[up];
     if (upper === undefined || upper.line.page !== line.line.page) break;
-    if (lower.line.y - upper.line.y > GAP_HEIGHTS_MAX * Math.max(line.height, upper.height)) break;
+    if (!isClose(upper, lower)) break;
     // Descriptions of rows are no labels.
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const touching = upper.tokens.filter((other) => touches(other, token));
@@ -202,6 +205,39 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
     lower = upper;
   }
   return plain;
+}
+
+/** "Of the purchase price of 599.00 two parts of five are paid": the words right before an amount say what it is. */
+function isInSentence({ tokens }: SheetLine, token: Token): boolean {
+  const before = tokens[tokens.findIndex((cell) => cell.left === token.left) - 1];
+  return before !== undefined && before.words.length >= SENTENCE_WORDS_MIN && names(before, token);
+}
+
+/**
+ * A balance in the lower right corner of a box beside a summary, with its name in the upper left one: neither stands over
+ * the other, and nothing else is in the box.
+ */
+function cornerLabel(lines: readonly SheetLine[], at: number, token: Token): LabelledValue | null {
+  const line = lines[at];
+  const before = line?.tokens.at(-2);
+  if (line === undefined || before === undefined || !isMoney(before)) return null;
+  if (line.tokens.at(-1)?.left !== token.left) return null;
+  for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
+    const [upper, lower] = [lines[up], lines[up + 1]];
+    if (upper === undefined || lower === undefined || upper.isRow) return null;
+    if (upper.line.page !== line.line.page || !isClose(upper, lower)) return null;
+    const [cell, more] = upper.tokens.filter((other) => other.right > before.right);
+    if (cell === undefined) continue;
+    if (more !== undefined || !hasLetters(cell) || cell.left < before.right) return null;
+    const value = labelled(line, token, [cell], 'above');
+    const isEnd = value?.meanings.some((meaning) => meaning === 'opening' || meaning === 'closing') ?? false;
+    return isEnd ? value : null;
+  }
+  return null;
+}
+
+function isClose(upper: SheetLine, lower: SheetLine): boolean {
+  return lower.line.y - upper.line.y <= GAP_HEIGHTS_MAX * Math.max(lower.height, upper.height);
 }
 
 /** "Balance on 1 May 2026 | Money in": the day that ends a label is a cell of its own, as close to it as words stand. */

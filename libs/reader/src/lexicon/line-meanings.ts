@@ -12,6 +12,8 @@ export function isOfHolder(text: string): boolean {
 
 type SectionMeaning = keyof typeof SECTION_WORDS;
 
+/** "4000", and what is not shown of it: "xxxx". */
+const FIGURES = /\d|^x{4,}$/u;
 /** A paragraph that mentions a closing balance is not a label: no label is longer than this. */
 const LABEL_WORDS_MAX = 16;
 /** Headings and totals are the line; more foreign words than this and the line is a description. */
@@ -81,10 +83,10 @@ export function mayHaveMeaning(text: string): boolean {
 }
 
 function meaningsOf(text: string): readonly LineMeaning[] {
-  // Amounts, dates and references stand in a label's line without changing what it says.
+  // Amounts, dates and references, whole or masked, stand in a label's line without changing what it says.
   const label = fold(text)
     .split(' ')
-    .filter((word) => !/\d/.test(word))
+    .filter((word) => !FIGURES.test(word))
     .join(' ');
   if (label === '' || label.split(' ').length > LABEL_WORDS_MAX) return [];
   const { matches, rest } = table.match(label);

@@ -1,4 +1,4 @@
-import { namesRewards, REWARD_LINES } from '../../facts/balances.ts';
+import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/balances.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -39,7 +39,9 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
         before = '';
         continue;
       }
-      for (const meaning of lineMeanings(text)) {
+      const meanings = lineMeanings(text);
+      const isEnd = meanings.includes('opening') || meanings.includes('closing');
+      for (const meaning of isEnd && tellsRewards(line.tokens, token, line.height) ? [] : meanings) {
         labels.push({
           meaning,
           line: line.index,
@@ -63,8 +65,6 @@ const REWARD_INDENT_POINTS = 8;
 export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
   const own = lines[line];
   if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
-  // "Cashback bonus: opening balance $41.20".
-  if (own.tokens.some(({ text }) => namesRewards(text) && lineMeanings(text).includes(meaning))) return true;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
   return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
 }

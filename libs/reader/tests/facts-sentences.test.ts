@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { lineMeanings } from '../src/lexicon/words.ts';
+import { beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A card's rows, the line under them, and what stands below. */
+function card(...below: readonly (readonly Cell[])[]): ReturnType<typeof read> {
+  return read([
+    [[40, 'Example Bank Credit Card Statement']],
+    [[40, 'Statement period 03/01/2025 to 03/31/2025']],
+    row('Date', 'Description', 'Amount'),
+    row('03/05/2025', 'North Bakery', '8.50'),
+    row('03/07/2025', 'Payment received', '-100.00'),
+    row('03/09/2025', 'Corner Shop', '64.00'),
+    row('03/12/2025', 'Corner Shop, shoes returned', '-20.00'),
+    row('', 'TOTAL TRANSACTIONS MADE USING CARD NO. 4000 XXXX XXXX 1234', '52.50'),
+    row('03/31/2025', 'Stamp duty', '2.00'),
+    ...below,
+  ]);
+}
+
+describe('the total of a card that is masked', () => {
+  it('is a total', () => {
+    expect(lineMeanings('TOTAL TRANSACTIONS WITH CARD NO. 4000 XXXX XXXX 1234')).toContain('total');
+  });
+});
+
+describe('a sentence with amounts in it', () => {
+  it('tells of points all along where it begins with them', () => {
+    const reading = card(
+      beside('Previous balance', '130.00'),
+      [],
+      [[40, 'Points programme: previous balance 3,204 - earned 622 - closing balance 3,826']],
+    );
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-130.00', closing_balance: null });
+  });
+
+  it('says of them what stands before them, not what stands over them', () => {
+    const reading = card(
+      beside('Previous balance', '130.00'),
+      [],
+      [],
+      [[40, 'The new balance will be taken from the account that you have named to us']],
+      [[40, 'Plan for furniture: original price 599.00 and two parts of five are paid']],
+    );
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-130.00', closing_balance: null });
+  });
+});
+
+describe('a box beside a summary', () => {
+  it('has its name in one corner and its value in the other', () => {
+    const reading = card(
+      [],
+      [
+        [40, 'Previous balance'],
+        [240, '130.00', 'right'],
+        [300, 'NEW BALANCE'],
+      ],
+      [
+        [40, 'Payments and credits'],
+        [240, '-120.00', 'right'],
+      ],
+      [
+        [40, 'Purchases and charges'],
+        [240, '74.50', 'right'],
+        [500, '84.50', 'right'],
+      ],
+    );
+    expect(reading.accounts[0]?.closing_balance).toBe('-84.50');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
