@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { liftBoxes } from '../src/analysis/mends/boxes-before.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { described, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('a box of sums right beside the rows of a card', () => {
   const row = (day: string, text: string, amount: string, ...box: readonly Cell[]): Cell[] => [
@@ -98,5 +102,77 @@ describe('boxes of sums left of the rows of a card', () => {
     ]);
     expect(reading.accounts[0]?.closing_balance).toBe('-61.50');
     expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('leave a list of payments beside the rows where it is', () => {
+    const both = (left: readonly Cell[], right: readonly Cell[]): Cell[] => [...left, ...right];
+    const paid = (day: string, name: string, amount: string): Cell[] => [
+      [40, day],
+      [75, name],
+      [180, amount, 'right'],
+    ];
+    const beside = lines
+      .slice(0, 4)
+      .concat([
+        paid('Date', 'Payee', 'Paid'),
+        row('Date', 'Details', 'Amount'),
+        both(paid('04/02', 'Gas', '$31.00'), row('04/03/2025', 'North Bakery', '$8.50')),
+        both([], row('04/05/2025', 'Old Quay Bookshop', '$33.20')),
+        both(paid('04/09', 'Water', '$12.00'), row('04/14/2025', 'Payment, thank you', '$88.00 CR')),
+        both([], row('04/18/2025', 'Corner Shop', '$19.80')),
+      ]);
+    const printed = linesOf([pageOf(beside)]).map(tokenLine);
+    expect(liftBoxes(printed)).toEqual(printed);
+  });
+});
+
+describe('boxes of words left of the rows', () => {
+  const row = (day: string, text: string, amount: string, balance: string, word = ''): Cell[] => [
+    ...(word === '' ? [] : ([[40, word]] as const)),
+    ...(day === '' ? [] : ([[200, day]] as const)),
+    [260, text],
+    [440, amount, 'right'],
+    [540, balance, 'right'],
+  ];
+  const names = row('Date', 'Description', 'Amount', 'Balance', 'Worth knowing');
+  const glance = (name: string, value: string): Cell[] => [
+    [40, name],
+    [160, value, 'right'],
+  ];
+
+  it('describe none of them on the pages behind the one whose box has sums', () => {
+    const first: Cell[][] = [
+      [[40, 'Example Bank current account statement']],
+      [[40, '1 Sep to 30 Sep 2025']],
+      names,
+      glance('Start balance', '£500.00'),
+      row('1 Sep', 'Payment to North Bakery', '-8.50', '491.50'),
+      glance('End balance', '£441.30'),
+      row('2 Sep', 'Payment to Old Quay', '-33.20', '458.30'),
+      row('4 Sep', 'Refund from Corner Shop', '5.00', '463.30'),
+    ];
+    const second: Cell[][] = [
+      [[40, 'Example Bank']],
+      names,
+      row('8 Sep', 'Payment to the Ferry', '-12.00', '451.30'),
+      [
+        [40, 'Up to £85,000 is protected'],
+        [260, 'Pier ticket office'],
+      ],
+      row('9 Sep', 'Payment to the Market', '-7.00', '444.30'),
+      [[40, 'by the scheme. Ask in branch']],
+      row('11 Sep', 'Payment to the Baths', '-3.00', '441.30'),
+    ];
+    const analysis = analyse([pageOf(first), pageOf(second, { page: 2 })], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual([
+      'Payment to North Bakery',
+      'Payment to Old Quay',
+      'Refund from Corner Shop',
+      'Payment to the Ferry Pier ticket office',
+      'Payment to the Market',
+      'Payment to the Baths',
+    ]);
+    expect(analysis.reading.verdict).toBe('reconciled');
   });
 });

@@ -1,14 +1,6 @@
 import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
-import {
-  isPlainMoney,
-  lineOf,
-  looksLikeRow,
-  near,
-  opensWithDate,
-  type Token,
-  type TokenLine,
-} from '../text/tokens.ts';
+import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Between a box and the rows beside it lie so many points. */
 const GUTTER_POINTS = 8;
@@ -19,20 +11,32 @@ const SUMS_MIN = 2;
 const BOX_GAP_HEIGHTS = 8;
 /** What stands in more of the rows before their days is a column of theirs. */
 const COLUMN_SHARE_MAX = 0.5;
+/** Days of one table begin at the same place on every page, to within so many points. */
+const SAME_LEFT_POINTS = 2;
 /** A name of a column is set over no more than so many lines. */
 const NAME_LINES_MAX = 3;
 
+/** The names of columns of rows, and where their days begin. */
+interface Head {
+  readonly line: TokenLine;
+  readonly left: number;
+}
+
 /**
  * A box of names and sums left of the rows, each of its lines as high as a row or between two: puts it before the names
- * of their columns.
+ * of their columns. On other pages boxes of words stand there too.
  */
 export function liftBoxes(lines: readonly TokenLine[]): readonly TokenLine[] {
-  let out = lines;
-  for (const line of lines) {
+  const heads = lines.flatMap((line): Head[] => {
     const days = dayName(line);
-    if (days !== null) out = liftedBox(out, line, days.left - GUTTER_POINTS) ?? out;
-  }
-  return out === lines ? lines : renumbered(out);
+    return days === null ? [] : [{ line, left: days.left }];
+  });
+  const summed = heads.filter((head) => standsBeside(besides(lines, head), head, SUMS_MIN));
+  if (summed.length === 0) return lines;
+  const lifted = heads
+    .filter(({ left }) => summed.some((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS))
+    .reduce((out, head) => liftedBox(out, head), lines);
+  return renumbered(lifted);
 }
 
 /** The first of "Date  Details  Amount", whatever stands before it. */
@@ -48,20 +52,34 @@ function isName({ dates, amounts }: Token): boolean {
   return dates.length === 0 && amounts.length === 0;
 }
 
-/** Null where nothing but rows stands below a line of names, or what stands before their days is theirs. */
-function liftedBox(lines: readonly TokenLine[], head: TokenLine, edge: number): TokenLine[] | null {
-  const at = lines.indexOf(head);
-  const isAcross = ({ tokens }: TokenLine): boolean =>
-    tokens.some(({ left, right }) => left < edge && right > edge);
-  const below = lines.findIndex((line, index) => index > at && (line.page !== head.page || isAcross(line)));
-  const end = endOfBox(lines, at, below < 0 ? lines.length : below, edge);
-  if (!standsBeside(lines.slice(at + 1, end), edge)) return null;
+/** As they are where nothing but rows stands below the names, or what stands before their days is theirs. */
+function liftedBox(lines: readonly TokenLine[], head: Head): readonly TokenLine[] {
+  const beside = besides(lines, head);
+  if (!standsBeside(beside, head, 0)) return lines;
+  const at = lines.indexOf(head.line);
+  const edge = edgeOf(head);
   let first = at;
   while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
+  const end = at + 1 + beside.length;
   const block = lines.slice(first, end);
   const before = block.flatMap((line) => partOf(line, ({ left }) => left < edge));
   const rows = block.flatMap((line) => partOf(line, ({ left }) => left >= edge));
   return [...lines.slice(0, first), ...before, ...rows, ...lines.slice(end)];
+}
+
+function edgeOf({ left }: Head): number {
+  return left - GUTTER_POINTS;
+}
+
+/** The lines under the names of columns as far as none stands across the edge and no other box begins left of it. */
+function besides(lines: readonly TokenLine[], head: Head): readonly TokenLine[] {
+  const at = lines.indexOf(head.line);
+  if (at < 0) return [];
+  const edge = edgeOf(head);
+  const isOther = (line: TokenLine): boolean =>
+    line.page !== head.line.page || line.tokens.some(({ left, right }) => left < edge && right > edge);
+  const below = lines.findIndex((line, index) => index > at && isOther(line));
+  return lines.slice(at + 1, endOfBox(lines, at, below < 0 ? lines.length : below, edge));
 }
 
 /** Where the lines left of the edge leave off, those of another box or table farther below aside. */
@@ -76,21 +94,20 @@ function endOfBox(lines: readonly TokenLine[], from: number, to: number, edge: n
   return to;
 }
 
-/** Sums stand left of the edge between the first row and the last, in the lines of few rows or none; rows are a table. */
-function standsBeside(lines: readonly TokenLine[], edge: number): boolean {
+/** Left of the edge stand sums down to the last row, in the lines of few rows or none; rows of their own are a table. */
+function standsBeside(lines: readonly TokenLine[], head: Head, sumsMin: number): boolean {
+  const edge = edgeOf(head);
   const isRow = ({ tokens }: TokenLine): boolean => {
     const own = tokens.filter(({ left }) => left >= edge);
     return opensWithDate({ tokens: own }) && own.some(isPlainMoney);
   };
   const rows = lines.filter(isRow);
-  const within = lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow) + 1);
+  const within = lines.slice(0, lines.findLastIndex(isRow) + 1);
   const before = within.map(({ tokens }) => ({ tokens: tokens.filter(({ left }) => left < edge) }));
-  if (before.some(looksLikeRow)) return false;
+  if (before.some((line) => opensWithDate(line) && line.tokens.some(isPlainMoney))) return false;
   const sums = before.filter(({ tokens }) => tokens.some(isPlainMoney));
   const filled = rows.filter(({ left }) => left < edge);
-  return (
-    rows.length >= ROWS_MIN && sums.length >= SUMS_MIN && filled.length <= COLUMN_SHARE_MAX * rows.length
-  );
+  return rows.length >= ROWS_MIN && sums.length >= sumsMin && filled.length <= COLUMN_SHARE_MAX * rows.length;
 }
 
 /** Whether the line above the first is of its names too: words right of the edge, close to it. */

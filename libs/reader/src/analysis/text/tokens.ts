@@ -349,7 +349,7 @@ export function near(a: TokenLine, b: TokenLine): boolean {
 }
 
 /** A line with a day and an amount is no title and no heading, wherever it stands. */
-export function looksLikeRow({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
+export function looksLikeRow({ tokens }: TokenLine): boolean {
   return tokens.some((token) => token.dates.length > 0) && tokens.some((token) => token.amounts.length > 0);
 }
 
