@@ -151,6 +151,7 @@ function splitByOpenings(
       !isReached(label, labels, own) &&
       (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
   );
+  if (areParts(openings, labels, own)) return [part];
   const cuts: number[] = [];
   let current: number | null = null;
   let from = part.from;
@@ -181,6 +182,23 @@ function splitByOpenings(
       mentions: part.mentions,
     };
   });
+}
+
+/**
+ * Whether the balances that open blocks of rows are parts of one account, as what is paid at once on a card and what is
+ * paid in instalments: one under all rows is their sum, and leads with all rows to the closing one.
+ */
+function areParts(openings: readonly Label[], labels: readonly Label[], rows: readonly Candidate[]): boolean {
+  const [whole, ...parts] = openings.toReversed();
+  const last = rows.findLast((row) => row.dated)?.entry.line.index ?? Infinity;
+  if (whole === undefined || parts.length < 2 || whole.line < last) return false;
+  const opened = parts.reduce((sum, { minor }) => sum + minor, 0);
+  const moved = rows.reduce((sum, { minor, dated }) => sum + (dated ? minor : 0), 0);
+  const ends = [opened + moved, opened - moved].map(Math.abs);
+  const leadsOn = labels.some(
+    ({ meaning, minor, line }) => meaning === 'closing' && line > last && ends.includes(Math.abs(minor)),
+  );
+  return opened === whole.minor && leadsOn;
 }
 
 /**

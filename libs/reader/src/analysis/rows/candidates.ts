@@ -1,8 +1,10 @@
-import { BALANCE_LABELS } from '../../lexicon/words.ts';
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { bestHypothesis, walkAll, type Verdict } from '../balances/hypotheses.ts';
 import type { Step } from '../balances/step.ts';
 import { isMoving, stepsOf, type Entry, type TrackRole } from '../balances/steps.ts';
 import { withBareAsDebits } from '../tables/bare-balances.ts';
+import { blockBalances } from '../tables/block-balances.ts';
 import {
   countsDays,
   listsBalances,
@@ -14,7 +16,7 @@ import {
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
-import type { TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { signedMinor } from '../text/values.ts';
 import { begunText } from './begun-texts.ts';
 import type { Candidate, Mark, TableReading } from './candidate.ts';
@@ -51,8 +53,10 @@ export function readTable(
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
   const isTotal = totalTest(table.trackHeaders);
+  const reached = blockBalances(table, isBalance, (entry) => isTotal(entry) || adds(entry));
   const isNone = (entry: TableLine): boolean =>
     isTotal(entry) ||
+    reached.has(entry) ||
     adds(entry) ||
     isOfRates(entry) ||
     holdsNothing(entry) ||
@@ -275,16 +279,20 @@ function isDamaged(entry: TableLine, moving: readonly number[]): boolean {
   });
 }
 
-/** Lines under a total, without a heading of their own: the total has left them out. */
+/** Lines under a total or a closing balance, without a heading of their own: it has left them out. */
 function linesUnderTotals({ entries, headings }: Table, rows: readonly TableLine[]): ReadonlySet<TableLine> {
   const kept = new Set(rows);
   return new Set(
     entries.filter((entry, at) => {
       const above = entries[at - 1];
-      if (above === undefined || kept.has(above)) return false;
+      if (above === undefined || (kept.has(above) && !closes(above))) return false;
       return !headings.some(({ index }) => index > above.line.index && index < entry.line.index);
     }),
   );
+}
+
+function closes(entry: TableLine): boolean {
+  return !entry.datedHere && isMark(entry) && entry.meanings().includes('closing');
 }
 
 /** The sum in the heading of its section counts the row in. */
@@ -331,12 +339,22 @@ function isMark(entry: TableLine): boolean {
 }
 
 function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {
-  const meanings = entry.meanings();
+  const meanings = meaningsOf(entry);
   if (meanings.includes('opening')) return { kind: 'opening', carried: false };
   if (meanings.includes('closing')) return { kind: 'closing', carried: false };
   if (!meanings.some((meaning) => BALANCE_LABELS.has(meaning)))
     return { kind: afterRows ? 'closing' : 'opening', carried: false };
   return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
+}
+
+/** "Old balance 120.00   New balance 95.00": on a line of both, the words before an amount say which it is. */
+function meaningsOf({ line: { tokens }, values, meanings }: TableLine): readonly LineMeaning[] {
+  const said = meanings();
+  if (!said.includes('opening') || !said.includes('closing')) return said;
+  const at = tokens.findIndex((token) => values.some((value) => value?.token === token));
+  const label = tokens.slice(tokens.slice(0, at).findLastIndex(isPlainMoney) + 1, at);
+  const own = lineMeanings(label.map(({ text }) => text).join(' '));
+  return own.length > 0 ? own : said;
 }
 
 /** Where days stand on lines of their own, the rows of the last one may go on at the top of the next page. */
