@@ -264,6 +264,29 @@ describe('days of booking and of value side by side', () => {
     expect(inferred).toEqual([false, true, false, true]);
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('are booked so too where balances and totals among the rows have a day alone', () => {
+    const at = (booked: string, valued: string, text: string, ...money: readonly string[]): Cell[] =>
+      [
+        [40, booked] as const,
+        [90, valued] as const,
+        [140, text] as const,
+        ...[320, 400, 480].map((x, column) => [x, money[column] ?? '', 'right'] as const),
+      ].filter(([, cell]) => cell !== '');
+    const reading = read([
+      ...HEAD,
+      at('Date', 'Value', 'Details', 'Out', 'In', 'Balance'),
+      at('03/01', '', 'Balance', '', '', '100.00'),
+      at('03/05', '03/05', 'Market', '10.00', '', '90.00'),
+      at('', '03/04', 'Baker', '5.00', '', '85.00'),
+      at('03/09', '03/09', 'Tram', '2.00', '', '83.00'),
+      at('', '03/07', 'Salary', '', '50.00', '133.00'),
+      at('03/31', '', 'Total', '17.00', '50.00', ''),
+      at('03/31', '', 'Balance', '', '', '133.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-05', '2025-03-05', '2025-03-09', '2025-03-09']);
+    expect(reading.verdict).toBe('reconciled');
+  });
 });
 
 describe('a year alone on a line', () => {

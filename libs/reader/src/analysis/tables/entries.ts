@@ -1,8 +1,10 @@
-import { lineMeanings } from '../../lexicon/words.ts';
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import { standsFree, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { mendedValue, type NumberFormat, type Value } from '../text/values.ts';
 import { inTracks, isOfPeriod, damagedDate } from './date-columns.ts';
+import { saysOnlyBalance } from './day-balances.ts';
 import { freeValues } from './seeds.ts';
 import type { TableLine } from './table.ts';
 
@@ -93,12 +95,12 @@ function bookedAbove(
 
 /**
  * Rows under a printed day of booking that have none of their own but, as every row does, a day of value beside it:
- * they are booked on the day above.
+ * they are booked on the day above. Balances and totals among them are of a day, and have no day of value.
  */
 function withBookingDays(entries: TableLine[], [first, second, more]: readonly Track<Extent>[]): TableLine[] {
   if (first === undefined || second === undefined || more !== undefined) return entries;
   const valued = entries.every(
-    (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])),
+    (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])) || isOfDay(entry),
   );
   // A table that prints each day of booking once prints that of its first row.
   const opens = entries.find(({ datedHere }) => datedHere);
@@ -112,6 +114,13 @@ function withBookingDays(entries: TableLine[], [first, second, more]: readonly T
       : entry;
   });
 }
+
+/** What the account held on a day, or what had moved until then. */
+function isOfDay(entry: TableLine): boolean {
+  return saysOnlyBalance(entry) || entry.meanings().some((meaning) => OF_DAY.has(meaning));
+}
+
+const OF_DAY: ReadonlySet<LineMeaning> = new Set([...BALANCE_LABELS, 'total', 'total_in', 'total_out']);
 
 function datesOf(
   line: TokenLine,
