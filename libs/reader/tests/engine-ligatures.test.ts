@@ -68,6 +68,18 @@ describe('words around a ligature', () => {
     expect(wordsOf([...ligature, ...painted([['x', 62, 5]])])).toEqual(['fix']);
   });
 
+  it('are whole where its letters are a half-width kana and its mark of voice, each half as wide as it is high', () => {
+    const letters = [
+      ['ﾎ', 50, 5],
+      ['ﾄ', 55, 5],
+      ['ﾞ', 55, 5],
+      ['ｳ', 65, 5],
+      ['ﾊ', 75, 5],
+      ['ﾟ', 75, 5],
+    ] as const;
+    expect(wordsOf(painted(letters))).toEqual(['ホドウ', 'パ']);
+  });
+
   it('end with it where a gap comes behind it', () => {
     const letters = [
       ['O', 50, 7],

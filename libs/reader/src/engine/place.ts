@@ -126,15 +126,18 @@ function isSamePlace(glyph: Glyph, before: Glyph, placement: Placement): boolean
 
 /** In parts of the font size: no ligature is as narrow. */
 const LIGATURE_WIDTH_MIN = 0.45;
+/** Half-width kana are half as wide as high each: one and its mark of voice, "ﾄﾞ" as one glyph, are wider than this. */
+const HALF_WIDTH = { mark: /[\uff9e\uff9f]/, min: 0.75 } as const;
 
 /**
  * The boxes of a ligature's letters are the whole ligature's, or where its font has these letters by themselves as well,
  * as wide as theirs: then the ligature is as wide as all of them.
  */
-function widen(placed: readonly PlacedGlyph[], { left, right, size }: PlacedGlyph): void {
+function widen(placed: readonly PlacedGlyph[], { letter, left, right, size }: PlacedGlyph): void {
   const first = placed.findLast(({ ligature }) => !ligature);
   const width = right - left;
-  const isOwn = first !== undefined && (first.right !== right || width < LIGATURE_WIDTH_MIN * size);
+  const least = HALF_WIDTH.mark.test(letter) ? HALF_WIDTH.min : LIGATURE_WIDTH_MIN;
+  const isOwn = first !== undefined && (first.right !== right || width < least * size);
   if (isOwn) first.right += width;
 }
 
