@@ -97,6 +97,7 @@ function cutColumnsOf(rows: ReadonlySet<readonly TokenLine[]>): TextColumn[] {
           right,
           unit,
           letters: text,
+          last: text.at(-1) ?? '',
           characters: text.length,
           isUnbroken,
           inner: innerWords(text),

@@ -53,6 +53,7 @@ export interface LineEnd {
   readonly right: number;
   readonly unit: number;
   readonly letters: string;
+  readonly last: string;
   readonly characters: number;
   /** It is one long word. */
   readonly isUnbroken: boolean;
@@ -69,6 +70,8 @@ export interface CellLines {
   readonly words: Set<string>;
   /** Where any of its lines ends farthest to the right. */
   edge: number;
+  /** How many go on as within a word. */
+  halves: number;
 }
 
 /**
@@ -78,6 +81,7 @@ export interface CellLines {
 export function cutColumns(table: Table): CutColumns {
   const all: CellLines[] = [];
   const own: CellLines[] = [];
+  const under: CellLines[] = [];
   table.lines.forEach((line, at) => {
     const below = table.lines[at + 1];
     if (below === undefined || !near(line, below) || below.tokens.some(isStrong)) return;
@@ -93,14 +97,34 @@ export function cutColumns(table: Table): CutColumns {
       };
       addEnd(all, left, end, cell);
       // Beyond a ruling begins another row's text.
-      if (!isRuled(line, below, line)) addEnd(own, left, end, cell);
+      if (isRuled(line, below, line)) continue;
+      addEnd(own, left, end, cell);
+      if (over?.tokens.some(isStrong) === false) addEnd(under, left, end, cell);
     }
   });
+  const ofCell = (columns: readonly CellLines[], { left }: CellLines): CellLines | undefined =>
+    columns.find((one) => isSame(one.left, left));
   return all.map((lines) => {
     const column = textColumn(lines, false);
-    const within = own.find(({ left }) => isSame(left, lines.left));
-    return column.isCut || within === undefined ? column : textColumn(within, true);
+    const [within, texts] = [ofCell(own, lines), ofCell(under, lines)];
+    if (column.isCut || within === undefined) return column;
+    const told = textColumn(within, true);
+    return told.isCut || texts === undefined ? told : (underKinds(texts) ?? told);
   });
+}
+
+/** So many lines end within a word, or more, where words do not end them. */
+const HALVES_MIN = 3;
+
+/**
+ * Lines of one length that are cut, as the words within which they end show, under others that say no more than what kind
+ * their rows are of; null where they are not.
+ */
+function underKinds(lines: CellLines): TextColumn | null {
+  const column = textColumn(lines, true);
+  if (!column.isCut || lines.halves < HALVES_MIN) return null;
+  const width = Math.max(...lines.ends.map(({ unit }) => unit));
+  return { ...column, slack: Math.min(column.slack, FULL_WIDTHS * width) };
 }
 
 /** The line over that of a row's amounts, where the cells of two lines are centred on these. */
@@ -118,8 +142,9 @@ export function addEnd(
 ): void {
   const column = columns.find((other) => isSame(other.left, left));
   const words = [...end.inner, ...inner];
+  const half = WITHIN_WORD.test(`${end.last}${rest.at(0) ?? ''}`) ? 1 : 0;
   if (column === undefined) {
-    columns.push({ left, ends: [end], rests: new Set([rest]), edge, words: new Set(words) });
+    columns.push({ left, ends: [end], rests: new Set([rest]), edge, words: new Set(words), halves: half });
     return;
   }
   column.left = Math.min(column.left, left);
@@ -127,6 +152,7 @@ export function addEnd(
   column.ends.push(end);
   column.rests.add(rest);
   column.edge = Math.max(column.edge, edge);
+  column.halves += half;
 }
 
 /** What the lines of its cells that go on below tell of a column. */
@@ -222,7 +248,8 @@ function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   }
   if (right === null) return null;
   const isUnbroken = texts.length === 1 && isLongWord(texts[0] ?? '');
-  return { right, unit, letters, characters, isUnbroken, inner: innerWords(texts.join(' ')) };
+  const last = texts.at(-1)?.at(-1) ?? '';
+  return { right, unit, letters, last, characters, isUnbroken, inner: innerWords(texts.join(' ')) };
 }
 
 /** The words of a line that stand between others, also those within its codes, and which of them stand side by side. */
