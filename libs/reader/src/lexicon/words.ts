@@ -93,7 +93,18 @@ function amountFirst(roles: readonly ColumnRole[]): readonly ColumnRole[] {
 const DESCRIBES =
   /^(?:descriptions?|details?|particulars|narration|beschreibung|omschrijving|libelles?|nature|descripcion|detalle|descrizione|descricao|descritivo|opis|beskrivning|beskrivelse|tekst|aciklama|selite) (?:of|de|des|del|della|delle|da|do|dos|der|van|or|et|en|e|i|och|og|ve) /;
 
+/** "Remarks (local currency, rate)": what is listed in brackets says more than the name before them. */
+const LISTED = /[(（]([^()（）]+[・、,，/][^()（）]+)[)）]$/u;
+const LIST_MARK = /[・、,，/]/u;
+
+/** Whether all that a column's name lists is of no use to a row: what was paid abroad, and at which rate. */
+export function listsOther(cell: string): boolean {
+  const items = LISTED.exec(cell)?.[1]?.split(LIST_MARK) ?? [];
+  return items.length > 0 && items.every((item) => columnRoles(item)[0] === 'quantity_or_other');
+}
+
 function readRoles(printed: string): readonly ColumnRole[] {
+  if (listsOther(printed)) return ['quantity_or_other'];
   const cell = printed.replace(UNIT_IN_BRACKETS, '');
   const text = cell.replace(IN_CURRENCY, '').replace(FUSED_WORDS, ' ');
   // "(in ₹)" beside its column's name is a unit, and no money in.

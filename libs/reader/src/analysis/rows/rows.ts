@@ -3,7 +3,7 @@ import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
-import { isMoney, typeWord } from '../../lexicon/words.ts';
+import { isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
 import { namesForeign, type HeaderCell } from '../tables/header-cell.ts';
@@ -154,6 +154,7 @@ const DONE =
  */
 function isToldApart(cell: HeaderCell | null, token: Token): boolean {
   if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER) return false;
+  if (listsOther(cell.text)) return true;
   if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;
   return token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
 }

@@ -1,8 +1,10 @@
-import { DUE_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
+import { BILLED_COLUMNS, DUE_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { touches, type Extent } from '../text/columns.ts';
+import type { HeaderCell } from './header-cell.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
+const billedColumns: readonly string[] = phrases(BILLED_COLUMNS);
 const instalmentColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.instalment));
 const leftColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.left));
 
@@ -18,4 +20,14 @@ export function headsDue(headings: readonly Heading[], day: Omit<Extent, 'line'>
 export function headsPlan(headings: readonly Heading[]): boolean {
   const names = headings.map(({ text }) => fold(text));
   return names.some((name) => instalmentColumns.has(name)) && names.some((name) => leftColumns.has(name));
+}
+
+/** The names of columns, of which a price moves no money where what is billed of it this time has a column of its own. */
+export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const isBilled = ({ text }: HeaderCell): boolean =>
+    billedColumns.some((name) => fold(text) === name || fold(text).startsWith(`${name} `));
+  if (!cells.some(isBilled)) return cells;
+  return cells.map((cell) =>
+    cell.roles[0] === 'amount' && !isBilled(cell) ? { ...cell, roles: ['quantity_or_other'] } : cell,
+  );
 }

@@ -15,7 +15,8 @@ const WIDE_SHARE = 1.4;
 /** Two names that stand so are told apart by what they say alone. */
 const NAMES_MIN = 3;
 /** "Deposit (USD)Balance": where the unit of one name ends, the next begins. */
-const UNIT_END = /\)(?=\p{L})/gu;
+const UNIT_END = /[)）](?=\p{L})/gu;
+const BRACKETED = /[)）]$/u;
 /** A name that starts within the one before it by more of a character is another column's. */
 const OVERLAP_CHARACTERS = 0.5;
 
@@ -97,12 +98,21 @@ export function splitOverRest({ words }: Token, below: readonly Token[]): Token[
   return isOwn && new Set(rests.flat()).size === names.length ? names : null;
 }
 
-/** "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. */
+/**
+ * "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. Two of one
+ * kind are told apart by the unit or the list in brackets that ends one of them.
+ */
 function cutUnspaced(words: readonly Word[]): Token[] | null {
   if (!words.every(({ text }) => CJK.test(text))) return null;
-  const roles = words.map(({ text }) => columnRoles(text)[0]);
-  const differ = new Set(roles).size === roles.length && !roles.includes(undefined);
-  return differ ? words.map((word) => token([word], [], [])) : null;
+  const names = words.flatMap(atUnitEnds);
+  const roles = names.map(({ text }) => columnRoles(text)[0]);
+  const areApart = roles.every((role, at) => {
+    const before = roles.lastIndexOf(role, at - 1);
+    const isEnded =
+      at === 0 || before < 0 || names.slice(before, at + 1).some(({ text }) => BRACKETED.test(text));
+    return role !== undefined && isEnded;
+  });
+  return areApart && names.length > 1 ? names.map((word) => token([word], [], [])) : null;
 }
 
 /** "Value Date Description", "Check No. Description": no column holds both, however close their names stand. */
