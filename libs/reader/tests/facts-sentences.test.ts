@@ -70,3 +70,45 @@ describe('a box beside a summary', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('the heading of points beside that of a summary', () => {
+  it('is over its own column alone', () => {
+    const reading = card(
+      [],
+      [
+        [40, 'ACCOUNT SUMMARY'],
+        [320, 'REWARDS SUMMARY'],
+      ],
+      [
+        [40, 'Previous Balance'],
+        [240, '$130.00', 'right'],
+        [320, 'Points earned'],
+        [540, '1,052', 'right'],
+      ],
+      [
+        [40, 'New Balance'],
+        [240, '$84.50', 'right'],
+        [320, 'Points left'],
+        [540, '2,311', 'right'],
+      ],
+    );
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-130.00', closing_balance: '-84.50' });
+  });
+});
+
+describe('the number of a card', () => {
+  it.each(['Account Number ending in 4 2051', 'カード番号 ****-****-****-2051（ゴールド）'])(
+    'ends "%s"',
+    (text) => {
+      const reading = read([
+        [[40, 'Example Bank Credit Card Statement']],
+        [[40, text]],
+        beside('Previous Balance', '$130.00'),
+        beside('New Balance', '$138.50'),
+        row('Date', 'Description', 'Amount'),
+        row('03/05/2025', 'North Bakery', '8.50'),
+      ]);
+      expect(reading.accounts[0]?.account_last4).toBe('2051');
+    },
+  );
+});

@@ -117,8 +117,8 @@ function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
     if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
     if (line.tokens.some(isMoney)) continue;
     const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
-    const isOver = extent === null || line.tokens.some((cell) => touches(cell, extent));
-    if (isOver && namesRewards(line.text) && line.tokens.length <= 2) return true;
+    const over = extent === null ? [line] : line.tokens.filter((cell) => touches(cell, extent));
+    if (over.some(({ text }) => namesRewards(text)) && line.tokens.length <= 2) return true;
     if (heading) return false;
   }
   return false;

@@ -88,8 +88,8 @@ function isBranch(parts: readonly string[]): boolean {
   return parts.length === 1 && /^\d{2,5}$/.test(parts[0] ?? '');
 }
 
-/** "044-18-820447-1(活期儲蓄存款)": the kind of account right behind its number. */
-const WITH_KIND = /^(\d[\d-]*\d)[(（][\p{sc=Han}]+[)）]$/u;
+/** "044-18-820447-1(活期儲蓄存款)", "****-****-****-1234（ゴールド）": the kind of account, or of card, right behind its number. */
+const WITH_KIND = /^([\d*•●Xx#][\d*•●Xx#-]*\d)[(（][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+[)）]$/u;
 
 /** "441 093 11   DE20 5001 …": behind a number of another form the same account's stands once more. */
 function beginsIban(word: string): boolean {
@@ -157,7 +157,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // "Estratto conto n. 1/2026", "Nr. 1 / 2026" counts the statements of a year.
   // Seven digits are no day: those of a month in figures are padded.
   const isDay = !/^\d{7}$/.test(joined) && readDate(joined).length > 0;
-  if (isDay || /^\d{1,3}(?:\s?\/\s?|\s)(?:19|20)\d\d$/.test(joined)) return null;
+  if (isDay || (!lastFour && /^\d{1,3}(?:\s?\/\s?|\s)(?:19|20)\d\d$/.test(joined))) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];
   if (czech !== undefined) return czech;
