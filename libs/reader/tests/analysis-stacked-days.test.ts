@@ -259,6 +259,48 @@ describe('a day of value in brackets under that of booking', () => {
   });
 });
 
+describe('a day of value in brackets behind that of booking', () => {
+  const HEADER: Cell[] = [
+    [40, 'Date (Value)'],
+    [140, 'Description'],
+    [500, 'Amount', 'right'],
+  ];
+  const booked = (day: string, value: string, text: string, amount: string): Cell[] => [
+    [40, day],
+    [72, value],
+    [140, text],
+    [500, amount, 'right'],
+  ];
+
+  it('is told as such, and is no part of the text', () => {
+    const reading = read([
+      ...HEAD,
+      HEADER,
+      booked('03-03', '(01-03)', 'CORNER SHOP', '-12.50'),
+      booked('05-03', '(05-03)', 'MEADOW INC', '1,040.00'),
+      booked('19-03', '(18-03)', 'CINEMA', '-27.50'),
+    ]);
+    expect(
+      reading.transactions.map(({ date, value_date, description }) => [date, value_date, description]),
+    ).toEqual([
+      ['2025-03-03', '2025-03-01', 'CORNER SHOP'],
+      ['2025-03-05', '2025-03-05', 'MEADOW INC'],
+      ['2025-03-19', '2025-03-18', 'CINEMA'],
+    ]);
+  });
+
+  it('stays in the text where no other row has one', () => {
+    const reading = read([
+      ...HEAD,
+      HEADER,
+      booked('03-03', 'CORNER', 'SHOP', '-12.50'),
+      booked('05-03', '(04-03)', 'MEADOW INC', '1,040.00'),
+      booked('19-03', 'CINEMA', 'EXAMPLE', '-27.50'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toContain('(04-03) MEADOW INC');
+  });
+});
+
 describe('a day with the amount over the same day with the balance', () => {
   const stacked = (day: string, texts: readonly string[], amount: string, balance: string): Cell[][] => [
     [

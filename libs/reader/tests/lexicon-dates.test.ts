@@ -44,6 +44,13 @@ describe('readDate', () => {
     expect(readDate('05-IIV-2026')).toEqual([]);
   });
 
+  it('reads words that join the parts of a date between these alone, and others behind the year', () => {
+    expect(readDate('19 di settembre')).toMatchObject([{ day: 19, month: 9 }]);
+    expect(readDate('5 декабря 2025 года')).toMatchObject([{ day: 5, month: 12, year: 2025 }]);
+    expect(readDate('19 SEP DI')).toEqual([]);
+    expect(readDate('12 mar de')).toEqual([]);
+  });
+
   it('counts years by the calendar that they are printed in', () => {
     const iso = (text: string): string[] =>
       readDate(text).map(({ year, month, day }) => `${year}-${month}-${day}`);

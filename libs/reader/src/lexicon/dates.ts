@@ -67,7 +67,8 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /** What a sentence or a label puts around a date. */
 const WRAPPING = /^[([]+|[:;,)\]*]+$/g;
 const ORDINAL = /(\d)(?:st|nd|rd|th|er|ste|de|º|ª|o|a)(?![a-z])/g;
-const PARTICLES: ReadonlySet<string> = new Set([
+/** These join parts of a date: it goes on behind them. */
+const JOINING: ReadonlySet<string> = new Set([
   'de',
   'del',
   'of',
@@ -79,6 +80,9 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'di',
   'do',
   'el',
+]);
+const PARTICLES: ReadonlySet<string> = new Set([
+  ...JOINING,
   // What some languages print behind or before the year.
   'г',
   'года',
@@ -265,12 +269,14 @@ function romanDate(text: string): readonly DateReading[] | null {
 /** "2 okt", "Apr 2, 2024", "12-Jan-2026", "12JAN26", "2026 Jan 12", "Mon 02 Jan". */
 function namedDate(text: string): readonly DateReading[] | null {
   if (joinsTwoDays(text)) return null;
-  const parts = text
+  const words = text
     .replace(ORDINAL, '$1')
     .replace(/(\d)([a-z])/g, '$1 $2')
     .replace(/([a-z])(\d)/g, '$1 $2')
     .split(/[\s,./\-'’]+/)
-    .filter((part) => part !== '' && !PARTICLES.has(part));
+    .filter((part) => part !== '');
+  if (JOINING.has(words.at(-1) ?? '')) return null;
+  const parts = words.filter((part) => !PARTICLES.has(part));
   if (parts.length === 4 && isWeekday(parts[0] ?? '')) parts.shift();
   if (parts.length === 3 && isWeekday(parts[0] ?? '') && monthOf(parts[0] ?? '') === undefined) parts.shift();
   const at = parts.findIndex((part) => monthOf(part) !== undefined);

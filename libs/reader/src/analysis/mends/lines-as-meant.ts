@@ -6,6 +6,7 @@ import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
 import { withoutBlankDays } from './blank-days.ts';
 import { liftBoxes } from './boxes-before.ts';
+import { readBracketedDays } from './bracketed-days.ts';
 import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
@@ -62,6 +63,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   partTexts,
   foldCells,
   spreadMergedDays,
+  readBracketedDays,
   stackDays,
   joinSigns,
   liftMarks,

@@ -14,6 +14,7 @@ import {
   type Token,
   type TokenLine,
 } from '../text/tokens.ts';
+import { bracketedDay } from './bracketed-days.ts';
 
 /** Cells of one column begin, or end, at the same place, to within this many points. */
 const SAME_EDGE_POINTS = 2;
@@ -180,14 +181,6 @@ function namedDay({ tokens: [name, day] }: TokenLine): Token | null {
 
 function namedCells({ tokens: [name] }: TokenLine): number {
   return name !== undefined && bracketedDay(name) !== null ? 1 : 2;
-}
-
-/** "(02-05-2026)", "(02.05)": an amount that is in brackets for a minus does not begin where days do. */
-const BRACKETED = /^\((\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)\)$/;
-
-function bracketedDay(cell: Token): Token | null {
-  const dates = readDate(BRACKETED.exec(cell.text)?.[1] ?? '');
-  return dates.length === 0 ? null : { ...cell, dates, amounts: [] };
 }
 
 /** What may be the lower part of a day: what begins the line, behind the number of its row. */
