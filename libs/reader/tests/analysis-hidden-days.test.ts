@@ -103,6 +103,36 @@ describe('a row in whose date cell something stands that is no day', () => {
     ]);
   });
 
+  it('is shown none of by the numbers that rows are counted with, and by those of accounts', () => {
+    const counted = (booked: string, number: string, text: string, value: string, amount: string): Cell[] => [
+      [40, booked],
+      [90, number],
+      [130, text],
+      [400, value],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Banque Exemple extrait de compte']],
+      [[40, 'Du 04-11-2025 au 28-11-2025']],
+      counted('Date', 'N°', 'Description', 'Date valeur', 'Montant'),
+      counted('', '', 'Solde précédent au 31-10-2025', '', '100,00 +'),
+      counted('04-11', '0411', 'LIBRAIRIE', '04-11', '10,00 -'),
+      counted('', '0412', 'EPICERIE', '03-11', '20,00 -'),
+      counted('05-11', '0413', 'CINEMA', '05-11', '5,00 -'),
+      counted('06-11', '0414', 'SALAIRE', '06-11', '50,00 +'),
+      counted('', '0415', 'VIREMENT AU COMPTE BE00 0018 0000', '06-11', '25,00 -'),
+      counted('', '', 'Nouveau solde au 28-11-2025', '', '90,00 +'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-11-04',
+      '2025-11-04',
+      '2025-11-05',
+      '2025-11-06',
+      '2025-11-06',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('nor by the day of booking above it, where it has a day of value', () => {
     const two = (booked: string, valued: string, text: string, amount: string): Cell[] => [
       [40, booked],

@@ -8,6 +8,8 @@ import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, touches, type Extent, type Track } from '../text/columns.ts';
 import { middle, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
+/** What begins at one place does so to within this many points. */
+const SAME_LEFT_POINTS = 2;
 /** No space is narrower than so many widths of a character. */
 const SPACE_WIDTHS_MIN = 0.4;
 
@@ -43,6 +45,8 @@ interface DayCells {
   readonly areOver: boolean;
   /** Whether texts beside the days end with days. */
   readonly inTexts: () => boolean;
+  /** Whether what resembles a day there stands in a column of such, beside the days: "0412" of rows that are numbered. */
+  readonly isCode: (word: Word) => boolean;
   /** How many days the rows with the most of them show. */
   readonly most: number;
   /** By line of a row: its place among the table's lines, and that of the first line under the row before. */
@@ -61,6 +65,11 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
     dates.some((day) => inTracks(day, tracks)) &&
     line.words.some(({ text }) => endsWithDay(text, masks));
   let inTexts: boolean | undefined;
+  let codes: readonly number[] | undefined;
+  const codesOf = ({ line, dates, datedHere, sharesDay }: TableLine): number[] =>
+    datedHere && sharesDay !== true && dates.some((day) => inTracks(day, tracks))
+      ? resembling(line, masks).map(({ box }) => box[0])
+      : [];
   return {
     tracks,
     masks,
@@ -69,6 +78,10 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
       !table.entries.some(({ line }) => line.tokens.some((cell) => inTracks(cell, tracks))),
     // Few tables have a row without a day of its own.
     inTexts: () => (inTexts ??= table.entries.filter(endInDays).length >= IN_TEXTS_MIN),
+    isCode: ({ box: [left] }) => {
+      codes ??= table.entries.flatMap(codesOf);
+      return codes.filter((code) => Math.abs(code - left) <= SAME_LEFT_POINTS).length >= IN_TEXTS_MIN;
+    },
     most: table.entries.reduce((most, { dates }) => Math.max(most, dates.length), 0),
     places: placesOf(table),
   };
@@ -96,7 +109,7 @@ function maskOf(text: string): string {
  * is left of its own, is then a wrong guess.
  */
 function hidesDay(
-  { tracks, masks, areOver, most, inTexts }: DayCells,
+  { tracks, masks, areOver, most, inTexts, isCode }: DayCells,
   { line, dates, datedHere, sharesDay }: TableLine,
 ): boolean {
   if (dates.length > 0 && (areOver || !datedHere)) return false;
@@ -110,12 +123,18 @@ function hidesDay(
   if (dates.length > 1 && dates.length === most && sharesDay !== true) return false;
   if (tracks.length === 1 && within.some(({ word }) => isOfDay(word.text))) return true;
   // The day of a check is listed elsewhere on the line.
-  return resemblesIn(line, masks) && !inTexts();
+  return resembling(line, masks).some((word) => !isCode(word)) && !inTexts();
 }
 
-function resemblesIn({ tokens }: TokenLine, masks: ReadonlySet<string>): boolean {
-  const texts = tokens.flatMap(({ amounts, words }) => (amounts.length > 0 ? [] : words));
-  return texts.some(({ text }) => resembles(text, masks));
+/** Words that resemble a day; within a text, as in "BE00 0018 0000", stand the groups of a number. */
+function resembling({ tokens }: TokenLine, masks: ReadonlySet<string>): readonly Word[] {
+  const isGroup = (cell: Token, at: number): boolean =>
+    /^\d+$/.test(cell.words[at]?.text ?? '') && /\d$/.test(cell.words[at - 1]?.text ?? '');
+  return tokens.flatMap((cell) =>
+    cell.amounts.length > 0
+      ? []
+      : cell.words.filter(({ text }, at) => resembles(text, masks) && !isGroup(cell, at)),
+  );
 }
 
 /** Where so many rows beside their own days print words that end with one, texts do: "TRANSFER J SMITH02/09". */
