@@ -40,6 +40,21 @@ describe('lists of transactions in two columns of a page', () => {
     expect(rowsOf([[...HEAD, [], ...both]])).toEqual([...left, ...right]);
   });
 
+  it('go on with a row named in figures and signs', () => {
+    const lower: Cell[][] = [
+      [
+        [80, 'LAGO'],
+        [310, 'Total dos lançamentos'],
+        [540, '104,50', 'right'],
+      ],
+      line(40, '16/12', '44 *44', '12,30'),
+      [[80, 'MONTE']],
+    ];
+    const rows = rowsOf([[...HEAD, [], ...both.slice(0, -1), ...lower]]);
+    expect(rows).toContain('2023-12-14 Left Optician LAGO');
+    expect(rows).toContain('2023-12-16 44 *44 MONTE');
+  });
+
   it('are read without the text that stands beside the last of them', () => {
     const last = DAYS.map((_, at): Cell[] => [
       ...line(40, `2${String(at + 5)}/12`, `Last ${String(SHOPS[at])}`, '7,00'),

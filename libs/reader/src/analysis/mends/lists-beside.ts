@@ -10,6 +10,9 @@ const LIST_WIDTH_MIN = 100;
 /** What stands before a day in its column, a sign of how was paid, is no wider. */
 const MARGIN_POINTS = 6;
 
+/** "Harbour Grocer", or "44 *44". */
+const WORDS = /\p{L}{2}|[*#&]\d/u;
+
 /** Where the days of the two lists of a page begin. */
 interface Columns {
   readonly left: number;
@@ -110,5 +113,5 @@ function isRow(tokens: readonly Token[]): boolean {
       (at > day && cell.dates.length > 0 && cell.amounts.some(({ digits }) => digits === 2)),
   );
   const words = tokens.slice(day + 1, Math.max(day + 1, amount));
-  return day >= 0 && words.some(({ text, dates }) => dates.length === 0 && /\p{L}{2}/u.test(text));
+  return day >= 0 && words.some(({ text, dates }) => dates.length === 0 && WORDS.test(text));
 }

@@ -73,7 +73,13 @@ export function isAside(
   // on with them.
   const isCode = role === 'description' && names.length > 1 && line.tokens.length > 1;
   if (role !== undefined && role !== 'quantity_or_other' && role !== 'type' && !isCode) return false;
-  return names.length > 0 && DIGITS_ONLY.test(token.text) && !holdsWords(table, cell);
+  const isTold = names.length > 0 || (role === 'quantity_or_other' && namesTexts(table));
+  return isTold && DIGITS_ONLY.test(token.text) && !holdsWords(table, cell);
+}
+
+/** Whether texts stand under a name that is not known. */
+function namesTexts(table: Table): boolean {
+  return table.header?.cells.some((cell) => cell.roles.length === 0 && holdsWords(table, cell)) === true;
 }
 
 /** Whether a number begins where its name does, however close the text behind it stands. */
