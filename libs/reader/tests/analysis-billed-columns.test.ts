@@ -9,8 +9,8 @@ describe('a column of what is billed this time', () => {
       [40, day],
       [110, text],
       [400, price, 'right'],
-      [445, billed, 'right'],
-      [452, remark],
+      [470, billed, 'right'],
+      [490, remark],
     ];
     return read([
       [[40, 'さくらぎカード ご利用代金明細書']],
@@ -29,11 +29,21 @@ describe('a column of what is billed this time', () => {
     const reading = bill([
       [40, 'ご利用日'],
       [150, 'ご利用店名'],
-      [360, 'ご利用金額（円）今回お支払額（円） 備考（現地通貨・換算レート）'],
+      [360, 'ご利用金額（円）今回のお支払い額（円） 備考（現地通貨・換算レート）'],
     ]);
     expect(amounts(reading)).toEqual(['1200', '-2300', '-3000', '-780']);
     expect(described(reading)).toEqual(['ご入金', 'アサヒ書店', 'ミナト家具', 'HARBOUR CAFE']);
     expect(reading.verdict).toBe('reconciled');
+  });
+
+  it.each(['お支払い金額', '今回のお支払額', '当月ご請求額（円）'])('goes by "%s"', (name) => {
+    const reading = bill([
+      [40, 'ご利用日'],
+      [150, 'ご利用店名'],
+      [370, 'ご利用金額'],
+      [430, name],
+    ]);
+    expect(amounts(reading)).toEqual(['1200', '-2300', '-3000', '-780']);
   });
 
   it('says in brackets what its remarks are of', () => {

@@ -138,7 +138,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'beløb, beløp, beløb kr, beløb i kr, beløp nok, beløb dkk, beløp i nok, ind ud, inn ut',
     'tutar, işlem tutarı, miktar, tutar tl, tutarı, meblağ, islem tutari, borç alacak',
     '金额, 交易金额, 发生额, 金額, 交易金額, 记账金额, 收入支出金额, 人民币金额',
-    '金額, 取引金額, お取引金額, ご利用金額, 利用金額, お取扱金額, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額',
+    '金額, 取引金額, お取引金額, ご利用金額, 利用金額, お取扱金額, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額, 今回のお支払額, 今回のお支払い額, 今回のお支払金額, 今回のお支払い金額, 今回のご請求額',
     'määrä, summa, määrä eur, määrä euroa, euromäärä, euroa, otto pano, panot otot',
     'částka, částka czk, obrat, összeg, forgalom, suma, suma ron, jumlah, jumlah urusniaga, nominal, mutasi, umsatz, umsätze',
     'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сумма в валюте карты, сумма операции в валюте карты, сума, ποσό, 거래금액, 이용금액, 승인금액, 금액, số tiền, iznos, znesek, suma operácie',
