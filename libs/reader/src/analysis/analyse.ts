@@ -69,7 +69,8 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const format = numberFormat(lines);
   const numbered = numberedLines(lines);
   if (areBackwards(numbered, pages)) return asTurned(analyse(turnedOver(pages), options), pages.length);
-  const gaps = isPageLeftOut(lines) ? GAP_WITHIN : pageGaps(numbered, pages.length);
+  const isLeftOut = numbered.length === 0 && isPageLeftOut(lines);
+  const gaps = isLeftOut ? GAP_WITHIN : pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
   );

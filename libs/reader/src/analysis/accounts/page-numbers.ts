@@ -2,7 +2,7 @@ import type { Labelled } from '../../facts/index.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { TableReading } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
-import { BEHIND_WORD, WITHOUT_TOTAL } from '../text/page-number.ts';
+import { BEHIND_WORD, PAGE_WORD, WITHOUT_TOTAL } from '../text/page-number.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import type { AccountPart } from './read-account.ts';
 
@@ -49,6 +49,7 @@ export function isPageLeftOut(lines: readonly TokenLine[]): boolean {
 
 /** The number of a page that begins with a cell: "Page 2" in one, or "Page no:" and the number in the next. */
 function numberFrom({ text }: Token, next: Token | undefined): string | null {
+  if (!PAGE_WORD.test(text)) return null;
   const found = WITHOUT_TOTAL.exec(text) ?? WITHOUT_TOTAL.exec(`${text} ${next?.text ?? ''}`);
   return found?.[1] ?? null;
 }

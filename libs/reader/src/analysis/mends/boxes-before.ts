@@ -18,7 +18,7 @@ const NAME_LINES_MAX = 3;
 
 /** The names of columns of rows, and where their days begin. */
 interface Head {
-  readonly line: TokenLine;
+  readonly at: number;
   readonly left: number;
 }
 
@@ -27,15 +27,16 @@ interface Head {
  * of their columns. On other pages boxes of words stand there too.
  */
 export function liftBoxes(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const heads = lines.flatMap((line): Head[] => {
+  const heads = lines.flatMap((line, at): Head[] => {
     const days = dayName(line);
-    return days === null ? [] : [{ line, left: days.left }];
+    return days === null ? [] : [{ at, left: days.left }];
   });
   const summed = heads.filter((head) => standsBeside(besides(lines, head), head, SUMS_MIN));
   if (summed.length === 0) return lines;
   const lifted = heads
     .filter(({ left }) => summed.some((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS))
-    .reduce((out, head) => liftedBox(out, head), lines);
+    // From the last to the first: what stands before a box stays where it is.
+    .reduceRight((out, head) => liftedBox(out, head), lines);
   return renumbered(lifted);
 }
 
@@ -56,7 +57,7 @@ function isName({ dates, amounts }: Token): boolean {
 function liftedBox(lines: readonly TokenLine[], head: Head): readonly TokenLine[] {
   const beside = besides(lines, head);
   if (!standsBeside(beside, head, 0)) return lines;
-  const at = lines.indexOf(head.line);
+  const { at } = head;
   const edge = edgeOf(head);
   let first = at;
   while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
@@ -73,30 +74,24 @@ function edgeOf({ left }: Head): number {
 
 /** The lines under the names of columns as far as none stands across the edge and no other box begins left of it. */
 function besides(lines: readonly TokenLine[], head: Head): readonly TokenLine[] {
-  const at = lines.indexOf(head.line);
-  if (at < 0) return [];
+  const page = lines[head.at]?.page;
   const edge = edgeOf(head);
-  const isOther = (line: TokenLine): boolean =>
-    line.page !== head.line.page || line.tokens.some(({ left, right }) => left < edge && right > edge);
-  const below = lines.findIndex((line, index) => index > at && isOther(line));
-  return lines.slice(at + 1, endOfBox(lines, at, below < 0 ? lines.length : below, edge));
-}
-
-/** Where the lines left of the edge leave off, those of another box or table farther below aside. */
-function endOfBox(lines: readonly TokenLine[], from: number, to: number, edge: number): number {
-  let last = lines[from];
-  for (let at = from + 1; at < to; at += 1) {
-    const line = lines[at];
-    if (last === undefined || line === undefined || line.left >= edge) continue;
-    if (line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) return at;
+  let end = head.at + 1;
+  let last = lines[head.at];
+  for (; end < lines.length; end += 1) {
+    const line = lines[end] as TokenLine;
+    if (line.page !== page || line.tokens.some(({ left, right }) => left < edge && right > edge)) break;
+    if (last === undefined || line.left >= edge) continue;
+    if (line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) break;
     last = line;
   }
-  return to;
+  return lines.slice(head.at + 1, end);
 }
 
 /** Left of the edge stand sums down to the last row, in the lines of few rows or none; rows of their own are a table. */
 function standsBeside(lines: readonly TokenLine[], head: Head, sumsMin: number): boolean {
   const edge = edgeOf(head);
+  if (!lines.some(({ left }) => left < edge)) return false;
   const isRow = ({ tokens }: TokenLine): boolean => {
     const own = tokens.filter(({ left }) => left >= edge);
     return opensWithDate({ tokens: own }) && own.some(isPlainMoney);

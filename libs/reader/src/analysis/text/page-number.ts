@@ -9,6 +9,9 @@ export const BEHIND_WORD = new RegExp(
   'iu',
 );
 
+/** Whether a text begins with the word for a page. */
+export const PAGE_WORD = new RegExp(`^${WORD}`, 'iu');
+
 /** "Page 2", of nobody says how many. */
 export const WITHOUT_TOTAL = new RegExp(`^${WORD}(?:\\s*(?:no|nr|n[º°])\\b)?[\\s.:]{0,4}(\\d{1,3})$`, 'iu');
 
