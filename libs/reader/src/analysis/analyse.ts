@@ -18,10 +18,11 @@ import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
 import { isOfRewards, labelsOf, type Label } from './tables/labels.ts';
 import { withoutLaterLists } from './accounts/later-lists.ts';
-import { areMany, leavesListOut, listedRows } from './accounts/left-out.ts';
+import { areMany, leavesListOut, leavesPagesOut, listedRows } from './accounts/left-out.ts';
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
+import { boundReading, documentsIn, mayBeDocuments, tellMore } from './accounts/bound-documents.ts';
 import { depositLines, withoutOverviews } from './accounts/overviews.ts';
 import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
@@ -32,11 +33,13 @@ import {
   isPageLeftOut,
   numberedLines,
   pageGaps,
+  plainNumbers,
+  type NumberedLine,
   undatedNumbers,
   withoutCarriedFacts,
   withoutCarriedMarks,
 } from './accounts/page-numbers.ts';
-import { areBackwards, turnedBack, turnedOver } from './accounts/page-order.ts';
+import { areBackwards, fromPageOne, onItsPages } from './accounts/page-order.ts';
 import { printedSpan, printedYear } from './days/printed-years.ts';
 import type { AccountPart, ReadAccount } from './accounts/read-account.ts';
 import { sectionByLine, sectionsOf } from './tables/sections.ts';
@@ -59,17 +62,58 @@ export interface AnalyseOptions {
   readonly datesLost?: boolean;
 }
 
+/** Before a statement among bound documents lie no more pages of what is none. */
+const COVER_PAGES_MAX = 6;
+
 export type Analysis =
   { readonly kind: 'statement'; readonly reading: StatementReading } | { readonly kind: 'not_a_statement' };
 
-/** Reads a document's words as a statement of account. */
+/** Reads a file's words as a statement of account, or as several that are bound in it. */
 export function analyse(given: readonly PageWords[], options: AnalyseOptions): Analysis {
   const pages = tellLetters(withoutCopies(given));
   const lines = linesAsMeant(pages);
-  const format = numberFormat(lines);
   const numbered = numberedLines(lines);
-  if (areBackwards(numbered, pages)) return asTurned(analyse(turnedOver(pages), options), pages.length);
-  const isLeftOut = numbered.length === 0 && isPageLeftOut(lines);
+  const bound = documentsIn(pages, lines, numbered);
+  if (bound.length > 1) return asOne(readingsOf(bound, options));
+  const whole = analyseDocument(pages, lines, numbered, options);
+  const parts = mayBeDocuments(pages, lines, numbered);
+  if (parts.length === 1) return whole;
+  const readings = readingsOf(parts, options);
+  const isSplit = tellMore(readings, parts.length, whole.kind === 'statement' ? whole.reading : null);
+  return isSplit ? asOne(readings) : whole;
+}
+
+/** What each of several documents in one file says; one that is no statement says nothing. */
+function readingsOf(
+  documents: readonly (readonly PageWords[])[],
+  options: AnalyseOptions,
+): readonly StatementReading[] {
+  return documents.flatMap((pages, at) => {
+    const documentKey = at === 0 ? options.documentKey : `${options.documentKey} ${String(at + 1)}`;
+    // Pages of another document may lie before its own.
+    for (let cover = 0; cover < Math.min(pages.length, COVER_PAGES_MAX); cover += 1) {
+      const analysis = analysePages(pages.slice(cover), { ...options, documentKey });
+      if (analysis.kind === 'statement') return [analysis.reading];
+    }
+    return [];
+  });
+}
+
+function asOne(readings: readonly StatementReading[]): Analysis {
+  const [only, more] = readings;
+  if (only === undefined) return { kind: 'not_a_statement' };
+  return { kind: 'statement', reading: more === undefined ? only : boundReading(readings) };
+}
+
+function analyseDocument(
+  pages: readonly PageWords[],
+  lines: readonly TokenLine[],
+  numbered: readonly NumberedLine[],
+  options: AnalyseOptions,
+): Analysis {
+  const format = numberFormat(lines);
+  if (areBackwards(numbered, pages)) return analysePages(pages.toReversed(), options);
+  const isLeftOut = numbered.length === 0 && isPageLeftOut(plainNumbers(lines));
   const gaps = isLeftOut ? GAP_WITHIN : pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
@@ -102,9 +146,11 @@ function summarises({ facts, period }: AccountPart): boolean {
   return isLed && facts.type === 'credit_card' && period?.start != null && period.end != null;
 }
 
-function asTurned(analysis: Analysis, pages: number): Analysis {
+/** Reads some pages of a file, in their order, as a file of their own. */
+function analysePages(pages: readonly PageWords[], options: AnalyseOptions): Analysis {
+  const analysis = analyse(fromPageOne(pages), options);
   return analysis.kind === 'statement'
-    ? { ...analysis, reading: turnedBack(analysis.reading, pages) }
+    ? { ...analysis, reading: onItsPages(analysis.reading, pages) }
     : analysis;
 }
 
@@ -190,12 +236,9 @@ function readAccount(
   // Nor do they see days and months that may be the other way round.
   // Sums see no rows of nothing: the slip at a page's foot looks like one.
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
-  const isPart = leavesListOut(
-    own,
-    rowsFound.map(({ row }) => row),
-    lines,
-    { dates, nearTo, fallbackYear },
-  );
+  const chosen = rowsFound.map(({ row }) => row);
+  const isPart =
+    leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, { dates, nearTo, fallbackYear });
   const isProven =
     !lost &&
     !isPart &&

@@ -31,6 +31,19 @@ export function areMany(rows: readonly Candidate[]): boolean {
   return rows.length >= LISTED_ROWS_MIN;
 }
 
+/** Whether whole lists were left out that stand on pages before those with rows: a statement of another time is bound there. */
+export function leavesPagesOut(found: readonly TableReading[], own: readonly TableReading[]): boolean {
+  const first = Math.min(...own.flatMap(({ candidates }) => candidates.map(pageOf)));
+  return found.some((reading, at) => {
+    const isLeft = own[at]?.candidates.length === 0;
+    return isLeft && areMany(listedRows(reading).filter((row) => pageOf(row) < first));
+  });
+}
+
+function pageOf({ entry }: Candidate): number {
+  return entry.line.page;
+}
+
 /**
  * Whether a list has rows that are not among those chosen: sums that hold without them say nothing of them. What is
  * listed once more, what a row above is made of, what a heading says to be apart, and balances by day are no such rows.

@@ -27,6 +27,12 @@ export interface NumberedLine {
   readonly of: number;
 }
 
+/** A page of the file, and the number that it prints. */
+export interface PlainNumber {
+  readonly page: number;
+  readonly number: number;
+}
+
 /** The first number of each page, "page 2 of 3", that a text page prints. */
 export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLine[] {
   return firstOfPages(lines, (line) => {
@@ -35,14 +41,18 @@ export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLin
   });
 }
 
-/** Whether the pages are numbered without their total, "Page 1", "Page 2", and a number is left out between two. */
-export function isPageLeftOut(lines: readonly TokenLine[]): boolean {
-  const found = firstOfPages(lines, ({ page, tokens }) => {
+/** The number of each text page that prints one without the total, "Page 2". */
+export function plainNumbers(lines: readonly TokenLine[]): readonly PlainNumber[] {
+  return firstOfPages(lines, ({ page, tokens }) => {
     const number = tokens.map((token, at) => numberFrom(token, tokens[at + 1])).find((one) => one !== null);
     return number == null ? null : { page, number: Number(number) };
   });
-  return found.some(({ page, number }, at) => {
-    const before = found[at - 1];
+}
+
+/** Whether pages are numbered without their total and a number is left out between two. */
+export function isPageLeftOut(numbers: readonly PlainNumber[]): boolean {
+  return numbers.some(({ page, number }, at) => {
+    const before = numbers[at - 1];
     return before !== undefined && number - before.number > page - before.page;
   });
 }

@@ -13,16 +13,16 @@ export function areBackwards(numbered: readonly NumberedLine[], pages: readonly 
   );
 }
 
-/** The pages in the order of their numbers, as if they lay so. */
-export function turnedOver(pages: readonly PageWords[]): PageWords[] {
-  return pages.toReversed().map((page, at) => ({ ...page, page: at + 1 }));
+/** Some pages of a file in their order, as if they were a file of their own. */
+export function fromPageOne(pages: readonly PageWords[]): PageWords[] {
+  return pages.map((page, at) => ({ ...page, page: at + 1 }));
 }
 
-/** A reading of pages that were turned over, with each row on the page where it is. */
-export function turnedBack(reading: StatementReading, pages: number): StatementReading {
+/** A reading of such pages, with each row on the page of the file where it is. */
+export function onItsPages(reading: StatementReading, pages: readonly PageWords[]): StatementReading {
   const transactions = reading.transactions.map((row) => ({
     ...row,
-    page: row.page === null ? null : pages + 1 - row.page,
+    page: row.page === null ? null : (pages[row.page - 1]?.page ?? row.page),
   }));
   return { ...reading, transactions };
 }

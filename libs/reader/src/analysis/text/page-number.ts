@@ -1,7 +1,7 @@
 import type { TokenLine } from './tokens.ts';
 
 const WORD =
-  '(?:page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)';
+  '(?:page|pg|seite|blatt|p[áa]gin[aă]|p[áa]g|sida|side|síða|sivu|strona|strana|stranica|str|sayfa|bladzijde|blad|folha|hoja|feuille|oldal|lehekülg|halaman|trang|σελίδα|страница|стр)';
 
 /** "Page 2 of 3" in the languages statements come in; the word for "of" is any short one, or a stroke. */
 export const BEHIND_WORD = new RegExp(

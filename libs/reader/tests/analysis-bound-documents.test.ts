@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { amounts, ledgerRow } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+type Page = readonly (readonly Cell[])[];
+
+function readingOf(...pages: readonly Page[]): StatementReading {
+  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1 }));
+  const analysis = analyse(drawn, { documentKey: 'test' });
+  if (analysis.kind !== 'statement') throw new Error('read as no statement');
+  return analysis.reading;
+}
+
+const german: Page = [
+  [[40, 'Musterbank AG Kontoauszug 3/2025']],
+  [[40, 'Konto 1234567801']],
+  ledgerRow('Datum', 'Buchungstext', 'Soll EUR', 'Haben EUR', 'Saldo EUR'),
+  ledgerRow('', 'Alter Saldo', '', '', '1.500,00'),
+  ledgerRow('03.03.2025', 'Miete', '1.100,00', '', '400,00'),
+  ledgerRow('28.03.2025', 'Gehalt', '', '2.400,50', '2.800,50'),
+  ledgerRow('', 'Neuer Saldo', '', '', '2.800,50'),
+];
+
+/** A month of an English bank. */
+function english(bank: string, account: string, month: string, ...number: readonly Cell[][]): Page {
+  return [
+    [[40, `${bank} statement of account`]],
+    [[40, `Account number: ${account}`]],
+    ...number,
+    ledgerRow('Date', 'Details', 'Paid out', 'Paid in', 'Balance'),
+    ledgerRow('', 'Opening balance', '', '', '2,000.00'),
+    ledgerRow(`04 ${month} 2025`, 'Grocer', '60.25', '', '1,939.75'),
+    ledgerRow(`06 ${month} 2025`, 'Landlord', '900.00', '', '1,039.75'),
+    ledgerRow(`27 ${month} 2025`, 'Wages', '', '1,500.00', '2,539.75'),
+    ledgerRow('', 'Closing balance', '', '', '2,539.75'),
+  ];
+}
+
+const invoice: Page = [
+  [[40, 'Harbour Hotel invoice']],
+  [
+    [40, 'Date'],
+    [110, 'Description'],
+    [380, 'Charges', 'right'],
+  ],
+  ...['01', '02', '03', '04'].map((day): Cell[] => [
+    [40, `${day} May 2025`],
+    [110, 'Room with breakfast'],
+    [380, '120.00', 'right'],
+  ]),
+  [
+    [110, 'Amount due'],
+    [380, '480.00', 'right'],
+  ],
+];
+
+describe('statements of several banks in one file', () => {
+  it('are each read as they print their numbers', () => {
+    const reading = readingOf(german, english('Example Bank', '40227719', 'May'));
+    expect(amounts(reading)).toEqual(['-1100.00', '2400.50', '-60.25', '-900.00', '1500.00']);
+    expect(reading.accounts).toMatchObject([
+      { account_last4: '7801', opening_balance: '1500.00', closing_balance: '2800.50' },
+      { account_last4: '7719', opening_balance: '2000.00', closing_balance: '2539.75' },
+    ]);
+    expect(reading.transactions.map(({ page }) => page)).toEqual([1, 1, 2, 2, 2]);
+    expect(new Set(reading.transactions.map(({ transaction_id }) => transaction_id)).size).toBe(5);
+    expect(Object.keys(reading.origins)).toHaveLength(5);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('have a cover page of the second between them where its pages are numbered', () => {
+    const cover: Page = [[[40, 'Page 1 of 2']], [[40, 'Example Bank: changes to our terms']]];
+    const reading = readingOf(
+      german,
+      cover,
+      english('Example Bank', '40227719', 'May', [[400, 'Page 2 of 2']]),
+    );
+    expect(reading.accounts).toHaveLength(2);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('lose no rows to the period of one of them', () => {
+    const first = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']]);
+    const second = english('Harbour Bank', '51884402', 'March', [[400, 'Page 1 of 1']]);
+    const reading = readingOf(first, second);
+    expect(reading.transactions).toHaveLength(6);
+    expect(reading.accounts.map(({ institution }) => institution)).toEqual(['Example Bank', 'Harbour Bank']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('take no rows from an invoice behind the last page of one', () => {
+    const first = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']]);
+    const second = english('Harbour Bank', '51884402', 'June', [[400, 'Page 1 of 1']]);
+    const reading = readingOf(first, invoice, second);
+    expect(reading.transactions.map(({ page }) => page)).toEqual([1, 1, 1, 3, 3, 3]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('pages of one statement', () => {
+  const page = (from: number, ...lines: readonly Cell[][]): Page => [
+    [[40, 'Example Bank statement of account']],
+    [[40, 'Account number: 40227719']],
+    ledgerRow('Date', 'Details', 'Paid out', 'Paid in', 'Balance'),
+    ...lines,
+    ledgerRow(`0${from} May 2025`, 'Grocer', '60.25', '', `${2100 - from * 60}.75`),
+    ledgerRow(`0${from + 1} May 2025`, 'Baker', '60.00', '', `${2040 - from * 60}.75`),
+  ];
+
+  it('are no documents of their own though each says "Page 1"', () => {
+    const opening = ledgerRow('', 'Opening balance', '', '', '2,041.00');
+    const numbered = (at: number): Cell[] => [[400, `Page ${at}`]];
+    const reading = readingOf([numbered(1), ...page(2, opening)], [numbered(1), ...page(4)]);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.transactions).toHaveLength(4);
+  });
+});
+
+it('a list of another time on the pages before is not left out unseen', () => {
+  const before: Page = [
+    [[40, 'Activity']],
+    [
+      [40, 'Date'],
+      [120, 'Description'],
+      [460, 'Amount', 'right'],
+    ],
+    ...['02', '05', '09', '14'].map((day): Cell[] => [
+      [40, `${day} September 2025`],
+      [120, 'Card payment'],
+      [460, '-12.50', 'right'],
+    ]),
+  ];
+  const reading = readingOf(before, [
+    [[40, 'Statement period 01 May 2025 to 31 May 2025']],
+    ...english('Example Bank', '40227719', 'May'),
+  ]);
+  expect(reading.verdict).not.toBe('reconciled');
+});
