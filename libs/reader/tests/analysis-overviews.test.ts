@@ -38,4 +38,26 @@ describe('what is printed beside rows and is none', () => {
     expect(reading.accounts[0]?.closing_balance).toBeNull();
     expect(described(reading)).toEqual(['Salary', 'Market']);
   });
+
+  it('is an overview under the day of the statement, over the balance that is brought forward', () => {
+    const reading = read([
+      [[40, 'Example Bank statement of account']],
+      [[40, '31 March 2025']],
+      ledgerRow('', 'Savings', '', '', '250.00'),
+      ledgerRow('', 'Time deposit', '', '', '900.00'),
+      ledgerRow('', 'Total net position', '', '', '1,150.00'),
+      [],
+      ledgerRow('Date', 'Details', 'Deposit', 'Withdrawal', 'Balance'),
+      ledgerRow('1 Mar', 'B/F BALANCE', '', '', '100.00'),
+      ledgerRow('', 'Salary', '200.00', '', '300.00'),
+      ledgerRow('6 Mar', 'Market', '', '30.00', ''),
+      ledgerRow('', 'Tram', '', '20.00', '250.00'),
+      ledgerRow('31 Mar', 'C/F BALANCE', '', '', '250.00'),
+    ]);
+    expect(described(reading)).toEqual(['Salary', 'Market', 'Tram']);
+    expect([reading.accounts[0]?.opening_balance, reading.accounts[0]?.closing_balance]).toEqual([
+      '100.00',
+      '250.00',
+    ]);
+  });
 });

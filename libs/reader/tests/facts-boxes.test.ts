@@ -264,6 +264,11 @@ describe('a number', () => {
     expect(only(`Example Fitness   Member 0044109${ROWS}`).account?.last4).toBeNull();
   });
 
+  it('stands in its groups under "Account #", however far it reaches out to the left', () => {
+    const head = `Example Bank                         Account #\nP.O. Box 100, Springfield         0044 109 331${ROWS}`;
+    expect(only(head).account?.last4).toBe('9331');
+  });
+
   it('ends the cell of its product though an amount follows in another', () => {
     const { account } = only(
       `One Deposit Checking for 110944-203-7          Previous Balance     1,811.20${ROWS}`,

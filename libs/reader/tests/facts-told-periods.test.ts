@@ -68,6 +68,14 @@ describe('a period', () => {
     expect(periodOf('Example Bank\nStatement of your account March 2026')).toEqual(MARCH);
   });
 
+  it('between dated balances without a year is of that with which its month is named in the head', () => {
+    const head = (month: string): string =>
+      `Example Bank                 Account statement\n                             ${month}\n` +
+      'Balance on Mar 1     Total in     Total out     Balance on Mar 31\n$100.00              $50.00       $20.00        $130.00';
+    expect(periodOf(head('March 2026'))).toEqual(MARCH);
+    expect(periodOf(head('May 2026'))[1]).toEqual([null, 3, 31]);
+  });
+
   it('begins the day after the last statement', () => {
     const head = 'Example Bank\nLast statement: February 28, 2026   This statement: March 31, 2026';
     expect(periodOf(head)).toEqual(MARCH);

@@ -39,10 +39,15 @@ export function labelAt(
   )
     return null;
   const head = inOneLanguage(first, folded[at] ?? '');
+  // "Account #": the sign folds to nothing, and says number.
+  const rest = words
+    .slice(at + 1, at + LABEL_WORDS_MAX)
+    .map(({ text }, next) => (text === '#' ? 'no' : (folded[at + 1 + next] ?? '')));
   for (let count = Math.min(LABEL_WORDS_MAX, words.length - at); count >= 1; count -= 1) {
     // "****" folds to nothing: masks belong to the number, not to its label.
-    if (folded[at + count - 1] === '') continue;
-    const text = [head, ...folded.slice(at + 1, at + count)].filter((word) => word !== '').join(' ');
+    const own = rest.slice(0, count - 1);
+    if ((own.at(-1) ?? head) === '') continue;
+    const text = [head, ...own].filter((word) => word !== '').join(' ');
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
     const agreed = AGREED_LABELS.has(text);
     const known = agreed || STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
@@ -51,7 +56,7 @@ export function labelAt(
     const together = standTogether(words.slice(at, at + count));
     if (together && agreed) return { count, strength: 0 };
     // "Member # 0044109" is an account of a credit union, "Member 44109" one of a club.
-    if (text === 'member' && words[at + 1]?.text !== '#') continue;
+    if (text === 'member') continue;
     if (!together && !product) continue;
     const named = together && numbered;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.

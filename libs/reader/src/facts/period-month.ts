@@ -32,6 +32,15 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
   return null;
 }
 
+/** The year of a month that is named in a cell of its own, "September 2025", in the head of a statement up to that month. */
+export function yearOfMonth(lines: readonly SheetLine[], month: number): number | null {
+  for (const line of lines.slice(0, HEAD_LINES)) {
+    const named = line.isRow || line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
+    if (named?.month === month && isCell(line, named)) return named.year;
+  }
+  return null;
+}
+
 /** "For the month ended 31 March 2026", "Quarter ended 30 June 2026": the months of which it is the last day. */
 function monthEnded(text: string): Range | null {
   const span = text.length > LABEL_CHARACTERS_MAX ? undefined : MONTH_ENDED.exec(text)?.[1];

@@ -6,7 +6,7 @@ import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { openingDay, openingDays } from './opening-days.ts';
 import { holdsRows, periodOfDays, periodSinceLast } from './period-days.ts';
-import { monthNamed, monthOfRows } from './period-month.ts';
+import { monthNamed, monthOfRows, yearOfMonth } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, type SheetLine } from './sheet.ts';
 import { isAhead, labelledDate } from './statement-date.ts';
@@ -127,7 +127,7 @@ function endsMonth(day: DateReading): boolean {
 /** The year of a period's end that prints none, by what the head prints; null where it has its own. */
 function yearFor(days: Pick<Range, 'start' | 'end'>, front: readonly SheetLine[]): number | null {
   if (days.end.year !== null) return null;
-  return nearestYear(days, front) ?? monthNamed(front)?.end.year ?? null;
+  return nearestYear(days, front) ?? monthNamed(front)?.end.year ?? yearOfMonth(front, days.end.month);
 }
 
 /**

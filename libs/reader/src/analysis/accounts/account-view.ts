@@ -82,13 +82,14 @@ function evidenceFor(
   format: NumberFormat,
 ): Evidence {
   const { facts } = part;
+  const lists = ofDays(readings);
   const evidence = evidenceOf(
     said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? '')),
     readings.flatMap((reading) => reading.marks),
-    spanOf(readings),
+    spanOf(lists),
     habit,
   );
-  const rows = readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
+  const rows = lists.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
   rows.sort((a, b) => a.index - b.index);
   const span = { first: rows[0], last: rows.at(-1) };
   const balance = (labelled: readonly Parameters<typeof factMinor>[0][]): number[] =>
@@ -117,6 +118,15 @@ function outsideRows(labels: readonly Label[], candidates: readonly Candidate[])
   const dated = candidates.filter((row) => row.entry.datedHere).map((row) => row.entry.line.index);
   const rows = new Set(dated.sort((a, b) => a - b).slice(1));
   return labels.filter((label) => label.meaning !== 'opening' || !rows.has(label.line));
+}
+
+/**
+ * The lists whose rows have days: an overview of what each account holds, under the day of the statement, has none, and
+ * stands over the balance that is brought forward. All where none has.
+ */
+function ofDays(readings: readonly TableReading[]): readonly TableReading[] {
+  const dated = readings.filter(({ candidates }) => candidates.some(({ entry }) => entry.datedHere));
+  return dated.length > 0 ? dated : readings;
 }
 
 function spanOf(readings: readonly TableReading[]): RowSpan {
