@@ -55,6 +55,14 @@ describe('lists of transactions in two columns of a page', () => {
     expect(rows).toContain('2023-12-16 44 *44 MONTE');
   });
 
+  it('are told from the instalments that stand between the texts and the amounts of the left one', () => {
+    const paid = DAYS.map((_, at): Cell[] => [[175, `0${String(at + 1)}/06`]]);
+    const lists = both.map((cells, at) => (at % 2 === 0 ? [...cells, ...(paid[at / 2] ?? [])] : cells));
+    const bought = left.map((row, at) => row.replace(' LAGO', ` 0${String(at + 1)}/06 LAGO`));
+    const names = [40, 310].map((x) => line(x, 'DATA', 'ESTABELECIMENTO', 'VALOR'));
+    expect(rowsOf([[...HEAD, [], ...names, ...lists]])).toEqual([...bought, ...right]);
+  });
+
   it('are read without the text that stands beside the last of them', () => {
     const last = DAYS.map((_, at): Cell[] => [
       ...line(40, `2${String(at + 5)}/12`, `Last ${String(SHOPS[at])}`, '7,00'),

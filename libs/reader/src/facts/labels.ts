@@ -55,6 +55,13 @@ const SENTENCE_WORDS_MIN = 3;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
+const REWARD_FIGURES = /\d\s?(?:P|pts?\.?|points?|ポイント)$/iu;
+
+/** "Previous balance 3,204P  Earned 62P": says what its own points are, and nothing of an amount in a box beside it. */
+export function countsRewards(text: string): boolean {
+  return REWARD_FIGURES.test(text);
+}
+
 /** Every amount that a label explains, in reading order. */
 export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
   const thousandths = printsThousandths(lines);
@@ -113,7 +120,7 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
   // An amount without words of its own continues the one before it, as in "Fees   0.00   12.00".
   for (let left = at - 1; left >= 0; left -= 1) {
     const other = line.tokens[left];
-    if (other === undefined) break;
+    if (other === undefined || countsRewards(other.text)) break;
     if ((isMoney(other) || isPriced(line, other)) && before.some(hasLetters)) break;
     before.unshift(other);
   }

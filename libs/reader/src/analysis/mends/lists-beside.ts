@@ -25,17 +25,25 @@ interface Columns {
  */
 export function unfoldLists(lines: readonly TokenLine[]): TokenLine[] {
   const pages = [...Map.groupBy(lines, ({ page }) => page).values()];
-  const columns = pages.map(columnsOf);
-  const known = columns.find((found, at) => found !== null && unfoldPage(pages[at] ?? [], found) !== null);
+  const columns = pages.map((page) =>
+    columnsOf(page).find((found) => unfoldPage(page, found, true) !== null),
+  );
+  const known = columns.find((found) => found !== undefined);
   if (known === undefined) return [...lines];
-  const unfolded = pages.map((page, at) => unfoldPage(page, columns[at] ?? known ?? null) ?? page);
+  const unfolded = pages.map((page, at) => {
+    const own = columns[at];
+    if (own !== undefined) return unfoldPage(page, own, true) ?? page;
+    return columnsOf(page).length > 0 ? page : (unfoldPage(page, known, false) ?? page);
+  });
   return renumbered(unfolded.flat());
 }
 
 /** Null where the page has no two lists, which stand below the amounts of its summary; a list beside other print is one of two where another page has both. */
-function unfoldPage(lines: readonly TokenLine[], columns: Columns | null): readonly TokenLine[] | null {
-  if (columns === null) return null;
-  const isWhole = columnsOf(lines) !== null;
+function unfoldPage(
+  lines: readonly TokenLine[],
+  columns: Columns,
+  isWhole: boolean,
+): readonly TokenLine[] | null {
   const edge = columns.right - MARGIN_POINTS;
   const sides = lines.map((line) => sidesOf(line, edge));
   const firstRow = sides.findIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
@@ -68,17 +76,21 @@ function withWords(lines: readonly TokenLine[], sides: readonly unknown[], at: n
   return next.tokens.some(({ amounts }) => amounts.length > 0) ? at : at + 1;
 }
 
-/** The two places where most days begin, far enough apart for a list. */
-function columnsOf(lines: readonly TokenLine[]): Columns | null {
+/**
+ * The place where many days begin first, and each that is far enough from it for a list: the days of another one begin
+ * there, or, within its rows, which of so many instalments one is.
+ */
+function columnsOf(lines: readonly TokenLine[]): readonly Columns[] {
   const lefts = lines.flatMap(({ tokens }) =>
     tokens.flatMap(({ dates, left }) => (dates.length > 0 ? [left] : [])),
   );
   lefts.sort((a, b) => a - b);
   const left = lefts.find((_, at) => isCommon(lefts, at));
-  const right = lefts.find(
-    (place, at) => left !== undefined && place - left > LIST_WIDTH_MIN && isCommon(lefts, at),
-  );
-  return left === undefined || right === undefined ? null : { left, right };
+  if (left === undefined) return [];
+  const rights = lefts.filter((place, at) => place - left > LIST_WIDTH_MIN && isCommon(lefts, at));
+  return rights
+    .filter((right, at) => right - (rights[at - 1] ?? left) > SAME_LEFT_POINTS)
+    .map((right) => ({ left, right }));
 }
 
 /** Whether so many places in order, of which this is one, lie within its reach. */

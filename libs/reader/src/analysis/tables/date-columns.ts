@@ -64,13 +64,18 @@ export function isOfPeriod({ tokens }: TokenLine, at: number): boolean {
   return joins(1) || joins(-1);
 }
 
-/** Dates that stand where the header says descriptions do, beside a column that it says holds dates. */
+/**
+ * Dates that stand where the header says descriptions do, beside a column that it says holds dates, or behind the texts
+ * under a name that is not known: "04/12" of instalments.
+ */
 function isDescribed(
   track: Track<Extent>,
   columns: readonly Track<Extent>[],
   header: Header | null,
 ): boolean {
-  if (cellBefore(track, header)?.roles[0] !== 'description' || headedByDate(track, header)) return false;
+  const cell = cellBefore(track, header);
+  const isOfTexts = cell?.roles[0] === 'description' || (cell?.roles.length === 0 && !touches(cell, track));
+  if (!isOfTexts || headedByDate(track, header)) return false;
   return columns.some((other) => other.right < track.left && headedByDate(other, header));
 }
 

@@ -189,7 +189,9 @@ function withDays(header: Header, lines: readonly TokenLine[]): Header {
 function longer(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
   return cells.map((cell) => {
     const below = tokens.filter((token) => touches(token, cell)).map(({ text }) => text);
-    return { ...cell, text: [cell.text, ...below].join(' ') };
+    if (below.length === 0) return cell;
+    const whole = named([cell.text, ...below]);
+    return { ...cell, text: whole.text, roles: whole.roles.length > 0 ? whole.roles : cell.roles };
   });
 }
 

@@ -1,4 +1,5 @@
 import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/balances.ts';
+import { countsRewards } from '../../facts/labels.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -31,7 +32,8 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     for (const token of line.tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
-        before = before === '' ? token.text : `${before} ${token.text}`;
+        const isBegun = before !== '' && !countsRewards(before);
+        before = isBegun ? `${before} ${token.text}` : token.text;
         continue;
       }
       const text = withoutNumbers(before);
