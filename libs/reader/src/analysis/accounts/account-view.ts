@@ -61,7 +61,7 @@ function bestView(
     const turned = readings.map((reading) => asHolder(reading, liability));
     const evidence = evidenceFor(part, turned, said, lines, habit, format);
     // Behind the closing balance of one account stand the rows of the next, whose summary may come after them.
-    const closed = part.to < lines.length ? null : evidence.openings;
+    const closed = part.to < lines.length || part.inParts === true ? null : evidence.openings;
     const ledger = assemble(segmentsOf(turned, closed), evidence, liability);
     if (isGuess && !isToldByWords(ledger)) return [];
     return { habit, ledger, evidence, score: viewScore(ledger, liability, part.facts.type) };

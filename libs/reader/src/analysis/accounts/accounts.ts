@@ -7,6 +7,7 @@ import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import { areParts } from './card-parts.ts';
 import { leads, startOf } from './foot-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
@@ -151,7 +152,9 @@ function splitByOpenings(
       !isReached(label, labels, own) &&
       (opensStatement(label, labels, rows) || breaksOff(label, labels, own)),
   );
-  if (areParts(openings, labels, own)) return [part];
+  const { type } = part.facts;
+  const mayBeCard = type !== 'checking' && type !== 'savings';
+  if (mayBeCard && areParts(openings, labels, own)) return [{ ...part, inParts: true }];
   const cuts: number[] = [];
   let current: number | null = null;
   let from = part.from;
@@ -182,23 +185,6 @@ function splitByOpenings(
       mentions: part.mentions,
     };
   });
-}
-
-/**
- * Whether the balances that open blocks of rows are parts of one account, as what is paid at once on a card and what is
- * paid in instalments: one under all rows is their sum, and leads with all rows to the closing one.
- */
-function areParts(openings: readonly Label[], labels: readonly Label[], rows: readonly Candidate[]): boolean {
-  const [whole, ...parts] = openings.toReversed();
-  const last = rows.findLast((row) => row.dated)?.entry.line.index ?? Infinity;
-  if (whole === undefined || parts.length < 2 || whole.line < last) return false;
-  const opened = parts.reduce((sum, { minor }) => sum + minor, 0);
-  const moved = rows.reduce((sum, { minor, dated }) => sum + (dated ? minor : 0), 0);
-  const ends = [opened + moved, opened - moved].map(Math.abs);
-  const leadsOn = labels.some(
-    ({ meaning, minor, line }) => meaning === 'closing' && line > last && ends.includes(Math.abs(minor)),
-  );
-  return opened === whole.minor && leadsOn;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface AccountPart {
   readonly mentions: readonly number[];
   /** Its rows may go on over pages that are not there. */
   readonly goesOn?: boolean;
+  /** Its rows stand in blocks, each with balances of its own: where one of them closes, the account does not. */
+  readonly inParts?: boolean;
 }
 
 /** One account as read. */
