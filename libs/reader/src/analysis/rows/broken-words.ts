@@ -155,8 +155,31 @@ export function addEnd(
   column.halves += half;
 }
 
+/** Lines of the page's head may begin where a column of texts does, and reach beyond it: no more than this part of all. */
+const BEYOND_SHARE_MAX = 0.05;
+/** So many lines as end at one place tell where their column does. */
+const ENDS_MIN = 20;
+
+/** A column's lines without the few that reach beyond the place where most end. */
+function withinColumn(lines: CellLines): CellLines {
+  const places = Map.groupBy(lines.ends, ({ right }) => Math.round(right));
+  const [edge, most] = [...places].reduce(
+    (best, one) => (one[1].length > best[1].length ? one : best),
+    [0, [] as LineEnd[]],
+  );
+  const beyond = lines.ends.filter(({ right }) => right > edge + SAME_LEFT_POINTS);
+  if (2 * most.length < lines.ends.length || most.length < ENDS_MIN) return lines;
+  if (beyond.length === 0 || beyond.length > BEYOND_SHARE_MAX * lines.ends.length) return lines;
+  return {
+    ...lines,
+    ends: lines.ends.filter((end) => !beyond.includes(end)),
+    edge: Math.max(...most.map(({ right }) => right)),
+  };
+}
+
 /** What the lines of its cells that go on below tell of a column. */
-export function textColumn(lines: CellLines, isTold: boolean): TextColumn {
+export function textColumn(all: CellLines, isTold: boolean): TextColumn {
+  const lines = withinColumn(all);
   const slack = slackOf(lines);
   const { left, edge, words } = lines;
   const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines), words };
