@@ -1,6 +1,9 @@
 import type { AmountReading } from '../lexicon/amounts.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
+import { CURRENCY_COLUMNS } from '../lexicon/document-words.ts';
+import { fold, phrases } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import type { Word } from '../page.ts';
@@ -258,8 +261,34 @@ export function currencyOf(
     const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
+  const columns = part.flatMap((line) =>
+    headsRows(line) ? line.tokens.flatMap((cell) => columnCurrency(cell) ?? []) : [],
+  );
+  const isOwn = columns.length > 0 && columns.every((column) => column === 'own');
+  if (isOwn) own.delete('USD');
+  else if (columns.length > 0 && columns.every((column) => column === 'dollars')) own.set('USD', Infinity);
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
-  return best?.[0] ?? fromEvidence(document);
+  return best?.[0] ?? fromEvidence(isOwn ? withoutDollars(document) : document);
+}
+
+const columnNames = {
+  own: new Set(phrases(CURRENCY_COLUMNS.own)),
+  dollars: new Set(phrases(CURRENCY_COLUMNS.dollars)),
+};
+
+/** Whether a column is named by the money of the country or by dollars: "Pesos", "Monto en dólares". */
+export function columnCurrency({ text }: Pick<Token, 'text'>): 'own' | 'dollars' | null {
+  const name = fold(text);
+  return columnNames.own.has(name) ? 'own' : columnNames.dollars.has(name) ? 'dollars' : null;
+}
+
+/** Whether a column of these lines is so named. */
+export function namesColumn(lines: readonly Pick<SheetLine, 'tokens'>[]): boolean {
+  return lines.some(({ tokens }) => tokens.some((cell) => columnCurrency(cell) !== null));
+}
+
+function withoutDollars(evidence: CurrencyEvidence): CurrencyEvidence {
+  return { ...evidence, scores: new Map([...evidence.scores].filter(([code]) => code !== 'USD')) };
 }
 
 function fromEvidence(evidence: CurrencyEvidence): string | null {

@@ -11,7 +11,7 @@ import { numbersCard, paysEveryday, statementTypeOf } from './statement-type.ts'
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
-export { printsCurrency } from './currency.ts';
+export { columnCurrency, namesColumn, printsCurrency } from './currency.ts';
 export { namesBank } from './institution.ts';
 export type { AccountFacts, DocumentFacts, FactLine, Labelled, SummaryItem } from './types.ts';
 

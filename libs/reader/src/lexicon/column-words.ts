@@ -1,3 +1,5 @@
+import { CURRENCY_COLUMNS } from './document-words.ts';
+
 /** What a column of a statement's table holds. */
 export type ColumnRole =
   | 'date'
@@ -144,6 +146,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'сума у валюті картки, сумма, сумма операции, сумма в валюте счета, сумма в валюте карты, сумма операции в валюте карты, сума, ποσό, 거래금액, 이용금액, 승인금액, 금액, số tiền, iznos, znesek, suma operácie',
     'upphæð, kiasi, halaga, swm, méid, zenbatekoa',
     'จำนวนเงิน, จำนวนเงิน บาท',
+    CURRENCY_COLUMNS.own,
+    CURRENCY_COLUMNS.dollars,
   ],
   balance: [
     'יתרה, יתרה בש ח, יתרה משוערכת, الرصيد, رصيد',

@@ -62,6 +62,13 @@ export const PLAN_COLUMNS = {
 export const BILLED_COLUMNS =
   'amount billed, billed amount, billed this month, amount this month, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額, 今回のお支払額, 今回のお支払い額, 今回のお支払金額, 今回のお支払い金額, 今回のご請求額, お支払金額, お支払い金額, 支払金額, 支払い金額';
 
+/** Columns of one list for what a card owes in the money of its country, and for what it owes in dollars. */
+export const CURRENCY_COLUMNS = {
+  own: 'pesos, en pesos, importe en pesos, importe pesos, monto en pesos, monto pesos, consumos en pesos, soles, en soles, importe en soles, monto en soles, consumos en soles, colones, en colones, monto en colones, quetzales, en quetzales, monto en quetzales, lempiras, en lempiras, bolivianos, en bolivianos, guaraníes, en guaraníes, monto en guaraníes',
+  dollars:
+    'dólares, en dólares, importe en dólares, importe dólares, monto en dólares, monto dólares, consumos en dólares',
+} as const;
+
 /** Headings of the two parts of an instalment. */
 export const INSTALMENT_COLUMNS = {
   interest:

@@ -1,6 +1,12 @@
 import { SIGN_FAMILIES } from '../../facts/currency-evidence.ts';
 import { namesCard } from '../../facts/card-names.ts';
-import { printsCurrency, readFacts, type AccountFacts, type FactLine } from '../../facts/index.ts';
+import {
+  namesColumn,
+  printsCurrency,
+  readFacts,
+  type AccountFacts,
+  type FactLine,
+} from '../../facts/index.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
 import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
@@ -253,7 +259,7 @@ const OWN_FIGURES = {
  * the language of a part suggests is not what the document says.
  */
 function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
-  if (own === null || whole === null || own === whole) return own ?? whole;
+  if (own === null || whole === null || own === whole || namesColumn(lines)) return own ?? whole;
   const shares = Object.values(SIGN_FAMILIES).some((codes) => codes.includes(own) && codes.includes(whole));
   if (shares) return lines.some(({ text }) => text.includes(own)) ? own : whole;
   return lines.some((line) => printsCurrency(line, own)) ? own : whole;

@@ -12,6 +12,7 @@ import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
 import { joinCutFigures } from './cut-figures.ts';
 import { liftDates } from './dates-below.ts';
+import { partCurrencies } from './currencies-beside.ts';
 import { readDaysInTexts } from './days-in-texts.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { spreadNames, withoutOperators } from './equations.ts';
@@ -82,5 +83,5 @@ export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] 
   const whole = mendLines(withoutBadges(spreadItems(spreadSeparated(linesOf(pages))))).map(tokenLine);
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
-  return withoutIllustrations(told);
+  return withoutIllustrations(partCurrencies(told));
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('a card with a column for the money of its country and one for dollars', () => {
+  const row = (day: string, text: string, own: string, dollars: string): Cell[] => [
+    [40, day],
+    [100, text],
+    [400, own, 'right'],
+    [500, dollars, 'right'],
+  ];
+  const bill = (...rows: readonly (readonly Cell[])[]): ReturnType<typeof read> =>
+    read([
+      [[40, 'BANCO FAROLITO']],
+      [[40, 'RESUMEN DE TARJETA DE CRÉDITO']],
+      [[40, 'CUIT 30-10000000-1 - IVA Responsable Inscripto']],
+      [[40, 'CIERRE ACTUAL 28 Ago 25   VENCIMIENTO 05 Sep 25']],
+      [],
+      row('FECHA', 'DETALLE DE TRANSACCIÓN', 'PESOS', 'DÓLARES'),
+      ...rows,
+      [],
+      [[40, 'Cuotas a vencer']],
+    ]);
+  const OPENING = row('', 'SALDO ANTERIOR', '10.000,00', '40,00');
+  const ROWS = [
+    row('03-08-25', 'SU PAGO EN PESOS', '10.000,00-', ''),
+    row('03-08-25', 'SU PAGO EN USD', '', '40,00-'),
+    row('05-08-25', 'FERRETERIA DEL PUERTO', '2.500,50', ''),
+    row('07-08-25', 'NUBE DE LONA', '', '12,99'),
+    [[100, 'SUSCRIPCION MENSUAL']] as const,
+    row('09-08-25', 'PANADERIA LA BOYA', '1.200,00', ''),
+  ];
+  const CLOSING = row('', 'SALDO ACTUAL', '$ 3.700,50', 'U$S 12,99');
+
+  it('is two accounts, each of which leads from its own balance to its own', () => {
+    const reading = bill(OPENING, ...ROWS, CLOSING);
+    expect(reading.verdict).toBe('reconciled');
+    const ends = reading.accounts.map((one) => [one.currency, one.opening_balance, one.closing_balance]);
+    expect(ends).toEqual([
+      ['ARS', '-10000.00', '-3700.50'],
+      ['USD', '-40.00', '-12.99'],
+    ]);
+    const rowsOf = (at: number): readonly string[] =>
+      reading.transactions
+        .filter(({ account_id }) => account_id === reading.accounts[at]?.account_id)
+        .map(({ description, amount }) => `${description} ${amount}`);
+    expect(rowsOf(0)).toEqual([
+      'SU PAGO EN PESOS 10000.00',
+      'FERRETERIA DEL PUERTO -2500.50',
+      'PANADERIA LA BOYA -1200.00',
+    ]);
+    expect(rowsOf(1)).toEqual(['SU PAGO EN USD 40.00', 'NUBE DE LONA SUSCRIPCION MENSUAL -12.99']);
+  });
+
+  it('is a statement that nothing proves where no balance opens either of them', () => {
+    expect(bill(...ROWS, CLOSING).verdict).not.toBe('reconciled');
+  });
+
+  it('is one account where a row prints under dollars what its amount was abroad', () => {
+    const rows = [
+      row('05-08-25', 'FERRETERIA DEL PUERTO', '2.500,50', ''),
+      row('07-08-25', 'NUBE DE LONA', '12.990,00', '12,99'),
+    ];
+    expect(bill(OPENING, ...rows).accounts).toHaveLength(1);
+  });
+});
