@@ -147,7 +147,9 @@ function headingLines(lines: readonly TokenLine[]): Set<number> {
     return first !== undefined && (first.dates.length > 0 || first.amounts.length > 0);
   });
   if (dated.length === 0 || opened.length < OPENED_SHARE_MIN * dated.length) return found;
-  const edge = Math.min(...opened.map((line) => line.left));
+  // A day in the head of a page may stand farther out than those of the rows.
+  const rows = opened.filter(({ tokens }) => tokens.some(isStrong));
+  const edge = Math.min(...(rows.length > 0 ? rows : opened).map((line) => line.left));
   if (isUnderDays(lines, opened, edge)) return found;
   const low = lowCodeLines(lines);
   for (const line of lines) {
