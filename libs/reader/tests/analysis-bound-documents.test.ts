@@ -118,23 +118,32 @@ describe('pages of one statement', () => {
   });
 });
 
-it('a list of another time on the pages before is not left out unseen', () => {
-  const before: Page = [
+describe('a list of another time, bound with a statement', () => {
+  const list = (...days: readonly string[]): Page => [
     [[40, 'Activity']],
     [
       [40, 'Date'],
       [120, 'Description'],
       [460, 'Amount', 'right'],
     ],
-    ...['02', '05', '09', '14'].map((day): Cell[] => [
+    ...days.map((day): Cell[] => [
       [40, `${day} September 2025`],
       [120, 'Card payment'],
       [460, '-12.50', 'right'],
     ]),
   ];
-  const reading = readingOf(before, [
+  const statement: Page = [
     [[40, 'Statement period 01 May 2025 to 31 May 2025']],
     ...english('Example Bank', '40227719', 'May'),
-  ]);
-  expect(reading.verdict).not.toBe('reconciled');
+  ];
+
+  it('is not left out unseen on the pages before', () => {
+    expect(readingOf(list('02', '05', '09', '14'), statement).verdict).not.toBe('reconciled');
+  });
+
+  it('nor on those behind, where it is long and has several rows a day', () => {
+    const days = ['02', '05', '09', '14', '14', '18', '22', '25'];
+    expect(readingOf(statement, list(...days)).verdict).not.toBe('reconciled');
+    expect(readingOf(statement, list(...new Set(days))).verdict).toBe('reconciled');
+  });
 });

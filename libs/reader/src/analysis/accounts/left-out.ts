@@ -31,12 +31,23 @@ export function areMany(rows: readonly Candidate[]): boolean {
   return rows.length >= LISTED_ROWS_MIN;
 }
 
-/** Whether whole lists were left out that stand on pages before those with rows: a statement of another time is bound there. */
+/** So many rows, of which two are of one day, are no plan of payments to come. */
+const OTHER_ROWS_MIN = 8;
+
+/**
+ * Whether lists were left out that are of a statement of another time, bound with this one: those on pages before its own
+ * rows, and long ones with several rows a day on pages behind them.
+ */
 export function leavesPagesOut(found: readonly TableReading[], own: readonly TableReading[]): boolean {
-  const first = Math.min(...own.flatMap(({ candidates }) => candidates.map(pageOf)));
+  const pages = own.flatMap(({ candidates }) => candidates.map(pageOf));
+  const [first, last] = [Math.min(...pages), Math.max(...pages)];
   return found.some((reading, at) => {
-    const isLeft = own[at]?.candidates.length === 0;
-    return isLeft && areMany(listedRows(reading).filter((row) => pageOf(row) < first));
+    if (own[at]?.candidates.length !== 0) return false;
+    const rows = listedRows(reading);
+    const behind = rows.filter((row) => pageOf(row) > last);
+    const days = new Set(behind.map(({ entry }) => entry.dates[0]?.text));
+    const isLong = behind.length >= OTHER_ROWS_MIN && days.size < behind.length;
+    return isLong || areMany(rows.filter((row) => pageOf(row) < first));
   });
 }
 
