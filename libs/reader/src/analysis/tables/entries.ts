@@ -61,7 +61,7 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
     });
     above = [];
   }
-  return withBookingDays(withoutForeign(entries), columns.dateTracks);
+  return withBookingDays(withoutForeign(entries), lines, columns.dateTracks);
 }
 
 /**
@@ -95,9 +95,14 @@ function bookedAbove(
 
 /**
  * Rows under a printed day of booking that have none of their own but, as every row does, a day of value beside it:
- * they are booked on the day above. Balances and totals among them are of a day, and have no day of value.
+ * they are booked on the day above. Balances and totals among them are of a day, and have no day of value. A row whose
+ * day stands on its first line and whose amount on its last one is booked on none of the days above.
  */
-function withBookingDays(entries: TableLine[], [first, second, more]: readonly Track<Extent>[]): TableLine[] {
+function withBookingDays(
+  entries: TableLine[],
+  lines: readonly TokenLine[],
+  [first, second, more]: readonly Track<Extent>[],
+): TableLine[] {
   if (first === undefined || second === undefined || more !== undefined) return entries;
   const valued = entries.every(
     (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])) || isOfDay(entry),
@@ -105,8 +110,14 @@ function withBookingDays(entries: TableLine[], [first, second, more]: readonly T
   // A table that prints each day of booking once prints that of its first row.
   const opens = entries.find(({ datedHere }) => datedHere);
   if (!valued || opens?.dates.some((day) => inTracks(day, [first])) !== true) return entries;
+  const rows = new Set(entries.map(({ line }) => line));
+  const begun = lines.filter(
+    (line) => !rows.has(line) && line.tokens.some((token) => inTracks(token, [first])),
+  );
   let booked: Token | null = null;
+  let next = 0;
   return entries.map((entry) => {
+    for (; (begun[next]?.index ?? Infinity) < entry.line.index; next += 1) booked = null;
     const own = entry.dates.find((day) => inTracks(day, [first]));
     booked = own ?? booked;
     return own === undefined && booked !== null && entry.datedHere
