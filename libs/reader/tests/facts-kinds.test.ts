@@ -27,6 +27,8 @@ describe('the kind of account', () => {
     ['Mastercard Abrechnung 00440931', 'credit_card'],
     ['カードご利用明細書', 'credit_card'],
     ['Libretón Nómina 00440931', 'checking'],
+    ['Mortgage Offset Account 00440931\nLinked home loan: 44-812-7703', 'checking'],
+    ['EXAMPLE SAVERS-i', 'savings'],
     ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
     ['A/C NO     : SB/001/0012345', 'savings'],
   ])('is what the product is called in %s', (head, expected) => {

@@ -229,10 +229,13 @@ function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
   return LABELLED_SB.test(`${before} ${cell}`) && !LABELLED_SB.test(before) ? ['savings'] : kindsIn(cell);
 }
 
+/** What an account is linked to, or saves interest on, is another account. */
+const OF_OTHER = /\blinked\b|\binterest saved\b/i;
+
 /** The kinds of product that a text names. */
 export function kindsIn(text: string): readonly KnownType[] {
   if (LABELLED_SB.test(text)) return ['savings'];
-  if (BANK_NAME.test(text) || ADVERTISES.test(text)) return [];
+  if (BANK_NAME.test(text) || ADVERTISES.test(text) || OF_OTHER.test(text)) return [];
   const found = products
     .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
     .matches.map(({ meaning }) => meaning);
