@@ -40,6 +40,7 @@ export function styleOf(
     ({ before, after, opening }) => opening < 0 && before?.datedHere === true && after?.datedHere === true,
   );
   if (openings > wraps.length && openings > 1) return 'last';
+  if (hangUnder(intervals)) return 'first';
   if (endsRows(table, intervals)) return 'last';
   const texts = table.entries.filter((entry) => entryText(table, entry) !== '').length;
   const worded = texts * 2 > table.entries.length;
@@ -87,6 +88,22 @@ function endsRows(table: Table, intervals: readonly Interval[]): boolean {
   if (intervals.some(({ before, lines }) => before === last && lines.some((line) => near(last.line, line))))
     return false;
   return rows.filter((row) => over.has(row)).length >= NEARLY_ALL * rows.length;
+}
+
+/** Lines under a row stand nearer to it than the next row stands to them, by this part of their distance at least. */
+const NEARER = 0.15;
+
+/** Between nearly all rows the lines stand nearer to the row above than to the one below: they go on with it. */
+function hangUnder(intervals: readonly Interval[]): boolean {
+  const between = intervals.flatMap(({ before, after, lines }) => {
+    const [top, last] = [lines[0], lines.at(-1)];
+    if (before?.datedHere !== true || after?.datedHere !== true) return [];
+    if (top === undefined || last === undefined) return [];
+    if (before.line.page !== after.line.page) return [];
+    return [{ above: top.top - before.line.top, below: after.line.top - last.top }];
+  });
+  const under = between.filter(({ above, below }) => below > (1 + NEARER) * above);
+  return between.length >= ROWS_MIN && under.length >= NEARLY_ALL * between.length;
 }
 
 /** Lines right over a row begin where its own text does: they are no heading. */
