@@ -65,3 +65,33 @@ describe('a mark that no space parts from the currency behind an amount', () => 
     expect(reading.accounts[0]).toMatchObject({ statement_type: 'savings', opening_balance: '100.00' });
   });
 });
+
+describe('a star before a text', () => {
+  it('is no mark of the day in the column before it', () => {
+    const line = (day: string, text: string, value: string, out: string, income = ''): Cell[] => [
+      [40, day],
+      [76, text],
+      [300, value],
+      [430, out, 'right'],
+      [500, income, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Relevé de compte chèques']],
+      [[40, 'du 31 août 2025 au 30 septembre 2025']],
+      line('Date', 'Nature des opérations', 'Valeur', 'Débit', 'Crédit'),
+      line('', 'SOLDE CREDITEUR AU 31.08.2025', '', '', '217,00'),
+      line('04.09', 'CHEQUE MOULIN', '04.09', '27,00'),
+      line('12.09', 'REMISE DE CHEQUES', '15.09', '', '60,00'),
+      line('15.09', '* COTISATION FORMULE', '15.09', '8,75'),
+      line('22.09', 'VIREMENT RECU', '22.09', '', '19,00'),
+      line('', 'SOLDE CREDITEUR AU 30.09.2025', '', '', '260,25'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-09-04',
+      '2025-09-12',
+      '2025-09-15',
+      '2025-09-22',
+    ]);
+    expect(described(reading)).toContain('* COTISATION FORMULE');
+  });
+});

@@ -278,10 +278,15 @@ function joinableAmount(words: readonly Word[], at: number, unit: number): numbe
   return count;
 }
 
-/** "16.12 DEBIT CARD PURCHASE": a whole word for debit or credit that others go on with begins a text and marks nothing. */
+/**
+ * "16.12 DEBIT CARD PURCHASE": a whole word for debit or credit that others go on with begins a text and marks nothing.
+ * "15.09   * FEES": a star that stands closer to the word behind it is that word's.
+ */
 function opensText(words: readonly Word[], at: number, unit: number): boolean {
-  const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || next === undefined || !WHOLE_WORD.test(word.text)) return false;
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (before === undefined || word === undefined || next === undefined) return false;
+  if (word.text === '*' && /^\p{L}/u.test(next.text)) return gap(word, next) < gap(before, word);
+  if (!WHOLE_WORD.test(word.text)) return false;
   return (
     readMarker(word.text) !== null &&
     /^\p{L}{2}/u.test(next.text) &&
