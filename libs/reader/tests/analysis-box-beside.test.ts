@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import { liftBoxes } from '../src/analysis/mends/boxes-before.ts';
+import { linesAsMeant } from '../src/analysis/mends/lines-as-meant.ts';
+import { headersOf } from '../src/analysis/tables/headers.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { described, read } from './analysis-manner.ts';
@@ -48,6 +50,69 @@ describe('a box of sums right beside the rows of a card', () => {
       'Payment, thank you',
       'Corner Shop',
     ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a box of sums and advice right beside the rows of an account', () => {
+  const row = (
+    [day, text, out, into, balance]: readonly [string, string, string, string, string],
+    ...box: readonly Cell[]
+  ): Cell[] => [
+    [40, day],
+    [80, text],
+    [250, out, 'right'],
+    [330, into, 'right'],
+    [400, balance, 'right'],
+    ...box,
+  ];
+  const sum = (name: string, value: string): Cell[] => [
+    [430, name],
+    [560, value, 'right'],
+  ];
+  const advice = (text: string): Cell[] => [[430, text]];
+  const head: Cell[][] = [
+    [[40, 'Example Bank current account statement']],
+    [[40, 'Statement period 1 April 2025 to 30 April 2025']],
+    [[430, 'At a glance']],
+    sum('Start balance', '£500.00'),
+  ];
+  const names = ['Date', 'Description', 'Money out', 'Money in', 'Balance'] as const;
+  const days = ['2025-04-03', '2025-04-03', '2025-04-09', '2025-04-09', '2025-04-16'];
+
+  it('stands as high as the names of the columns, which still are names', () => {
+    const reading = read([
+      ...head,
+      row(names, ...sum('End balance', '£620.30')),
+      row(['3 Apr', 'North Bakery', '8.50', '', '']),
+      row(['', 'Old Quay Bookshop', '33.20', '', '458.30']),
+      row(['9 Apr', 'Harbour Wages', '', '250.00', '']),
+      row(['', 'Corner Shop', '70.00', '', '638.30']),
+      row(['16 Apr', 'Water Board', '18.00', '', '620.30']),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(days);
+    expect(reading.verdict).toBe('reconciled');
+    const headed = (...lines: Cell[][]): string[][] =>
+      headersOf(linesAsMeant([pageOf(lines)])).map(({ cells }) => cells.map(({ text }) => text));
+    expect(headed(row(names, ...sum('End balance', '£620.30')))).toEqual([[...names]]);
+    const forward: Cell[] = row(['Date', 'Description', 'Money out', '', ''], ...sum('Balance', '£620.30'));
+    expect(headed(forward)).toEqual([]);
+  });
+
+  it('says what would label a sum beside a row, and labels none', () => {
+    const reading = read([
+      ...head,
+      sum('End balance', '£620.30'),
+      row(names),
+      row(['3 Apr', 'North Bakery', '8.50', '', '']),
+      row(['', 'Old Quay Bookshop', '33.20', '', '458.30'], ...advice('You have no arranged overdraft')),
+      row(['9 Apr', 'Harbour Wages', '', '250.00', '']),
+      row(['', 'Corner Shop', '70.00', '', '638.30'], ...advice('Your deposit is eligible for')),
+      advice('protection by the scheme'),
+      row(['16 Apr', 'Water Board', '18.00', '', '620.30']),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(days);
+    expect(described(reading)[1]).toBe('Old Quay Bookshop');
     expect(reading.verdict).toBe('reconciled');
   });
 });

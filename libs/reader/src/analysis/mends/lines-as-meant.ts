@@ -32,6 +32,7 @@ import { withoutRowLabels } from './row-labels.ts';
 import { spreadSeparated } from './separated-values.ts';
 import { partCodes, partSerials, partTexts } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
+import { partSumsBeside } from './sums-beside-names.ts';
 import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
@@ -76,6 +77,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutRepeatedDays,
   bareDays,
   readDaysInTexts,
+  partSumsBeside,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */

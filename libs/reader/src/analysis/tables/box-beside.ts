@@ -1,12 +1,16 @@
 import { isMoney } from '../../lexicon/words.ts';
-import { hasWord, isPlainMoney, lineOf, type TokenLine } from '../text/tokens.ts';
+import { hasWord, isPlainMoney, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
 import type { Header } from './headers.ts';
 import type { Table } from './table.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
 const BESIDE_POINTS = 8;
-/** So many sums with their names, on lines of their own, make a box. */
+/** So many sums with their names, on lines of their own, make a box; so do so many lines of words on one page. */
 const BOX_LINES_MIN = 3;
+/** The lines of a box of words begin at one place, to within this many points. */
+const SAME_LEFT_POINTS = 2;
+/** What stands in more of the rows is a column of theirs. */
+const COLUMN_SHARE_MAX = 0.5;
 
 /** The edge right of which stands nothing of a table whose last name is one of money; null where it is another. */
 export function columnsEnd({
@@ -26,12 +30,12 @@ export function columnsEnd({
 }
 
 /**
- * A table's lines without the box of sums that stands right of its named columns, whose lines stand beside rows, between
- * these and between the lines of one; null where there is none.
+ * A table's lines without the box of sums or advice that stands right of its named columns, whose lines stand beside rows,
+ * between these and between the lines of one; null where there is none.
  */
 export function withoutBoxBeside(table: Table): readonly TokenLine[] | null {
   const edge = columnsEnd(table);
-  if (edge === null || !hasSums(table.lines, edge)) return null;
+  if (edge === null || !(hasSums(table.lines, edge) || hasAdvice(table, edge))) return null;
   return table.lines.flatMap((line) => {
     const tokens = line.tokens.filter(({ left }) => left <= edge);
     if (tokens.length === line.tokens.length) return [line];
@@ -39,10 +43,44 @@ export function withoutBoxBeside(table: Table): readonly TokenLine[] | null {
   });
 }
 
-/** Whether sums with their names stand right of the last name of money: asked before the columns are looked for. */
-export function hasSumsBeside(header: Header | null, lines: readonly TokenLine[]): boolean {
+/** Whether a box may stand right of the last name of money: asked before the columns are looked for. */
+export function mayStandBeside(header: Header | null, lines: readonly TokenLine[]): boolean {
   const last = header?.cells.findLast(({ roles }) => roles.some(isMoney));
-  return last !== undefined && hasSums(lines, last.right + BESIDE_POINTS);
+  if (last === undefined) return false;
+  const edge = last.right + BESIDE_POINTS;
+  const isLast = last === header?.cells.findLast(({ roles }) => roles.length > 0);
+  return hasSums(lines, edge) || (isLast && wordsBeside(lines, edge).length > 0);
+}
+
+/** Lines of words right of the edge, in the lines of few rows: what a box beside them says may be a label's words. */
+function hasAdvice({ lines, entries }: Table, edge: number): boolean {
+  const beside = new Set(wordsBeside(lines, edge).map(({ index }) => index));
+  const filled = entries.filter(({ line }) => beside.has(line.index));
+  return beside.size > 0 && filled.length <= COLUMN_SHARE_MAX * entries.length;
+}
+
+/** The lines of a page that say several words right of the edge and nothing else there, begun at one place; none of too few. */
+function wordsBeside(lines: readonly TokenLine[], edge: number): readonly TokenLine[] {
+  const pages = new Map<number, { readonly line: TokenLine; readonly left: number }[]>();
+  for (const line of lines) {
+    const [words, more] = line.tokens.filter(({ left }) => left > edge);
+    if (words === undefined || more !== undefined || !isPhrase(words)) continue;
+    const said = pages.get(line.page) ?? [];
+    said.push({ line, left: words.left });
+    pages.set(line.page, said);
+  }
+  return [...pages.values()].flatMap((said) =>
+    said
+      .filter(({ left }) => {
+        const alike = said.filter((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS);
+        return alike.length >= BOX_LINES_MIN;
+      })
+      .map(({ line }) => line),
+  );
+}
+
+function isPhrase({ text, words, dates, amounts }: Token): boolean {
+  return words.length > 1 && dates.length === 0 && amounts.length === 0 && hasWord(text);
 }
 
 function hasSums(lines: readonly TokenLine[], edge: number): boolean {

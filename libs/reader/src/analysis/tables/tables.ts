@@ -11,7 +11,7 @@ import {
 import { isLeftward } from '../text/right-to-left.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
-import { hasSumsBeside, withoutBoxBeside } from './box-beside.ts';
+import { mayStandBeside, withoutBoxBeside } from './box-beside.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
@@ -82,7 +82,7 @@ function clusteredTables(
   const { starts, noRows } = sections;
   const headings = headingLines(lines);
   // Its sums may look like headings of sections, and part the lines of the table.
-  const own = hasSumsBeside(header, lines)
+  const own = mayStandBeside(header, lines)
     ? withoutBoxBeside(tableOf(header, lines, { headings, sections }, format))
     : null;
   if (own !== null) return clusteredTables(header, own, sections, format);
