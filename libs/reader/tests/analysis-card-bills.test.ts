@@ -55,6 +55,34 @@ describe("a card's bill", () => {
   });
 });
 
+/** A label and what stands at the right edge. */
+const item = (label: string, amount: string): Cell[] => [
+  [40, label],
+  [500, amount, 'right'],
+];
+
+describe("the balance that closes a card's list", () => {
+  it('is marked as what is owed, and says nothing of charges that have no mark', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 01 March 2025 to 31 March 2025']],
+      item('Opening balance', '$240.00 DR'),
+      item('Closing balance', '$148.40 DR'),
+      row('Date', 'Details', 'Amount'),
+      row('02/03/25', 'Harbour Grocer', '60.10'),
+      row('09/03/25', 'Online transfer', '180.00 CR'),
+      row('12/03/25', 'Fuel Stop', '48.20'),
+      row('21/03/25', 'Corner Books', '19.90 CR'),
+      [
+        [120, 'Closing balance at 31 Mar 2025'],
+        [500, '148.40 DR', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-60.10', '180.00', '-48.20', '19.90']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
 function beside(label: string, value: string, item: string, amount: string): Cell[] {
   return [
     [40, label],

@@ -133,7 +133,8 @@ function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): n
   let plain = 0;
   for (const entry of entries) {
     const value = entry.values[track];
-    if (!value) continue;
+    // "Closing balance 512.40 DR" among the rows says which way it stands itself.
+    if (!value || entry.mark) continue;
     if (value.marker === 'cr') cr += 1;
     if (value.marker === 'dr') dr += 1;
     if (value.sign === -1 && value.marker !== 'cr') minus += 1;
