@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, read, row } from './analysis-manner.ts';
+import { amounts, described, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 /** The head of a card's bill: each line has something of the card, and an item of its summary beside it. */
@@ -79,6 +79,58 @@ describe("the balance that closes a card's list", () => {
       ],
     ]);
     expect(amounts(reading)).toEqual(['-60.10', '180.00', '-48.20', '19.90']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a bill between whose days and texts the numbers of cards stand', () => {
+  const paid = (day: string, card: string, text: string, amount: string): Cell[] => [
+    [40, day],
+    ...(card === '' ? [] : [[100, card] as Cell]),
+    [180, text],
+    [500, amount, 'right'],
+  ];
+  const bill = (payment: string, head: readonly Cell[][]): ReturnType<typeof read> =>
+    read([
+      [[40, 'Banco Exemplo S.A.']],
+      [[40, 'Período de 03 MAI 2025 a 03 JUN 2025']],
+      item('Fatura anterior', 'R$ 410,20'),
+      ...head,
+      item('Total a pagar', 'R$ 150,00'),
+      paid('04 MAI', '', payment, '-R$ 410,20'),
+      paid('05 MAI', '•••• 6631', 'Quitanda da Praça', 'R$ 41,30'),
+      paid('09 MAI', '•••• 2210', 'Livraria do Porto', 'R$ 62,70'),
+      paid('17 MAI', '•••• 6631', 'Farmácia Central', 'R$ 28,90'),
+      paid('28 MAI', '•••• 2210', 'Padaria do Largo', 'R$ 17,10'),
+    ]);
+  const NAMED: readonly Cell[][] = [
+    item('Cartão de crédito', '•••• 6631'),
+    item('Pagamento mínimo', 'R$ 15,00'),
+  ];
+  const TEXTS = ['Quitanda da Praça', 'Livraria do Porto', 'Farmácia Central', 'Padaria do Largo'];
+
+  it('has them as references, and not in the texts', () => {
+    const { transactions } = bill('Crédito da conta', NAMED);
+    expect(transactions.slice(1).map(({ description }) => description)).toEqual(TEXTS);
+    expect(transactions.map(({ reference }) => reference)).toEqual([
+      null,
+      '•••• 6631',
+      '•••• 2210',
+      '•••• 6631',
+      '•••• 2210',
+    ]);
+  });
+
+  it('does not count its rows by the days that a total is of', () => {
+    const total = item('Total de compras de todos os cartões, 03 MAI a 03 JUN', 'R$ 150,00');
+    const reading = bill('Crédito da conta', [...NAMED, total]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('is told to be of what is owed by the payment that was received, where nothing names its kind', () => {
+    const reading = bill('Pagamento recebido', []);
+    expect(amounts(reading)).toEqual(['410.20', '-41.30', '-62.70', '-28.90', '-17.10']);
+    expect(described(reading)).toEqual(['Pagamento recebido', ...TEXTS]);
     expect(reading.verdict).toBe('reconciled');
   });
 });

@@ -354,6 +354,8 @@ function countBehind({ text }: Token): number | null {
 /** "12", "(12)", "# 12", "12 Deposits": how many, where a number stands in the label. */
 function countIn(cells: readonly Token[]): number | null {
   for (const cell of cells) {
+    // "Purchases from 3 MAY to 3 JUN": days count nothing.
+    if (isDate(cell)) continue;
     const [reading] = cell.amounts;
     if (reading !== undefined && reading.style === 'none' && reading.symbol === null)
       return Number(reading.value);

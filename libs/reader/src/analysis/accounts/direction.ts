@@ -1,6 +1,6 @@
 import { fold } from '../../lexicon/fold.ts';
 import type { Candidate } from '../rows/candidate.ts';
-import { leadingWord, PAYMENT, THANKS } from '../rows/leading-word.ts';
+import { leadingWord, PAYMENT, RECEIVED, THANKS } from '../rows/leading-word.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
 import type { Ledger } from './ledger.ts';
@@ -32,7 +32,8 @@ const LONG_ROWS_MIN = 8;
 
 /**
  * A payment that is thanked for, on a card or a loan, comes in: +1 where all such rows do, -1 where none does. An
- * account prints no thanks for what its holder pays, and merchants' own thanks name no payment.
+ * account prints no thanks for what its holder pays, and merchants' own thanks name no payment. What is called a payment
+ * received comes in as well, whichever of them it is.
  */
 export function thanksFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
   const thanked = rows.filter(({ row, minor }) => minor !== 0 && isThanked(row.text.description));
@@ -49,8 +50,8 @@ const THANKED_WORDS_MAX = 8;
 
 function isThanked(description: string): boolean {
   if (YOUR_PAYMENT.test(description)) return true;
-  if (!THANKS.test(description)) return false;
   const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
+  if (RECEIVED.test(opening)) return true;
   return THANKS.test(opening) && opening.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
 }
 

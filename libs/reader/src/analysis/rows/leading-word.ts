@@ -31,7 +31,7 @@ export const THANKS =
   /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack|takk?)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
 
 /** "Direct Debit payment received": what was received came in, by whatever way it was paid. */
-const RECEIVED =
+export const RECEIVED =
   /\b(?:payments? received|payment was received|zahlung (?:erhalten|eingegangen)|paiement reçu|pago recibido|pagamento (?:ricevuto|recebido)|betaling ontvangen|betaling (?:modtaget|mottatt)|betalning mottagen)(?!\p{L})/iu;
 
 /** Kinds of transactions are few and looked up again for every sign that is tried; what is kept of them is bounded. */

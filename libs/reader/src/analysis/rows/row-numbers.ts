@@ -1,6 +1,6 @@
 import type { Word } from '../../page.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
-import { hasWord, type Token, type TokenLine } from '../text/tokens.ts';
+import { hasWord, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer numbers follow each other by chance. */
 const ROWS_MIN = 4;
@@ -56,6 +56,53 @@ export function opensWithReferences(table: Table): boolean {
     ({ text, box }) => text.length === one.text.length && Math.abs(box[0] - one.box[0]) <= SAME_LEFT_POINTS,
   );
   return isColumn && new Set(found.map(({ text }) => text)).size === found.length;
+}
+
+/** "•••• 7714": what is left of a card's number. */
+const MASKED_CARD = /^[*•●·xX]{2,}(?:[ -]?[*•●·xX]{2,})*[ -]?\d{4}$/u;
+
+interface CardCells {
+  readonly line: TokenLine;
+  readonly cells: readonly Token[];
+  /** Where the text behind them begins. */
+  readonly text: number;
+}
+
+/**
+ * The masked numbers of cards in a column of their own between the days and the texts: most rows have one, and all texts
+ * begin behind it, also where a row has none.
+ */
+export function cardCells({ entries }: Table): ReadonlySet<Token> {
+  const rows = entries.filter(({ datedHere }) => datedHere);
+  const found = rows.flatMap((entry) => cardOn(entry) ?? []);
+  const [one] = found;
+  if (one === undefined || found.length < ROWS_MIN || 2 * found.length < rows.length) return new Set();
+  const isAligned = (left: number | undefined, other: number | undefined): boolean =>
+    left !== undefined && other !== undefined && Math.abs(left - other) <= SAME_LEFT_POINTS;
+  const carded = new Set(found.map(({ line }) => line));
+  const isColumn =
+    found.every(
+      ({ cells, text }) => isAligned(cells[0]?.left, one.cells[0]?.left) && isAligned(text, one.text),
+    ) && rows.every((entry) => carded.has(entry.line) || isAligned(textsOf(entry)[0]?.left, one.text));
+  return new Set(isColumn ? found.flatMap(({ cells }) => cells) : []);
+}
+
+/** The number that a row's texts begin with, where what follows stands at a column's distance. */
+function cardOn(entry: TableLine): CardCells | null {
+  const { line } = entry;
+  const texts = textsOf(entry);
+  for (const count of [1, 2]) {
+    const [cells, next] = [texts.slice(0, count), texts[count]];
+    const last = cells.at(-1);
+    if (last === undefined || next === undefined) return null;
+    if (!MASKED_CARD.test(cells.map(({ text }) => text).join(' '))) continue;
+    return next.left - last.right >= TEXT_GAP * line.unit ? { line, cells, text: next.left } : null;
+  }
+  return null;
+}
+
+function textsOf(entry: TableLine): readonly Token[] {
+  return entry.line.tokens.filter((token) => !isUsed(entry, token));
 }
 
 /** The number that a line begins with. */

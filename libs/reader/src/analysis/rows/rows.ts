@@ -18,6 +18,7 @@ import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, kindColumn } from './codes.ts';
 import {
+  cardCells,
   isReference,
   isRowNumber,
   numbersRows,
@@ -64,6 +65,8 @@ export interface Codes {
   readonly numbered: boolean;
   /** Their texts begin with the numbers of a column that nothing names. */
   readonly referenced: boolean;
+  /** The masked numbers of the cards that its rows were paid with, in a column of their own. */
+  readonly cards: ReadonlySet<Token>;
 }
 
 /** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
@@ -127,6 +130,7 @@ export function codesOf(table: Table): Codes {
     coded: codedNames(table),
     numbered: numbersRows(table),
     referenced: opensWithReferences(table),
+    cards: cardCells(table),
   };
 }
 
@@ -206,7 +210,7 @@ export function rowText(
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
       const isKind =
         isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText);
-      const own = isKind ? types : line.tokens.length === 1 && isIban(token.text) ? references : null;
+      const own = isKind ? types : isNumberApart(columns, token, line) ? references : null;
       if (own !== null) {
         own.push(token.text);
         continue;
@@ -252,6 +256,11 @@ export function rowText(
     box: boxOf(lines.filter(({ page }) => page === entry.line.page)),
     typeCells: types,
   };
+}
+
+/** A card's number in a column of such, or an account's on a line of its own. */
+function isNumberApart({ cards }: Codes, token: Token, { tokens }: TokenLine): boolean {
+  return cards.has(token) || (tokens.length === 1 && isIban(token.text));
 }
 
 /** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes. */
