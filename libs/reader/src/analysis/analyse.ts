@@ -35,6 +35,7 @@ import {
   pageGaps,
   plainNumbers,
   type NumberedLine,
+  type PlainNumber,
   undatedNumbers,
   withoutCarriedFacts,
   withoutCarriedMarks,
@@ -75,8 +76,9 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   const numbered = numberedLines(lines);
   const bound = documentsIn(pages, lines, numbered);
   if (bound.length > 1) return asOne(readingsOf(bound, options));
-  const whole = analyseDocument(pages, lines, numbered, options);
-  const parts = mayBeDocuments(pages, lines, numbered);
+  const plain = plainNumbers(lines, numbered);
+  const whole = analyseDocument(pages, lines, { numbered, plain }, options);
+  const parts = mayBeDocuments(pages, numbered, plain);
   if (parts.length === 1) return whole;
   const readings = readingsOf(parts, options);
   const isSplit = tellMore(readings, parts.length, whole.kind === 'statement' ? whole.reading : null);
@@ -105,15 +107,21 @@ function asOne(readings: readonly StatementReading[]): Analysis {
   return { kind: 'statement', reading: more === undefined ? only : boundReading(readings) };
 }
 
+/** The numbers that pages print, with their total and without it. */
+interface PageNumbers {
+  readonly numbered: readonly NumberedLine[];
+  readonly plain: readonly PlainNumber[];
+}
+
 function analyseDocument(
   pages: readonly PageWords[],
   lines: readonly TokenLine[],
-  numbered: readonly NumberedLine[],
+  { numbered, plain }: PageNumbers,
   options: AnalyseOptions,
 ): Analysis {
   const format = numberFormat(lines);
   if (areBackwards(numbered, pages)) return analysePages(pages.toReversed(), options);
-  const isLeftOut = numbered.length === 0 && isPageLeftOut(plainNumbers(lines));
+  const isLeftOut = numbered.length === 0 && isPageLeftOut(plain);
   const gaps = isLeftOut ? GAP_WITHIN : pageGaps(numbered, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),

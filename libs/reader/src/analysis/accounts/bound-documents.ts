@@ -2,7 +2,7 @@ import { runChecks } from '@counterfoil/statement';
 import type { StatementReading } from '../../outcome.ts';
 import type { PageWords } from '../../page.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
-import { plainNumbers, type NumberedLine } from './page-numbers.ts';
+import type { NumberedLine, PlainNumber } from './page-numbers.ts';
 
 type Style = 'point' | 'comma';
 
@@ -68,14 +68,13 @@ const SAME_SIZE_POINTS = 4;
  */
 export function mayBeDocuments(
   pages: readonly PageWords[],
-  lines: readonly TokenLine[],
   numbered: readonly NumberedLine[],
+  plain: readonly PlainNumber[],
 ): readonly (readonly PageWords[])[] {
   if (pages.length < 2) return [pages];
   const last = new Set(numbered.filter(({ page, of }) => page === of).map(({ line }) => line.page));
   const numbers = new Map(numbered.map(({ line, page }) => [line.page, page]));
-  const rest = lines.filter(({ page }) => !numbers.has(page));
-  for (const { page, number } of plainNumbers(rest)) numbers.set(page, number);
+  for (const { page, number } of plain) numbers.set(page, number);
   const starts = pages.flatMap(({ page, width, height, method }, at) => {
     const before = pages[at - 1];
     if (before === undefined) return [at];

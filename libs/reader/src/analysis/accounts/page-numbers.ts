@@ -41,9 +41,14 @@ export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLin
   });
 }
 
-/** The number of each text page that prints one without the total, "Page 2". */
-export function plainNumbers(lines: readonly TokenLine[]): readonly PlainNumber[] {
-  return firstOfPages(lines, ({ page, tokens }) => {
+/** The number of each text page that prints one without the total, "Page 2", and none with it. */
+export function plainNumbers(
+  lines: readonly TokenLine[],
+  numbered: readonly NumberedLine[],
+): readonly PlainNumber[] {
+  const others = new Set(numbered.map(({ line }) => line.page));
+  const rest = others.size === 0 ? lines : lines.filter(({ page }) => !others.has(page));
+  return firstOfPages(rest, ({ page, tokens }) => {
     const number = tokens.map((token, at) => numberFrom(token, tokens[at + 1])).find((one) => one !== null);
     return number == null ? null : { page, number: Number(number) };
   });

@@ -1,6 +1,7 @@
 import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
+import { partOfLine } from '../tables/box-beside.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Between a box and the rows beside it lie so many points. */
 const GUTTER_POINTS = 8;
@@ -49,7 +50,8 @@ function dayName({ tokens }: TokenLine): Token | null {
   return first >= 0 && first <= tokens.length - 3 ? (tokens[first] ?? null) : null;
 }
 
-function isName({ dates, amounts }: Token): boolean {
+/** Neither a day nor an amount. */
+export function isName({ dates, amounts }: Token): boolean {
   return dates.length === 0 && amounts.length === 0;
 }
 
@@ -63,8 +65,8 @@ function liftedBox(lines: readonly TokenLine[], head: Head): readonly TokenLine[
   while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
   const end = at + 1 + beside.length;
   const block = lines.slice(first, end);
-  const before = block.flatMap((line) => partOf(line, ({ left }) => left < edge));
-  const rows = block.flatMap((line) => partOf(line, ({ left }) => left >= edge));
+  const before = block.flatMap((line) => partOfLine(line, ({ left }) => left < edge));
+  const rows = block.flatMap((line) => partOfLine(line, ({ left }) => left >= edge));
   return [...lines.slice(0, first), ...before, ...rows, ...lines.slice(end)];
 }
 
@@ -111,10 +113,4 @@ function goesOnWithNames(lines: readonly TokenLine[], first: number, edge: numbe
   if (above === undefined || line === undefined || !near(above, line)) return false;
   const names = above.tokens.filter(({ right }) => right > edge);
   return names.length > 0 && names.every((token) => token.left >= edge && isName(token));
-}
-
-function partOf(line: TokenLine, isOwn: (token: Token) => boolean): readonly TokenLine[] {
-  const tokens = line.tokens.filter(isOwn);
-  if (tokens.length === line.tokens.length) return [line];
-  return tokens.length === 0 ? [] : [lineOf(line, tokens)];
 }

@@ -1,6 +1,7 @@
 import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
 import { hasWord, isPlainMoney, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
+import { isName } from './boxes-before.ts';
 
 /** Between the names of a table's columns and a box beside them lie so many points. */
 const GUTTER_POINTS = 16;
@@ -25,10 +26,6 @@ function sumAt({ tokens }: TokenLine): number {
   if (!isPlainMoney(value) || !isName(label) || !hasWord(label.text)) return -1;
   const names = tokens.slice(0, at);
   return label.left - last.right >= GUTTER_POINTS && areNames(names) && !isOneMore(label, names) ? at : -1;
-}
-
-function isName({ dates, amounts }: Token): boolean {
-  return dates.length === 0 && amounts.length === 0;
 }
 
 function areNames(names: readonly Token[]): boolean {

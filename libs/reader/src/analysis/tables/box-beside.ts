@@ -36,11 +36,14 @@ export function columnsEnd({
 export function withoutBoxBeside(table: Table): readonly TokenLine[] | null {
   const edge = columnsEnd(table);
   if (edge === null || !(hasSums(table.lines, edge) || hasAdvice(table, edge))) return null;
-  return table.lines.flatMap((line) => {
-    const tokens = line.tokens.filter(({ left }) => left <= edge);
-    if (tokens.length === line.tokens.length) return [line];
-    return tokens.length === 0 ? [] : [lineOf(line, tokens)];
-  });
+  return table.lines.flatMap((line) => partOfLine(line, ({ left }) => left <= edge));
+}
+
+/** What of a line some of its cells make up: the line as it is where all do, nothing where none does. */
+export function partOfLine(line: TokenLine, isOwn: (cell: Token) => boolean): readonly TokenLine[] {
+  const cells = line.tokens.filter(isOwn);
+  if (cells.length === line.tokens.length) return [line];
+  return cells.length === 0 ? [] : [lineOf(line, cells)];
 }
 
 /** Whether a box may stand right of the last name of money: asked before the columns are looked for. */
