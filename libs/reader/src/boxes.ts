@@ -29,6 +29,14 @@ export function around(boxes: readonly Box[]): Box {
   return [left, top, right - left, bottom - top];
 }
 
+/** What is set under each other begins at one place to within so many points: letters have unlike bearings. */
+export const SAME_LEFT_POINTS = 3;
+
+/** Whether what begins at these two places is set under each other. */
+export function beginTogether(a: number, b: number): boolean {
+  return Math.abs(a - b) <= SAME_LEFT_POINTS;
+}
+
 /** A printed text in as many words as it has, each with the part of the box that its characters take. */
 export function wordsOf(text: string, [left, top, width, height]: Box): { text: string; box: Box }[] {
   const character = width / text.length;

@@ -12,7 +12,7 @@ const REACH = 1.2;
 /** Signs are no watermark's: a paler point is a number's own. */
 const LETTER = /[\p{L}\p{N}]/u;
 /** Two edges this close are one. */
-const SAME_LEFT_POINTS = 2;
+const SAME_EDGE_POINTS = 2;
 
 /**
  * The glyphs without single pale letters that are strewn over the page, between and over its words: those of a watermark that
@@ -25,7 +25,7 @@ export function withoutScattered(glyphs: readonly Glyph[]): readonly Glyph[] {
   const near = Map.groupBy(pale, (glyph) => cellOf(glyph, reach, 0, 0));
   const alone = pale.filter((glyph) => !hasNeighbour(glyph, reach, near));
   if (alone.length < LETTERS_MIN || alone.length < ALONE_SHARE_MIN * pale.length) return glyphs;
-  const places = new Set(alone.map(({ left }) => Math.round(left / SAME_LEFT_POINTS)));
+  const places = new Set(alone.map(({ left }) => Math.round(left / SAME_EDGE_POINTS)));
   if (places.size < PLACES_SHARE_MIN * alone.length) return glyphs;
   const strewn = new Set(alone);
   return glyphs.filter((glyph) => !strewn.has(glyph));

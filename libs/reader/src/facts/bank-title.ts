@@ -1,11 +1,10 @@
+import { beginTogether } from '../boxes.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
 import { GENERIC } from './institution-words.ts';
 import { hasLetters, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
-/** A logo of several words has them under each other at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** From one of its words to the next it is no farther than so many times their height. */
 const STEP_HEIGHTS_MAX = 2.2;
 /** Logos stand in the head of the first page. */
@@ -49,7 +48,5 @@ function stacks(cells: readonly Token[]): string[] {
 function standsUnder(above: Token, below: Token): boolean {
   const [left, top, , height] = above.words[0]?.box ?? [0, 0, 0, 0];
   const [x, y] = below.words[0]?.box ?? [0, 0];
-  return (
-    Math.abs(x - left) <= SAME_LEFT_POINTS && y > top + height / 2 && y - top <= STEP_HEIGHTS_MAX * height
-  );
+  return beginTogether(x, left) && y > top + height / 2 && y - top <= STEP_HEIGHTS_MAX * height;
 }

@@ -1,3 +1,4 @@
+import { beginTogether } from '../boxes.ts';
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import type { ColumnRole } from '../lexicon/column-words.ts';
@@ -52,9 +53,6 @@ export function headsSummary(line: SheetLine | undefined): boolean {
   return line?.tokens.some(isMoney) === false && headsSummaryBesideBox(line);
 }
 
-/** Names of two lines begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 2;
-
 /** The same for one of two lines of names, "Previous | Payments | New" over "balance | and credits | balance". */
 export function headsSummaryAt(lines: readonly SheetLine[], at: number): boolean {
   return (
@@ -71,7 +69,7 @@ function stackSummary(upper: SheetLine | undefined, lower: SheetLine | undefined
     names.length === lower.tokens.length &&
     names.every((name, at) => {
       const below = lower.tokens[at] as Token;
-      return hasLetters(name) && hasLetters(below) && Math.abs(name.left - below.left) <= SAME_LEFT_POINTS;
+      return hasLetters(name) && hasLetters(below) && beginTogether(name.left, below.left);
     });
   return areAlike && nameSummary(names.map(({ text }, at) => `${text} ${lower.tokens[at]?.text ?? ''}`));
 }

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
 import { partOfLine } from '../tables/box-beside.ts';
 import { renumbered } from '../text/lines.ts';
@@ -12,8 +13,6 @@ const SUMS_MIN = 2;
 const BOX_GAP_HEIGHTS = 8;
 /** What stands in more of the rows before their days is a column of theirs. */
 const COLUMN_SHARE_MAX = 0.5;
-/** Days of one table begin at the same place on every page, to within so many points. */
-const SAME_LEFT_POINTS = 2;
 /** A name of a column is set over no more than so many lines. */
 const NAME_LINES_MAX = 3;
 
@@ -35,7 +34,7 @@ export function liftBoxes(lines: readonly TokenLine[]): readonly TokenLine[] {
   const summed = heads.filter((head) => standsBeside(besides(lines, head), head, SUMS_MIN));
   if (summed.length === 0) return lines;
   const lifted = heads
-    .filter(({ left }) => summed.some((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS))
+    .filter(({ left }) => summed.some((other) => beginTogether(other.left, left)))
     // From the last to the first: what stands before a box stays where it is.
     .reduceRight((out, head) => liftedBox(out, head), lines);
   return renumbered(lifted);

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import { TEXT_GAP, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -5,8 +6,6 @@ import { TEXT_GAP, withCells, type Token, type TokenLine } from '../text/tokens.
 const BRACKETED = /^\((\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?)\)$/;
 /** Fewer days in brackets may be words of texts. */
 const ROWS_MIN = 3;
-/** Cells of one column begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 2;
 
 /** A day in brackets; null where a cell is none. */
 export function bracketedDay(cell: Token): Token | null {
@@ -18,8 +17,7 @@ export function bracketedDay(cell: Token): Token | null {
 export function readBracketedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => dayBehind(line) !== null);
   const left = Math.min(...rows.map(({ tokens }) => tokens[1]?.left ?? Infinity));
-  const isOfColumn = ({ tokens }: TokenLine): boolean =>
-    Math.abs((tokens[1]?.left ?? NaN) - left) <= SAME_LEFT_POINTS;
+  const isOfColumn = ({ tokens }: TokenLine): boolean => beginTogether(tokens[1]?.left ?? NaN, left);
   if (rows.length < ROWS_MIN || !rows.every(isOfColumn)) return lines;
   return lines.map((line) => {
     const day = dayBehind(line);

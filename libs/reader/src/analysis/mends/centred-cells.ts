@@ -1,9 +1,9 @@
+import { beginTogether } from '../../boxes.ts';
 import {
   addEnd,
   areTwoWords,
   innerWords,
   isLongWord,
-  isSame,
   textColumn,
   type CellLines,
   type TextColumn,
@@ -123,7 +123,7 @@ function withWholeWords(
   chain: readonly TokenLine[],
   columns: readonly TextColumn[],
 ): readonly Token[] {
-  const column = columns.find(({ left }) => isSame(left, cell.left));
+  const column = columns.find(({ left }) => beginTogether(left, cell.left));
   if (column === undefined) return cell.tokens;
   const lines = linesOf(cell, chain);
   return lines.reduce<readonly Token[]>((above, { tokens }, at) => {

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
 import { columnRoles } from '../../lexicon/words.ts';
@@ -24,8 +25,6 @@ const SHARE_MIN = 0.9;
 const YEARS_MAX = 2;
 /** The names of columns stand on so many lines at most, right over the first row. */
 const HEADER_LINES_MAX = 3;
-/** Cells of one column begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 2;
 
 /** Lines that begin with a day printed otherwise are few beside those that begin with figures: what a note refers to. */
 const OTHERS_SHARE_MAX = 0.05;
@@ -45,7 +44,11 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
     .sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
   if (shape !== undefined) {
     const lefts = columnsOf(rows, shape);
-    return datedIn(lines, shape, ({ left }) => shape === 'ymd' || lefts.some((other) => isSame(left, other)));
+    return datedIn(
+      lines,
+      shape,
+      ({ left }) => shape === 'ymd' || lefts.some((other) => beginTogether(left, other)),
+    );
   }
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
   return datedAt(
@@ -58,7 +61,7 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
 
 function datedAt(lines: readonly TokenLine[], lefts: readonly number[]): readonly TokenLine[] {
   if (lefts.length === 0) return lines;
-  return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => isSame(left, other)));
+  return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => beginTogether(left, other)));
 }
 
 /**
@@ -87,7 +90,7 @@ function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
     opened[0]?.tokens.flatMap((token) => (dayOf(token, shape) === null ? [] : [token.left])) ?? [];
   return lefts.filter((left) => {
     const has = opened.filter(({ tokens }) =>
-      tokens.some((token) => isSame(token.left, left) && dayOf(token, shape) !== null),
+      tokens.some((token) => beginTogether(token.left, left) && dayOf(token, shape) !== null),
     );
     return has.length >= SHARE_MIN * opened.length;
   });
@@ -114,7 +117,7 @@ function headedColumns(
     const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
     if (!roles.some(named)) return [];
     const cells = rows.flatMap(({ tokens }) =>
-      tokens.filter(({ left, text }) => isSame(left, cell.left) && SHAPES.dm.test(text)),
+      tokens.filter(({ left, text }) => beginTogether(left, cell.left) && SHAPES.dm.test(text)),
     );
     const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
     if (days.length < LINES_MIN || days.length < cells.length) return [];
@@ -160,8 +163,4 @@ export function inOrder(days: readonly DateReading[]): boolean {
   if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return false;
   const turns = days[0]?.year === null ? 1 : 0;
   return steps.filter((step) => step < 0).length <= turns || steps.filter((step) => step > 0).length <= turns;
-}
-
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

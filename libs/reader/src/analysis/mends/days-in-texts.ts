@@ -1,10 +1,9 @@
+import { beginTogether } from '../../boxes.ts';
 import { touches } from '../text/columns.ts';
 import { endsWithMoney, near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;
-/** Lines of one list begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 
 /**
  * "2025-09-01T18:22:07 KFN 3" in the text of a row, where days that stand alone over the rows of each begin at the same
@@ -37,7 +36,7 @@ function isDayAlone({ tokens }: TokenLine): boolean {
 }
 
 function isAt({ tokens: [first] }: TokenLine, left: number): boolean {
-  return first !== undefined && Math.abs(first.left - left) <= SAME_LEFT_POINTS;
+  return first !== undefined && beginTogether(first.left, left);
 }
 
 /** Money behind a text. */

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { lineMeanings } from '../../lexicon/line-meanings.ts';
 import { columnRoles } from '../../lexicon/words.ts';
 import {
@@ -14,8 +15,6 @@ import {
 /** Amounts of one column end within this many points of each other; its name may end as far before them. */
 const EDGE_POINTS = 2;
 const NAME_POINTS = 20;
-/** Texts of one description begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** Fewer balances show no column, and fewer low ones no habit. */
 const BALANCES_MIN = 3;
 const LOW_MIN = 2;
@@ -119,9 +118,7 @@ function isLowest(line: TokenLine, edge: number): boolean {
 function isLow(line: TokenLine, row: TokenLine, edge: number): boolean {
   const [first] = line.tokens;
   if (first === undefined || !isLowest(line, edge)) return false;
-  return row.tokens.some(
-    ({ left, dates }) => dates.length === 0 && Math.abs(left - first.left) <= SAME_LEFT_POINTS,
-  );
+  return row.tokens.some(({ left, dates }) => dates.length === 0 && beginTogether(left, first.left));
 }
 
 /** "SALDO DO DIA   1.339,17" under a day's last row: a line of its own. */

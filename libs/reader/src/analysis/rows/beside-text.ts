@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isDay } from '../../lexicon/words.ts';
 import { columnsEnd } from '../tables/box-beside.ts';
@@ -10,8 +11,6 @@ import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.
 const BESIDE_POINTS = 8;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
-/** What begins at one place does so to within this many points. */
-const SAME_LEFT_POINTS = 2;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
@@ -84,7 +83,7 @@ function namesTexts(table: Table): boolean {
 
 /** Whether a number begins where its name does, however close the text behind it stands. */
 function beginsUnder(token: Token, { left, roles }: HeaderCell): boolean {
-  return roles.length === 0 && Math.abs(token.left - left) <= SAME_LEFT_POINTS;
+  return roles.length === 0 && beginTogether(token.left, left);
 }
 
 /** Asked for every number of a table; the words are the table's. */

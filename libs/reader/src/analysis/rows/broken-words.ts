@@ -1,9 +1,8 @@
+import { beginTogether, SAME_LEFT_POINTS } from '../../boxes.ts';
 import type { Table } from '../tables/table.ts';
 import { isStrong, near, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import { isRuled } from './ruled-rows.ts';
 
-/** Lines of one cell begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** A line is full when it ends within this many widths of a character of the edge. */
 const FULL_WIDTHS = 1.5;
 /** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
@@ -103,7 +102,7 @@ export function cutColumns(table: Table): CutColumns {
     }
   });
   const ofCell = (columns: readonly CellLines[], { left }: CellLines): CellLines | undefined =>
-    columns.find((one) => isSame(one.left, left));
+    columns.find((one) => beginTogether(one.left, left));
   return all.map((lines) => {
     const column = textColumn(lines, false);
     const [within, texts] = [ofCell(own, lines), ofCell(under, lines)];
@@ -140,7 +139,7 @@ export function addEnd(
   end: LineEnd,
   { rest, edge, inner }: { rest: string; edge: number; inner: readonly string[] },
 ): void {
-  const column = columns.find((other) => isSame(other.left, left));
+  const column = columns.find((other) => beginTogether(other.left, left));
   const words = [...end.inner, ...inner];
   const half = WITHIN_WORD.test(`${end.last}${rest.at(0) ?? ''}`) ? 1 : 0;
   if (column === undefined) {
@@ -315,10 +314,10 @@ export function partAbove(
   columns: CutColumns,
 ): CellPart | null {
   const last = parts.at(-1);
-  const column = columns.find((one) => isSame(one.left, left));
+  const column = columns.find((one) => beginTogether(one.left, left));
   if (last === undefined || column === undefined) return null;
   if (line.method === 'text' && left - column.left > SPACE_WIDTHS_MIN * line.unit) return null;
-  const first = parts.findLastIndex((part) => part.line !== line && isSame(part.left, left));
+  const first = parts.findLastIndex((part) => part.line !== line && beginTogether(part.left, left));
   const ending = first < 0 ? last : endingOf(parts, first);
   if (ending.line === line || (column.isCut && areTwoWords(ending.text, text, column))) return null;
   if (column.isCut) return isFull(ending, column) ? ending : null;
@@ -347,7 +346,9 @@ function isFull({ line, right }: CellPart, { left, edge, slack, characters }: Te
 
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
 function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextColumn): boolean {
-  const unbroken = last.line.tokens.find((token) => isSame(token.left, left) && token.right === last.right);
+  const unbroken = last.line.tokens.find(
+    (token) => beginTogether(token.left, left) && token.right === last.right,
+  );
   if (unbroken === undefined || !isLongWord(unbroken.text)) return false;
   if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
   return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
@@ -355,9 +356,4 @@ function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextC
 
 function isBeside(before: CellPart | undefined, part: CellPart): boolean {
   return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
-}
-
-/** Lines that begin at these places are of one cell. */
-export function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { lineMeanings, typeWord } from '../../lexicon/words.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, tracksOf, type Extent, type Track } from '../text/columns.ts';
@@ -60,8 +61,6 @@ const KIND = /^(?:\p{Lu}{2,4}|\)+)$/u;
 /** Fewer kinds may be words that texts begin with; so many of them must be known. */
 const KINDS_MIN = 3;
 const KNOWN_KINDS_MIN = 2;
-/** Lines of one column begin at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 
 /**
  * Where a column of codes for the kind of each row begins, between the days and the texts, where one name heads both; null
@@ -76,22 +75,20 @@ export function kindColumn(table: Table): number | null {
   // Asked before the words of every row are looked up.
   if (opens.length < ROWS_MIN) return null;
   const left = Math.min(...opens.map(({ first }) => first.left));
-  const coded = opens.filter(({ first }) => isSame(first.left, left));
+  const coded = opens.filter(({ first }) => beginTogether(first.left, left));
   const rows = table.entries.filter((entry) => entry.meanings().length === 0).length;
   if (coded.length < Math.max(ROWS_MIN, ROWS_SHARE_MIN * rows)) return null;
-  if (!coded.every(({ text }) => isSame(text, coded[0]?.text ?? NaN))) return null;
+  if (!coded.every(({ text }) => beginTogether(text, coded[0]?.text ?? NaN))) return null;
   // Texts begin behind it, and but for balances nothing else begins in it.
   const lines = new Set(coded.map(({ line }) => line));
   const isOther = (line: TokenLine): boolean =>
-    !lines.has(line) && isSame(undated(line)[0]?.left ?? NaN, left) && lineMeanings(line.text).length === 0;
+    !lines.has(line) &&
+    beginTogether(undated(line)[0]?.left ?? NaN, left) &&
+    lineMeanings(line.text).length === 0;
   if (table.lines.some(isOther)) return null;
   const kinds = [...new Set(coded.map(({ first }) => first.text))];
   const known = kinds.filter((kind) => typeWord(kind) !== null);
   return kinds.length >= KINDS_MIN && known.length >= KNOWN_KINDS_MIN ? left : null;
-}
-
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }
 
 function undated({ tokens }: TokenLine): readonly Token[] {
@@ -100,7 +97,7 @@ function undated({ tokens }: TokenLine): readonly Token[] {
 
 /** Whether a token stands in the column of kinds that begins there. */
 export function isKindIn(token: Token, left: number | null): boolean {
-  return left !== null && isSame(token.left, left) && KIND.test(token.text);
+  return left !== null && beginTogether(token.left, left) && KIND.test(token.text);
 }
 
 /** The first of the lines that a code for its kind begins a row on; null where there is none. */

@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
 import { median } from '../../median.ts';
@@ -30,8 +31,6 @@ const CLEAR_SPACE_SHARE = 0.15;
 const NOTICE_SHARE_MAX = 0.25;
 /** A heading or a label within a table has no more words than this. */
 const HEADING_WORDS_MAX = 8;
-/** Lines of one description start at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** Steps from line to line are alike to within this many points. */
 const SAME_STEP_POINTS = 0.5;
 /** Wrapped text starts at least this much to the right of the dates. */
@@ -294,7 +293,7 @@ function goesOn(
   const row = entries.get(below.index);
   // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
   if (row?.datedHere === true) return false;
-  if (!near(line, below) || Math.abs(below.left - line.left) > SAME_LEFT_POINTS) return false;
+  if (!near(line, below) || !beginTogether(below.left, line.left)) return false;
   if (row !== undefined) return true;
   if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
   return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;

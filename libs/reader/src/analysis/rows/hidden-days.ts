@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { monthOf } from '../../lexicon/month-words.ts';
@@ -8,8 +9,6 @@ import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, touches, type Extent, type Track } from '../text/columns.ts';
 import { middle, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
-/** What begins at one place does so to within this many points. */
-const SAME_LEFT_POINTS = 2;
 /** No space is narrower than so many widths of a character. */
 const SPACE_WIDTHS_MIN = 0.4;
 
@@ -80,7 +79,7 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
     inTexts: () => (inTexts ??= table.entries.filter(endInDays).length >= IN_TEXTS_MIN),
     isCode: ({ box: [left] }) => {
       codes ??= table.entries.flatMap(codesOf);
-      return codes.filter((code) => Math.abs(code - left) <= SAME_LEFT_POINTS).length >= IN_TEXTS_MIN;
+      return codes.filter((code) => beginTogether(code, left)).length >= IN_TEXTS_MIN;
     },
     most: table.entries.reduce((most, { dates }) => Math.max(most, dates.length), 0),
     places: placesOf(table),

@@ -1,3 +1,4 @@
+import { SAME_LEFT_POINTS } from '../../boxes.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { near, type TokenLine } from '../text/tokens.ts';
@@ -7,8 +8,6 @@ import type { Interval } from './wrap-style.ts';
 export const WRAP_LINES_MAX = 10;
 /** Fewer wrapped lines show no habit. */
 const WRAPS_MIN = 3;
-/** Lines of one description start at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 
 /**
  * Tells the lines at the head and the foot of a page's rows that say that the statement goes on overleaf, or comes from

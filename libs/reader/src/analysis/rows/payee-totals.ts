@@ -1,9 +1,7 @@
+import { beginTogether } from '../../boxes.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { TableLine } from '../tables/table.ts';
 import { isStrong, near, type TokenLine } from '../text/tokens.ts';
-
-/** Lines of one description start at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 
 /**
  * "VINEYARD TOTAL MARKET" without a figure, right under a row's text and over the next row: a total states its sum, and a
@@ -19,5 +17,5 @@ export function namesPayee(
   const isBetween = [above, below].every(({ index }) => entries.get(index)?.datedHere === true);
   if (!isBetween || line.words.length < 2 || line.tokens.some(isStrong)) return false;
   if (!lineMeanings(line.text).every((meaning) => meaning === 'total')) return false;
-  return near(above, line) && above.tokens.some(({ left }) => Math.abs(left - line.left) <= SAME_LEFT_POINTS);
+  return near(above, line) && above.tokens.some(({ left }) => beginTogether(left, line.left));
 }

@@ -1,11 +1,10 @@
+import { beginTogether } from '../../boxes.ts';
 import type { Word } from '../../page.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { hasWord, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer numbers follow each other by chance. */
 const ROWS_MIN = 4;
-/** What begins at one place does so to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** Balances and totals among the rows have no number. */
 const SHARE_MIN = 0.8;
 const NUMBER = /^\d{1,5}[.)]?$/;
@@ -53,7 +52,7 @@ export function opensWithReferences(table: Table): boolean {
   const [one] = found;
   if (one === undefined || found.length < ROWS_MIN || found.length < SHARE_MIN * rows.length) return false;
   const isColumn = found.every(
-    ({ text, box }) => text.length === one.text.length && Math.abs(box[0] - one.box[0]) <= SAME_LEFT_POINTS,
+    ({ text, box }) => text.length === one.text.length && beginTogether(box[0], one.box[0]),
   );
   return isColumn && new Set(found.map(({ text }) => text)).size === found.length;
 }
@@ -78,7 +77,7 @@ export function cardCells({ entries }: Table): ReadonlySet<Token> {
   const [one] = found;
   if (one === undefined || found.length < ROWS_MIN || 2 * found.length < rows.length) return new Set();
   const isAligned = (left: number | undefined, other: number | undefined): boolean =>
-    left !== undefined && other !== undefined && Math.abs(left - other) <= SAME_LEFT_POINTS;
+    left !== undefined && other !== undefined && beginTogether(left, other);
   const carded = new Set(found.map(({ line }) => line));
   const isColumn =
     found.every(

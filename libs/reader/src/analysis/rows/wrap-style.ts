@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { roleOver } from '../tables/header-cells.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { isOfOtherCalendar } from '../text/dates.ts';
@@ -15,9 +16,6 @@ export interface Interval {
   /** The date that opens the row after, printed on a line of its own; -1 where there is none. */
   readonly opening: number;
 }
-
-/** Lines of one description start at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 
 /** What the page's first row and last row have beside them says more than what words begin with. */
 const WORTH = { openedAbove: 3, bareStart: 3, goesOnBelow: 2 } as const;
@@ -234,7 +232,7 @@ export function wrapText(table: Table, line: TokenLine): string {
 
 function sameLeft(table: Table, entry: TableLine, line: TokenLine): boolean {
   const [text] = ownText(table, entry);
-  return text === undefined || Math.abs(text.left - line.left) <= SAME_LEFT_POINTS;
+  return text === undefined || beginTogether(text.left, line.left);
 }
 
 /** Codes for the kind of row ("ba", "DD") and references stand before its text. */
@@ -261,7 +259,7 @@ export function areSingle({ entries }: Table, intervals: readonly Interval[]): b
   if (intervals.some(({ before, after }) => before !== null && after !== null)) return false;
   const goingOn = intervals.filter(({ before, lines: [top] }) => {
     if (before === null || top === undefined || !near(before.line, top)) return false;
-    return before.line.tokens.slice(1).some(({ left }) => Math.abs(left - top.left) <= SAME_LEFT_POINTS);
+    return before.line.tokens.slice(1).some(({ left }) => beginTogether(left, top.left));
   });
   return goingOn.length < 2;
 }

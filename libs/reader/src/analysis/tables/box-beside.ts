@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { isMoney } from '../../lexicon/words.ts';
 import { hasWord, isPlainMoney, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
 import type { Header } from './headers.ts';
@@ -7,8 +8,6 @@ import type { Table } from './table.ts';
 const BESIDE_POINTS = 8;
 /** So many sums with their names, on lines of their own, make a box; so do so many lines of words on one page. */
 const BOX_LINES_MIN = 3;
-/** The lines of a box of words begin at one place, to within this many points. */
-const SAME_LEFT_POINTS = 2;
 /** What stands in more of the rows is a column of theirs. */
 const COLUMN_SHARE_MAX = 0.5;
 
@@ -75,7 +74,7 @@ function wordsBeside(lines: readonly TokenLine[], edge: number): readonly TokenL
   return [...pages.values()].flatMap((said) =>
     said
       .filter(({ left }) => {
-        const alike = said.filter((other) => Math.abs(other.left - left) <= SAME_LEFT_POINTS);
+        const alike = said.filter((other) => beginTogether(other.left, left));
         return alike.length >= BOX_LINES_MIN;
       })
       .map(({ line }) => line),

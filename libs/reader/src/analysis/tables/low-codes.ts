@@ -1,7 +1,6 @@
+import { beginTogether } from '../../boxes.ts';
 import { near, opensWithDate, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
-/** What stands under each other begins at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** Fewer rows that go on so show no habit. */
 const ROWS_MIN = 3;
 /** Numbers of cards stand over the rows of each, under few of them. */
@@ -19,7 +18,7 @@ export function lowCodeLines(lines: readonly TokenLine[]): ReadonlySet<TokenLine
     if (opensWithDate(line)) rows += 1;
     if (row === undefined || !opensWithDate(row) || !near(row, line) || row.index + 1 !== line.index) return;
     const [code] = line.tokens;
-    if (code === undefined || !isSame(code.left, row.left) || !isLowCode(code)) return;
+    if (code === undefined || !beginTogether(code.left, row.left) || !isLowCode(code)) return;
     found.push(line);
     if (goesOn(line, row)) habit += 1;
   });
@@ -36,10 +35,8 @@ function goesOn({ tokens, unit }: TokenLine, row: TokenLine): boolean {
   return tokens.some((token, at) => {
     const before = tokens[at - 1];
     const isApart = before !== undefined && token.left - before.right > TEXT_GAP * unit;
-    return isApart && row.tokens.some(({ left, dates }) => dates.length === 0 && isSame(left, token.left));
+    return (
+      isApart && row.tokens.some(({ left, dates }) => dates.length === 0 && beginTogether(left, token.left))
+    );
   });
-}
-
-function isSame(a: number, b: number): boolean {
-  return Math.abs(a - b) <= SAME_LEFT_POINTS;
 }

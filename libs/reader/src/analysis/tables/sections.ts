@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { isOfHolder } from '../../lexicon/line-meanings.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
@@ -66,8 +67,6 @@ const HEADING_REACH_LINES = 4;
 const KIND_REPEATS_MIN = 3;
 /** A heading is short; a sentence about deposits is none. */
 const HEADING_WORDS_MAX = 9;
-/** Lines of one description start at the same place, to within this many points. */
-const SAME_LEFT_POINTS = 3;
 /** What goes on with the line above is nearer to it than to the one below by this part of its height. */
 const HANGS_SHARE = 0.15;
 /** Steps from line to line are alike to within this many points. */
@@ -166,7 +165,7 @@ function opensRows(lines: readonly TokenLine[], heading: number, headerLines: Re
 }
 
 function beginsText({ tokens }: TokenLine, { left }: TokenLine): boolean {
-  return tokens.some((cell) => Math.abs(cell.left - left) <= SAME_LEFT_POINTS && isText(cell));
+  return tokens.some((cell) => beginTogether(cell.left, left) && isText(cell));
 }
 
 /** "PAYMENT" between two lines of one description, the upper or the lower of which stands beside the row's day. */
@@ -179,7 +178,7 @@ function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   const [day] = below.tokens;
   // "Grocer   02.01.2025   -23,11" over "Direct debits" over more of its text.
   if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
-    return Math.abs(first.left - line.left) <= SAME_LEFT_POINTS && !below.tokens.some(isStrong);
+    return beginTogether(first.left, line.left) && !below.tokens.some(isStrong);
   return day !== undefined && isDate(day) && above.tokens.every(isText);
 }
 
@@ -211,10 +210,7 @@ export function hangingTest(lines: readonly TokenLine[]): (at: number) => boolea
 }
 
 function isAlike(one: Hanging, other: Hanging): boolean {
-  return (
-    Math.abs(one.line.left - other.line.left) <= SAME_LEFT_POINTS &&
-    Math.abs(one.over - other.over) <= SAME_STEP_POINTS
-  );
+  return beginTogether(one.line.left, other.line.left) && Math.abs(one.over - other.over) <= SAME_STEP_POINTS;
 }
 
 function hangingAt(lines: readonly TokenLine[], at: number): Hanging | null {
