@@ -3,6 +3,7 @@ import type { Word } from '../page.ts';
 import { cellStarts } from './cell-starts.ts';
 import type { Placement } from './geometry.ts';
 import type { Glyph } from './glyphs.ts';
+import { widenToPitch } from './pitch.ts';
 import { placeGlyphs, type PlacedGlyph } from './place.ts';
 
 /** Glyphs of one baseline that belong together, in shown coordinates. */
@@ -44,8 +45,10 @@ const SIZE_RATIO_MAX = 1.6;
  * sorted by place and joined across it, so text painted letter by letter or column by column comes out alike.
  */
 export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[] {
+  const placed = placeGlyphs(glyphs, placement);
+  widenToPitch(placed);
   const words: Word[] = [];
-  for (const line of groupLines(makeFragments(placeGlyphs(glyphs, placement)))) {
+  for (const line of groupLines(makeFragments(placed))) {
     for (const word of joinSpacedLetters(joinFragments(line))) words.push(toWord(word));
   }
   return words;
