@@ -182,6 +182,16 @@ describe('who keeps an account', () => {
     expect(kindOf([[[40, title]], ...rows])).toBe(kind);
   });
 
+  it.each([
+    ['Plan de remboursement', 'Document prévisionnel, sans valeur de relevé'],
+    ['Ratenplan', 'Dies ist kein Kontoauszug'],
+    ['Repayment illustration', 'This document is not a statement of account'],
+  ])('is no statement where it says so itself: %s, %s', (title, denial) => {
+    const lines = ledger(title, BANKED, ['Example Bank plc', 'Account number 44109317']);
+    expect(kindOf([...lines.slice(0, 3), [[40, denial]], ...lines.slice(3)])).toBe('not_a_statement');
+    expect(kindOf([...lines.slice(0, 3), [[40, 'Statement of account']], ...lines.slice(3)])).toBe('statement');
+  });
+
   it('is told by the title over the rows, not by what stands under them', () => {
     expect(kindOf([...ledger('Kontoauszug', BANKED), [[40, 'Tilgungsplan auf Anfrage']]])).toBe('statement');
   });

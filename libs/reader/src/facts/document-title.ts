@@ -52,9 +52,13 @@ const DAY_OF_BILL = /\b(?:invoice|receipt) (?:date|period)\b|(?<=\btransactions?
 const CARD =
   /\b(?:kredit ?karten?|credit ?cards?|creditcards?|cartes? de credit|tarjetas? de credito|cart[ae] di credito|cart(?:ao|oes) de credito|kart[ay] kredytow\p{L}+|kredit+kort\p{L}*|kredi kart\p{L}*|luottokort\p{L}+)\b/u;
 
+/** "This is not a bank statement", "sans valeur de relevé": what a document says that it is none of. */
+const DENIED =
+  /(?<!\p{L})(?:not|nicht|kein(?:e[nrs]?)?|sans valeur de|n est pas|ne vaut pas|ne tient pas lieu d|no es|no constituye|non (?:e|costituisce)|nao (?:e|constitui)|nie (?:jest|stanowi)|geen|inte|ikke|ei ole)(?: \p{L}+){1,4}/gu;
+
 /** Reads the title of a document from its short first lines. */
 export function titleOf(lines: readonly string[]): DocumentTitle {
-  const texts = lines.map((line) => fold(line).replace(DAY_OF_BILL, ''));
+  const texts = lines.map((line) => fold(line).replace(DAY_OF_BILL, '').replace(DENIED, ''));
   const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
   return {
     statement: titled.length > 0,
