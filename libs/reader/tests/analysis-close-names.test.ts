@@ -68,6 +68,29 @@ describe('the names of columns', () => {
     ]);
   });
 
+  it('that are broken at a hyphen go on below, where only another one stands beside them', () => {
+    const lines: Cell[][] = [
+      [
+        [40, 'Beleg-'],
+        [80, 'Buchungs-'],
+        [130, 'Umsatz'],
+        [460, 'Betrag in', 'right'],
+      ],
+      [
+        [40, 'datum'],
+        [80, 'tag'],
+        [460, 'EUR', 'right'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ text }) => text)).toEqual([
+      'Belegdatum',
+      'Buchungstag',
+      'Umsatz',
+      'Betrag in EUR',
+    ]);
+  });
+
   it('that stand a little farther apart than their words do are three or more', () => {
     const names = (...cells: readonly Cell[]): string[] => {
       const lines = linesOf([pageOf([cells])]).map(tokenLine);

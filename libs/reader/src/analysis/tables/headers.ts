@@ -5,7 +5,7 @@ import type { Token, TokenLine } from '../text/tokens.ts';
 import { withBilled } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
-import { splitNames, splitOverRest } from './split-names.ts';
+import { splitOver } from './split-names.ts';
 
 export interface Header {
   readonly cells: readonly HeaderCell[];
@@ -295,7 +295,7 @@ function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
   for (const [at, tokens] of stack.entries()) {
     const below = stack.slice(at + 1).flat();
-    for (const piece of tokens.flatMap((one) => splitOverRest(one, below) ?? splitNames(one))) {
+    for (const piece of tokens.flatMap((one) => splitOver(one, below))) {
       const host = cells.find((cell) => touches(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });

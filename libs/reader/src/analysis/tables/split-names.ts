@@ -20,6 +20,11 @@ const BRACKETED = /[)）]$/u;
 /** A name that starts within the one before it by more of a character is another column's. */
 const OVERLAP_CHARACTERS = 0.5;
 
+/** The names of columns that stand so close that they look like one cell, those included whose rest stands below. */
+export function splitOver(cell: Token, below: readonly Token[]): Token[] {
+  return splitOverRest(cell, below) ?? splitAtHyphen(cell, below) ?? splitNames(cell);
+}
+
 /** The names of columns that stand so close that they look like one cell. */
 export function splitNames(cell: Token): Token[] {
   return splitOverlapping(cell) ?? splitAtGaps(cell) ?? splitByRole(cell);
@@ -90,12 +95,25 @@ function splitByRole(cell: Token): Token[] {
 }
 
 /** "利用 支払区" over "者" and "分": the beginnings of two names whose rest stands under each, in letters that need no spaces. */
-export function splitOverRest({ words }: Token, below: readonly Token[]): Token[] | null {
+function splitOverRest({ words }: Token, below: readonly Token[]): Token[] | null {
   if (words.length < 2 || !words.every(({ text }) => CJK.test(text))) return null;
   const names = words.map((word) => token([word], [], []));
   const rests = names.map((name) => below.filter((rest) => touches(rest, name) && CJK.test(rest.text)));
   const isOwn = rests.every(([rest, more]) => rest !== undefined && more === undefined);
   return isOwn && new Set(rests.flat()).size === names.length ? names : null;
+}
+
+const HYPHENED = /\p{L}-$/u;
+
+/** "Buchungs- Umsatz" over "tag": the hyphen tells which name goes on below, and that another begins beside it. */
+function splitAtHyphen({ words }: Token, below: readonly Token[]): Token[] | null {
+  const at = words.findIndex(({ text }) => HYPHENED.test(text)) + 1;
+  if (at === 0 || at === words.length) return null;
+  const [name, other] = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
+  const goesOn = below.some(
+    (rest) => /^\p{Ll}/u.test(rest.text) && touches(rest, name) && !touches(rest, other),
+  );
+  return goesOn ? [name, ...splitNames(other)] : null;
 }
 
 /**
