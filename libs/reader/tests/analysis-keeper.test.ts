@@ -189,7 +189,9 @@ describe('who keeps an account', () => {
   ])('is no statement where it says so itself: %s, %s', (title, denial) => {
     const lines = ledger(title, BANKED, ['Example Bank plc', 'Account number 44109317']);
     expect(kindOf([...lines.slice(0, 3), [[40, denial]], ...lines.slice(3)])).toBe('not_a_statement');
-    expect(kindOf([...lines.slice(0, 3), [[40, 'Statement of account']], ...lines.slice(3)])).toBe('statement');
+    expect(kindOf([...lines.slice(0, 3), [[40, 'Statement of account']], ...lines.slice(3)])).toBe(
+      'statement',
+    );
   });
 
   it('is told by the title over the rows, not by what stands under them', () => {

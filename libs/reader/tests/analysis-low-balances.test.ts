@@ -71,6 +71,42 @@ describe('balances that all stand on last lines', () => {
   });
 });
 
+describe('balances beside the amounts on the last lines of rows', () => {
+  it('stay there where an amount looks like a day of the month', () => {
+    const below = (text: string, amount: string, balance: string): Cell[] => [
+      [110, text],
+      [380, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      ledgerRow('03/01/2025', 'Start balance', '', '', '500.00'),
+      ledgerRow('03/03/2025', 'Cash withdrawal', '40.00', '', ''),
+      ledgerRow('', 'Market', '20.00', '', '440.00'),
+      ledgerRow('03/05/2025', 'Chemist', '', '', ''),
+      below('Example Avenue', '9.18', ''),
+      [[110, 'Contactless']],
+      below('Sample Arms', '6.22', '424.60'),
+      ledgerRow('03/07/2025', 'Water', '17.06', '', '407.54'),
+      ledgerRow('03/08/2025', 'Chemist', '', '', ''),
+      below('Sample Street', '8.11', ''),
+      [[110, 'Contactless']],
+      below('Sample Arms', '4.02', '395.41'),
+      ledgerRow('03/31/2025', 'End balance', '', '', '395.41'),
+    ]);
+    expect(reading.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['-40.00', null],
+      ['-20.00', '440.00'],
+      ['-9.18', null],
+      ['-6.22', '424.60'],
+      ['-17.06', '407.54'],
+      ['-8.11', null],
+      ['-4.02', '395.41'],
+    ]);
+  });
+});
+
 describe('balances in the cells of the amounts', () => {
   it('stand under these, each leading to the next, and the words beside them are their rows’', () => {
     const amount = (day: string, text: string, moved: string): Cell[] => [

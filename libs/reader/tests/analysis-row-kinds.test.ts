@@ -128,21 +128,25 @@ describe('codes for the kinds of rows between their days and their texts', () =>
     [550, balance, 'right'],
   ];
 
+  const head: Cell[][] = [
+    ...HEAD,
+    [
+      [40, 'Date'],
+      [90, 'Payment type and details'],
+      [380, 'Paid out', 'right'],
+      [460, 'Paid in', 'right'],
+      [550, 'Balance', 'right'],
+    ],
+    [
+      [40, '03/01/25'],
+      [90, 'BALANCE BROUGHT FORWARD'],
+      [550, '100.00', 'right'],
+    ],
+  ];
+
   it('are no part of these, though one name heads both and amounts stand on the last line', () => {
     const reading = read([
-      ...HEAD,
-      [
-        [40, 'Date'],
-        [90, 'Payment type and details'],
-        [380, 'Paid out', 'right'],
-        [460, 'Paid in', 'right'],
-        [550, 'Balance', 'right'],
-      ],
-      [
-        [40, '03/01/25'],
-        [90, 'BALANCE BROUGHT FORWARD'],
-        [550, '100.00', 'right'],
-      ],
+      ...head,
       line('03/02/25', 'VIS', 'CORNER SHOP'),
       line('', '', 'HILL', '10.00'),
       line('', 'DD', 'ENERGY CO', '20.00', '', '70.00'),
@@ -159,5 +163,35 @@ describe('codes for the kinds of rows between their days and their texts', () =>
       'WATER CO',
     ]);
     expect(amounts(reading)).toEqual(['-10.00', '-20.00', '-5.00', '30.00', '-15.00']);
+  });
+
+  it('are known where a check has no text but its number, and a period stands over the rows of a page', () => {
+    const reading = read([
+      ...head,
+      line('03/02/25', 'VIS', 'CORNER SHOP'),
+      line('', '', 'HILL', '10.00'),
+      line('', 'DD', 'ENERGY CO', '20.00', '', '70.00'),
+      [
+        [40, '03/01/25'],
+        [90, 'to'],
+        [120, '03/31/25'],
+      ],
+      line('03/04/25', 'CHQ', '100482', '5.00', '', '65.00'),
+      line('03/07/25', 'DD', 'WATER CO', '15.00', '', '50.00'),
+    ]);
+    expect(described(reading)).toEqual(['CORNER SHOP HILL', 'ENERGY CO', '100482', 'WATER CO']);
+  });
+
+  it('open a row whose last line begins with the words for a limit', () => {
+    const reading = read([
+      ...head,
+      line('03/02/25', 'VIS', 'CORNER SHOP', '10.00', '', '90.00'),
+      line('03/03/25', 'DD', 'ENERGY CO', '20.00', '', '70.00'),
+      line('03/07/25', 'DR', 'CHARGED TO 28FEB'),
+      line('', '', 'ARRANGED OVERDRAFT', '6.50', '', '63.50'),
+      line('03/08/25', ')))', 'BAKER', '3.50', '', '60.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-10.00', '-20.00', '-6.50', '-3.50']);
+    expect(described(reading)[2]).toBe('CHARGED TO 28FEB ARRANGED OVERDRAFT');
   });
 });

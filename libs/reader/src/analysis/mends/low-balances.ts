@@ -36,7 +36,7 @@ export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] 
     const isRow = amount !== null && isAmong(amount, ends);
     if (opensWithDate(line) || isRow) row = amount === null ? null : line;
     else if (row === null || above === undefined || !near(above, line)) row = null;
-    else if (isLow(line, row, edge)) {
+    else if (isLow(line, row, edge) && moneyOf(line, ends).length === 1) {
       rows.set(line, row);
       row = null;
     } else if (line.tokens.some(isPlainMoney)) row = null;
@@ -91,14 +91,17 @@ function balanceEdge(lines: readonly TokenLine[]): number | null {
   return best;
 }
 
-/** Where the amount ends of a line that has no other, and none where balances stand; "17.06" is one where others end. */
-function amountEnd({ tokens }: TokenLine, edge: number, ends: readonly number[]): number | null {
-  const [amount, more] = tokens.filter(
-    (token) => isPlainMoney(token) || (isStrong(token) && isAmong(token.right, ends)),
-  );
+/** Where the amount ends of a line that has no other, and none where balances stand. */
+function amountEnd(line: TokenLine, edge: number, ends: readonly number[]): number | null {
+  const [amount, more] = moneyOf(line, ends);
   return amount !== undefined && more === undefined && amount.right < edge - NAME_POINTS
     ? amount.right
     : null;
+}
+
+/** The amounts of a line: "17.06" is one where others end. */
+function moneyOf({ tokens }: TokenLine, ends: readonly number[]): readonly Token[] {
+  return tokens.filter((token) => isPlainMoney(token) || (isStrong(token) && isAmong(token.right, ends)));
 }
 
 function isAmong(end: number, ends: readonly number[]): boolean {

@@ -52,7 +52,7 @@ export function readTable(
   const again = repeatedOverleaf(table.entries, isBalance);
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
-  const isTotal = totalTest(table.trackHeaders);
+  const isTotal = totalTest(table);
   const reached = blockBalances(table, isBalance, (entry) => isTotal(entry) || adds(entry));
   const isNone = (entry: TableLine): boolean =>
     isTotal(entry) ||

@@ -1,8 +1,9 @@
 import { beginTogether } from '../../boxes.ts';
 import { lineMeanings, typeWord } from '../../lexicon/words.ts';
+import { beginsSpan } from '../tables/spans.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, tracksOf, type Extent, type Track } from '../text/columns.ts';
-import { TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 
 interface CodeExtent extends Extent {
   readonly text: string;
@@ -70,7 +71,7 @@ export function kindColumn(table: Table): number | null {
   const opens = table.lines.flatMap((line) => {
     const [first, second] = undated(line);
     const isKind = first !== undefined && second !== undefined && KIND.test(first.text);
-    return isKind && second.amounts.length === 0 ? [{ line, first, text: second.left }] : [];
+    return isKind && !isStrong(second) ? [{ line, first, text: second.left }] : [];
   });
   // Asked before the words of every row are looked up.
   if (opens.length < ROWS_MIN) return null;
@@ -83,6 +84,7 @@ export function kindColumn(table: Table): number | null {
   const lines = new Set(coded.map(({ line }) => line));
   const isOther = (line: TokenLine): boolean =>
     !lines.has(line) &&
+    !beginsSpan(line) &&
     beginTogether(undated(line)[0]?.left ?? NaN, left) &&
     lineMeanings(line.text).length === 0;
   if (table.lines.some(isOther)) return null;

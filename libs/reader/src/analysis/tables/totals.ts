@@ -1,6 +1,8 @@
+import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isTwin } from '../balances/twins.ts';
+import { isStrong, near, opensWithDate, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type Value } from '../text/values.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -269,24 +271,36 @@ const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'available',
 ]);
 
-/** Tells whether a line of a table under these names adds up others or belongs to a summary. */
-export function totalTest(trackHeaders: Table['trackHeaders']): (entry: TableLine) => boolean {
+const TERMS: ReadonlySet<LineMeaning> = new Set(['minimum_payment', 'credit_limit']);
+
+/** Tells whether a line of a table adds up others or belongs to a summary. */
+export function totalTest({
+  trackHeaders,
+  lines,
+}: Pick<Table, 'trackHeaders' | 'lines'>): (entry: TableLine) => boolean {
   const both = (['debit', 'credit'] as const).map((name) =>
     trackHeaders.findIndex(([role]) => role === name),
   );
   return (entry) => {
     if (entry.dates.length > 0 && entry.datedHere) return namesFigure(entry) || fillsBoth(entry, both);
-    return entry.meanings().some((meaning) => SUMMARY.has(meaning));
+    const meanings = entry.meanings().filter((meaning) => SUMMARY.has(meaning));
+    return meanings.length > 0 && !(meanings.every((meaning) => TERMS.has(meaning)) && endsRow(entry, lines));
   };
+}
+
+/** "27 Nov  Interest to 27 Nov" over "Arranged overdraft  6.12": the last line of a row whose day stands on its first. */
+function endsRow({ line }: TableLine, lines: readonly TokenLine[]): boolean {
+  const above = lines.find(({ index }) => index === line.index - 1);
+  if (above === undefined || !near(above, line) || !opensWithDate(above) || above.tokens.some(isStrong))
+    return false;
+  return above.tokens.some(({ left, dates }) => dates.length === 0 && beginTogether(left, line.left));
 }
 
 /** "Minimum payment due   40.00   Opening/closing date   03/02/26": a figure of a summary beside a day that is another's. */
 function namesFigure({ line: { tokens } }: TableLine): boolean {
   const [first] = tokens;
   if (first === undefined || first.dates.length > 0) return false;
-  return lineMeanings(first.text).some(
-    (meaning) => meaning === 'minimum_payment' || meaning === 'credit_limit',
-  );
+  return lineMeanings(first.text).some((meaning) => TERMS.has(meaning));
 }
 
 /**
