@@ -1,9 +1,10 @@
 import { beginTogether } from '../../boxes.ts';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
-import { columnRoles } from '../../lexicon/words.ts';
+import { columnRoles, isDay } from '../../lexicon/words.ts';
 import { printedYear } from '../days/printed-years.ts';
 import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
+import { headersOf } from '../tables/headers.ts';
 import { splitNames } from '../tables/split-names.ts';
 import { touches } from '../text/columns.ts';
 import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
@@ -30,8 +31,9 @@ const HEADER_LINES_MAX = 3;
 const OTHERS_SHARE_MAX = 0.05;
 
 /**
- * Days in six or four digits: where the lines with money begin with numbers that are all days, in order, and no line
- * begins with a day printed otherwise, these numbers are their dates. Behind the text, only under a name for days.
+ * Days in six or four digits: where the lines with money begin with numbers that are all days, in order or under a name
+ * for days, and no line begins with a day printed otherwise, these numbers are their dates. Behind the text, only under a
+ * name for days.
  */
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
@@ -40,7 +42,7 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
     return datedAt(lines, headedColumns(lines, rows, ['value_date']));
   const year = printedYear(lines);
   const [shape] = (['ymd', 'dmy'] as const)
-    .filter((one) => opensWithDays(rows, one))
+    .filter((one) => opensWithDays(rows, one, () => opensUnderName(lines, rows, one)))
     .sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
   if (shape !== undefined) {
     const lefts = columnsOf(rows, shape);
@@ -75,12 +77,26 @@ function reachOf(rows: readonly TokenLine[], shape: Shape, year: number | null):
   return away * YEAR_NUMBER + last - first;
 }
 
-function opensWithDays(rows: readonly TokenLine[], shape: Shape): boolean {
+/** Rows of several cards, each in its order, and rows in that of their booking are in none by the days they open with. */
+function opensWithDays(
+  rows: readonly TokenLine[],
+  shape: Shape,
+  isNamed: () => boolean = () => false,
+): boolean {
   const opened = rows.filter((line) => SHAPES[shape].test(line.tokens[0]?.text ?? ''));
   const days = opened.flatMap((line) => dayOf(line.tokens[0], shape) ?? []);
-  if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length || !inOrder(days)) return false;
+  if (days.length < LINES_MIN || days.length < SHARE_MIN * opened.length) return false;
+  if (!inOrder(days) && !(areClose(days) && isNamed())) return false;
   const numbers = days.map(dayNumber);
   return shape !== 'dm' || numbers.some((number, at) => number === numbers[at - 1]);
+}
+
+/** Whether nearly all rows that open with a day do so under a name for days. */
+function opensUnderName(lines: readonly TokenLine[], rows: readonly TokenLine[], shape: Shape): boolean {
+  const names = headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+  const opened = rows.flatMap(({ tokens: [first] }) => (dayOf(first, shape) === null ? [] : (first ?? [])));
+  const named = opened.filter((cell) => names.some((name) => touches(name, cell)));
+  return named.length >= SHARE_MIN * opened.length;
 }
 
 /** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */
@@ -159,8 +175,12 @@ function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
 export function inOrder(days: readonly DateReading[]): boolean {
   const numbers = days.map(dayNumber);
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? number));
-  const years = days.map(({ year }) => year ?? 0);
-  if (Math.max(...years) - Math.min(...years) > YEARS_MAX) return false;
+  if (!areClose(days)) return false;
   const turns = days[0]?.year === null ? 1 : 0;
   return steps.filter((step) => step < 0).length <= turns || steps.filter((step) => step > 0).length <= turns;
+}
+
+function areClose(days: readonly DateReading[]): boolean {
+  const years = days.map(({ year }) => year ?? 0);
+  return Math.max(...years) - Math.min(...years) <= YEARS_MAX;
 }

@@ -1,4 +1,5 @@
 import { beginTogether } from '../../boxes.ts';
+import { CURRENCY_CODES } from '../../lexicon/currency-words.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isDay } from '../../lexicon/words.ts';
 import { columnsEnd } from '../tables/box-beside.ts';
@@ -67,6 +68,8 @@ export function isAside(
   if (cell === null || !(standsFree(token, line) || beginsUnder(token, cell))) return false;
   const [role] = cell.roles;
   if (role === 'currency') return !/\d/.test(token.text);
+  // "Valuta" names days of value in German and Italian, and currencies in the languages of the north.
+  if (role === 'value_date' && CURRENCY_CODES.has(token.text)) return true;
   const names = header?.cells.filter((other) => other.roles[0] === 'description') ?? [];
   // "Transaction   Description": the column of descriptions is the one whose rows have words. A number alone on a line goes
   // on with them.

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { described, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A card's row with two days in six figures, and what was paid abroad. */
+function row(
+  [bought, booked]: readonly [string, string],
+  text: string,
+  amount: string,
+  [currency, rate, abroad]: readonly [string, string, string] = ['', '', ''],
+): Cell[] {
+  return [
+    [40, bought],
+    [95, booked],
+    [150, text],
+    [330, currency],
+    [430, rate, 'right'],
+    [480, abroad, 'right'],
+    [560, amount, 'right'],
+  ];
+}
+
+const HEAD: readonly Cell[][] = [
+  [[40, 'Exempelbanken Kreditkort']],
+  [[40, 'Period 2025-05-01 – 2025-05-31']],
+];
+
+/** Rows of two cards, each by the days of booking. */
+const LINES: readonly Cell[][] = [
+  row(['Inköpsdag', 'Bokförd'], 'Specifikation', 'Belopp SEK', ['Valuta', 'Kurs', 'Utl. belopp']),
+  [
+    [150, 'INGÅENDE SKULD 2025-05-01'],
+    [560, '900,00', 'right'],
+  ],
+  row(['250528', '250528'], 'INBETALNING TACK', '-900,00'),
+  [[40, 'Kort 1234 **** **** 5678 ANNA EXEMPEL']],
+  row(['250502', '250504'], 'BAGERIET NORR', '48,00'),
+  row(['250501', '250505'], 'HAMNKIOSKEN', '35,50', ['NOK', '0,9500', '37,37']),
+  row(['250511', '250512'], 'FÄRJAN', '120,00'),
+  row(['250520', '250521'], 'BOKLÅDAN', '210,00', ['EUR', '11,2000', '18,75']),
+  [[40, 'Kort 1234 **** **** 8765 BO EXEMPEL']],
+  row(['250503', '250504'], 'TORGET', '60,00'),
+  row(['250502', '250506'], 'SIMHALLEN', '75,00'),
+  row(['250519', '250520'], 'KAFÉ SÖDER', '42,50'),
+  [
+    [150, 'UTGÅENDE SKULD 2025-05-31 / ATT BETALA'],
+    [560, '591,00', 'right'],
+  ],
+];
+
+describe('days in six figures under a name for days', () => {
+  it('date rows of several cards, each in the order of booking and not of what was bought', () => {
+    const reading = read([...HEAD, ...LINES]);
+    expect(reading.transactions.map(({ date }) => date?.slice(8))).toEqual([
+      '28',
+      '02',
+      '01',
+      '11',
+      '20',
+      '03',
+      '02',
+      '19',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('leave the currencies under "Valuta" beside the texts', () => {
+    expect(described(read([...HEAD, ...LINES])).slice(1, 5)).toEqual([
+      'BAGERIET NORR',
+      'HAMNKIOSKEN',
+      'FÄRJAN',
+      'BOKLÅDAN',
+    ]);
+  });
+
+  it('are numbers where nothing names them and they are in no order', () => {
+    const numbered = LINES.with(
+      0,
+      row(['Verifikat', 'Serie'], 'Specifikation', 'Belopp SEK', ['Valuta', 'Kurs', 'Utl. belopp']),
+    );
+    expect(() => read([...HEAD, ...numbered])).toThrow('no statement');
+  });
+});
