@@ -241,3 +241,66 @@ describe('boxes of words left of the rows', () => {
     expect(analysis.reading.verdict).toBe('reconciled');
   });
 });
+
+describe('a box of advice right of the rows of a card', () => {
+  const row = (day: string, text: string, amount: string, ...box: readonly Cell[]): Cell[] => [
+    [40, day],
+    [90, text],
+    [380, amount, 'right'],
+    ...box,
+  ];
+  const advice = (...texts: readonly string[]): Cell[] =>
+    texts.map((text, at): Cell => [430 + 85 * at, text]);
+  const lines = (box: boolean): Cell[][] => {
+    const beside = (...texts: readonly string[]): Cell[] => (box ? advice(...texts) : []);
+    return [
+      [[40, 'Banque Exemple - Relevé de carte de crédit']],
+      [[40, 'Période du 11/09/2025 au 10/10/2025']],
+      [
+        [40, 'Solde précédent'],
+        [250, 'Nouveau solde'],
+      ],
+      [
+        [40, '250,00 €'],
+        [250, '151,60 €'],
+      ],
+      [[40, 'Règlements et crédits'], ...beside('Vos avantages')],
+      row('Date', 'Libellé', 'Montant EUR', ...beside('Programme Phare')),
+      row('24 sept.', 'PAIEMENT - MERCI', '250,00 CR', ...beside('Solde au', '10/10/2025')),
+      beside('4 812 points'),
+      [[40, 'Opérations de MME ANNE EXEMPLE'], ...beside('31/12/2025 :', '350 points')],
+      row('Date', 'Libellé', 'Montant EUR'),
+      row('14 sept.', 'BOULANGERIE DU PORT', '13,70', ...beside('À utiliser avant')),
+      beside('la fin de l’année'),
+      row('18 sept.', 'LIBRAIRIE DU QUAI', '30,90'),
+      row('01 oct.', 'MARCHÉ DU NORD', '107,00'),
+      beside('Assurance voyage'),
+    ];
+  };
+
+  it('with days and points in it describes no row, heads no column and labels no balance', () => {
+    const [boxed, bare] = [read(lines(true)), read(lines(false))];
+    expect(boxed.transactions.map(({ date, amount }) => `${date ?? ''} ${amount}`)).toEqual([
+      '2025-09-24 250.00',
+      '2025-09-14 -13.70',
+      '2025-09-18 -30.90',
+      '2025-10-01 -107.00',
+    ]);
+    expect(described(boxed)).toEqual(described(bare));
+    expect(boxed.accounts[0]?.closing_balance).toBe('-151.60');
+    expect(boxed.verdict).toBe('reconciled');
+  });
+
+  it('is none where a column without a known name stands there, in the lines of rows alone', () => {
+    const remarked = read([
+      ...lines(false).slice(0, 9),
+      row('Date', 'Libellé', 'Montant EUR', [430, 'Mot du porteur']),
+      row('14 sept.', 'BOULANGERIE DU PORT', '13,70', [430, 'pour la fête']),
+      row('15 sept.', 'BAC DE LA RIVIÈRE', '10,00'),
+      row('18 sept.', 'LIBRAIRIE DU QUAI', '20,90', [430, 'pour le bureau']),
+      row('20 sept.', 'BAC DE LA RIVIÈRE', '10,00'),
+      row('01 oct.', 'MARCHÉ DU NORD', '97,00', [430, 'pour la fête']),
+    ]);
+    expect(remarked.transactions).toHaveLength(6);
+  });
+});

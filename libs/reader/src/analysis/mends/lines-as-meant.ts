@@ -6,6 +6,7 @@ import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
 import { withoutBlankDays } from './blank-days.ts';
 import { liftBoxes } from './boxes-before.ts';
+import { liftBoxesBehind } from './boxes-behind.ts';
 import { readBracketedDays } from './bracketed-days.ts';
 import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
@@ -55,6 +56,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinCutFigures,
   joinCents,
   liftBoxes,
+  liftBoxesBehind,
   unfoldLists,
   joinHalfLines,
   spreadScannedDays,

@@ -5,11 +5,11 @@ import type { Header } from './headers.ts';
 import type { Table } from './table.ts';
 
 /** Beyond the last column by this many points stands something else: a box of advice beside the rows. */
-const BESIDE_POINTS = 8;
+export const BESIDE_POINTS = 8;
 /** So many sums with their names, on lines of their own, make a box; so do so many lines of words on one page. */
-const BOX_LINES_MIN = 3;
+export const BOX_LINES_MIN = 3;
 /** What stands in more of the rows is a column of theirs. */
-const COLUMN_SHARE_MAX = 0.5;
+export const COLUMN_SHARE_MAX = 0.5;
 
 /** The edge right of which stands nothing of a table whose last name is one of money; null where it is another. */
 export function columnsEnd({
