@@ -141,3 +141,20 @@ describe('accounts that print no balances but those of their rows, the newest fi
     expect(reading.checks.filter(({ status }) => status === 'fail')).toEqual([]);
   });
 });
+
+describe('amounts marked as credits', () => {
+  it('came in, also where the account is named as one that holds money', () => {
+    const reading = read([
+      [[40, 'Example Bank current account statement']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Previous balance', '250.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03/24', 'COLLECTED FROM YOUR BANK', '250.00 CR'),
+      row('03/14', 'HARBOUR BAKERY', '13.70'),
+      row('03/18', 'QUAY BOOKS', '30.90'),
+      row('03/20', 'NORTH MARKET', '107.00'),
+      beside('New balance', '151.60'),
+    ]);
+    expect(amounts(reading)).toEqual(['250.00', '-13.70', '-30.90', '-107.00']);
+  });
+});

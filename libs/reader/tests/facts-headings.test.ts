@@ -113,6 +113,7 @@ describe('an everyday account that nothing names', () => {
   it('is not told from a card where all is bought, or where a payment is thanked for', () => {
     expect(only(rows('Grocery mart', 'Netflix', 'Restaurant')).account?.type).toBe('unknown');
     expect(only(rows('Direct debit payment - thank you', 'Grocery', 'Rent')).account?.type).toBe('unknown');
+    expect(only(rows('Inbetalning tack', 'Grocery', 'Rent')).account?.type).toBe('unknown');
   });
 });
 

@@ -26,6 +26,7 @@ describe('the kind of account', () => {
     ['Loyalty Cash ISA Issue 4', 'savings'],
     ['Mastercard Abrechnung 00440931', 'credit_card'],
     ['カードご利用明細書', 'credit_card'],
+    ['RELEVÉ DE COMPTE CARTE OR', 'credit_card'],
     ['Libretón Nómina 00440931', 'checking'],
     ['Mortgage Offset Account 00440931\nLinked home loan: 44-812-7703', 'checking'],
     ['EXAMPLE SAVERS-i', 'savings'],

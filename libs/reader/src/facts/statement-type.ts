@@ -5,6 +5,7 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { phrases, fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
+import { thanksForPayment } from '../lexicon/thanks.ts';
 import { labelAt } from './account-labels.ts';
 import { titleOf } from './document-title.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
@@ -260,14 +261,11 @@ const MASKED = /[Xx*•●·]{2,}/;
 const ACCOUNT_NAME =
   /account|acct|konto|compte|cuenta|conto|conta\b|rekening|rachun|hesap|iban|prepa|debit|débit/i;
 
-const THANKS =
-  /(?:payment|paiement|règlement|zahlung|pago|pagamento|betaling|ödeme)\P{N}{0,30}(?<!\p{L})(?:thank you|merci|danke|gracias|grazie|obrigad[oa]|bedankt|teşekkür)(?!\p{L})/iu;
-
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {
   let [rows, ownRows] = [0, 0];
   // Only those who are owed thank for a payment.
-  if (part.some((line) => THANKS.test(line.text))) return false;
+  if (part.some((line) => line.isRow && thanksForPayment(line.text))) return false;
   const around = new Set(aroundRows(part));
   for (const line of part) {
     const inRows = line.isRow || !around.has(line);

@@ -1,6 +1,6 @@
-import { fold } from '../../lexicon/fold.ts';
+import { thanksForPayment } from '../../lexicon/thanks.ts';
 import type { Candidate } from '../rows/candidate.ts';
-import { leadingWord, PAYMENT, RECEIVED, THANKS } from '../rows/leading-word.ts';
+import { leadingWord, RECEIVED } from '../rows/leading-word.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
 import type { Ledger } from './ledger.ts';
@@ -51,8 +51,7 @@ const THANKED_WORDS_MAX = 8;
 function isThanked(description: string): boolean {
   if (YOUR_PAYMENT.test(description)) return true;
   const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
-  if (RECEIVED.test(opening)) return true;
-  return THANKS.test(opening) && opening.split(/[\s,;:.–-]+/).some((word) => PAYMENT.has(fold(word)));
+  return RECEIVED.test(opening) || thanksForPayment(opening);
 }
 
 /** Whether an account opens with the opposite of what the one before closed with: one of the two is turned round. */

@@ -50,6 +50,7 @@ export function turnsSigns({ rows }: Pick<Ledger, 'rows'>): boolean {
  * throughout: what is owed prints a minus for payments, and its charges bare.
  */
 export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
+  if (turnsCredits(rows)) return true;
   const marked = rows.flatMap(({ row, minor }) => {
     const sign = printedAs(minor, row.entry.values)?.sign ?? 0;
     return sign === 0 || minor === 0 ? [] : [{ sign, minor }];
@@ -60,6 +61,15 @@ export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
   const least = marked.length < rows.length || plus > minus ? SIGNS_MIN : 1;
   if (plus < least || minus < least) return false;
   return marked.every(({ sign, minor }) => sign * minor < 0);
+}
+
+/** Whether all rows marked "CR" or "DR" are read the other way: a credit is the holder's on a card as on an account. */
+function turnsCredits(rows: Ledger['rows']): boolean {
+  const marked = rows.flatMap(({ row, minor }) => {
+    const marker = minor === 0 ? null : (printedAs(minor, row.entry.values)?.marker ?? null);
+    return marker === null ? [] : [(marker === 'cr') === minor > 0];
+  });
+  return marked.length > 0 && !marked.includes(true);
 }
 
 /** Whether most rows are printed with a minus and are read as money in: of what is owed, only payments are printed so. */

@@ -1,12 +1,13 @@
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { remembered } from '../../lexicon/remembered.ts';
+import { THANKS } from '../../lexicon/thanks.ts';
 import { typeWord } from '../../lexicon/words.ts';
 
 /** The phrase that says what kind of transaction a row is stands first and has at most this many words. */
 const LEADING_WORDS_MAX = 3;
 
 /** What the holder of an account pays out is what a card is paid, and interest goes both ways: these words say nothing. */
-export const PAYMENT = new Set(
+const PAYMENT = new Set(
   phrases(
     'payment, payments, autopay, zahlung, betaling, betalning, paiement, pago, pagamento, płatność, spłata, ödeme, borç, transfer, ' +
       '付款, 还款, 還款, 支払, お支払い, お支払, 支払い, 引落, 振替, ' +
@@ -22,13 +23,6 @@ const DIRECTION_CHARACTERS_MIN = 5;
 
 /** "HDFC CREDIT CARD" is what was paid. */
 const CARD = /^(?:card|cards|karte|carte|carta|cart[aã]o|tarjeta|kort)/i;
-
-/**
- * What is owed is paid with thanks: "Direct Debit payment - thank you" comes in on a card or a loan. "COMERCIO" holds
- * none.
- */
-export const THANKS =
-  /(?<!\p{L})(?:thank you|(?:merci|gracias|vielen dank|danke|grazie|bedankt|dank u|tack|takk?)(?!\p{L})|obrigad|dziękuj|teşekkür)|谢谢|謝謝|ありがとう/iu;
 
 /** "Direct Debit payment received": what was received came in, by whatever way it was paid. */
 export const RECEIVED =
