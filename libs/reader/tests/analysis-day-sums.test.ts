@@ -98,3 +98,34 @@ describe('a balance that two labels name', () => {
     expect(account).toMatchObject({ opening_balance: '500.00', closing_balance: '441.50' });
   });
 });
+
+describe('what leaves the account at the end of a day', () => {
+  it('is a row where it is all that came in on it, and no sum of that', () => {
+    const analysis = analyse(
+      [
+        pageOf([
+          [[40, 'Example Bank account statement EUR']],
+          [[40, 'Account 12345678']],
+          row('Date', 'Description', 'Amount'),
+          row('11/09/2025', 'Opening balance', '0.00'),
+          row('13/09/2025', 'Deposit', '29.70'),
+          undated('Takings', '18.10'),
+          undated('Automatic investment', '47.80-'),
+          row('14/09/2025', 'Deposit', '60.00'),
+          undated('Invoice', '15.00-'),
+          row('15/09/2025', 'Closing balance', '45.00'),
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    const swept = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(swept?.transactions.map(({ amount }) => amount)).toEqual([
+      '29.70',
+      '18.10',
+      '-47.80',
+      '60.00',
+      '-15.00',
+    ]);
+    expect(swept?.verdict).toBe('reconciled');
+  });
+});

@@ -192,6 +192,18 @@ describe('printed_totals and printed_count', () => {
     expect(check(draftOf(january, [...threeRows, ...others], totals), 'printed_totals').status).toBe('fail');
   });
 
+  it('count a payment that came back on neither side or as one of the other, where the totals leave it out', () => {
+    const returned = [row(3, '-7.00', '123.00'), row(4, '7.00', '130.00')];
+    const status = (counts: object): string => {
+      const printed = { total_in: '50.00', total_out: '20.00', ...counts };
+      return check(draftOf(january, [...threeRows, ...returned], printed), 'printed_count').status;
+    };
+    expect(status({ count_in: 1, count_out: 2 })).toBe('pass');
+    expect(status({ count_in: 1, count_out: 4 })).toBe('pass');
+    expect(status({ count_in: 1, count_out: 5 })).toBe('fail');
+    expect(status({ count_in: 1, count_out: 4, total_in: '57.00', total_out: '27.00' })).toBe('fail');
+  });
+
   it('pass where both leave out two payments that came back, and fail where only one of them did', () => {
     const totals = { total_in: '50.00', total_out: '20.00' };
     const returned = [

@@ -35,7 +35,7 @@ function find(view: AccountRows): Finding {
   if (returned !== null)
     return {
       status: 'pass',
-      message: `Money in and money out are as printed, but for ${formatMinor(returned, view.digits)} that was paid and came back.`,
+      message: `Money in and money out are as printed, but for ${formatMinor(sumOf(returned), view.digits)} that was paid and came back.`,
       expected: sums.in - sums.out,
       actual: sums.in - sums.out,
     };
@@ -79,20 +79,20 @@ const RETURNED_MAX = 3;
 const RETURNED_AMOUNTS_MAX = 60;
 
 /**
- * What both totals leave out: some banks count a payment that came back on neither side. Both then miss the rows by what
- * was paid, and the rows show it going and coming, with their balances; null for anything else.
+ * The payments that both totals leave out: some banks count one that came back on neither side. Both then miss the rows by
+ * what was paid, and the rows show it going and coming, with their balances; null for anything else.
  */
 function leftOut(
   { rows }: AccountRows,
   totals: ReturnType<typeof totalsInOut>,
   sums: ReturnType<typeof sumsInOut>,
-): bigint | null {
+): readonly bigint[] | null {
   if (totals.in === null || totals.out === null) return null;
   const missed = sums.in - totals.in;
   if (missed <= 0n || missed !== sums.out - totals.out) return null;
   const returned = wentAndCame(rows).filter((amount) => amount <= missed);
-  if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? missed : null;
-  return addsUp(returned, missed, RETURNED_MAX) ? missed : null;
+  if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? [missed] : null;
+  return partsOf(returned, missed, RETURNED_MAX);
 }
 
 /** Amounts that rows with a balance show both paid and received, each as often as both ways are shown. */
@@ -108,11 +108,19 @@ function wentAndCame(rows: AccountRows['rows']): bigint[] {
   });
 }
 
-/** Whether at most so many of the amounts come to the sum. */
-function addsUp(amounts: readonly bigint[], sum: bigint, most: number): boolean {
-  if (sum === 0n) return true;
-  if (most === 0) return false;
-  return amounts.some((amount, at) => amount <= sum && addsUp(amounts.slice(at + 1), sum - amount, most - 1));
+/** At most so many of the amounts that come to the sum; null where none do. */
+function partsOf(amounts: readonly bigint[], sum: bigint, most: number): readonly bigint[] | null {
+  if (sum === 0n) return [];
+  if (most === 0) return null;
+  for (const [at, amount] of amounts.entries()) {
+    const others = amount <= sum ? partsOf(amounts.slice(at + 1), sum - amount, most - 1) : null;
+    if (others !== null) return [amount, ...others];
+  }
+  return null;
+}
+
+function sumOf(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
 /** One row of that side, or the total itself, that would make the sum of the rows the total. */
@@ -130,8 +138,12 @@ function totalMends(
   ];
 }
 
-/** The printed numbers of transactions are the numbers of rows. A row of nothing may count on either side. */
+/**
+ * The printed numbers of transactions are the numbers of rows. A row of nothing may count on either side; so may a payment
+ * that came back, or on neither, where the totals leave it out.
+ */
 export function printedCount(view: AccountRows): Check {
+  const returned = leftOut(view, totalsInOut(view), sumsInOut(view))?.length ?? 0;
   const zeros = view.rows.filter((row) => row.amount === 0n).length;
   const counted = {
     in: view.rows.filter((row) => row.amount > 0n).length,
@@ -141,20 +153,20 @@ export function printedCount(view: AccountRows): Check {
     {
       what: 'rows',
       printed: view.printed?.count_all ?? null,
-      least: view.rows.length - zeros,
+      least: view.rows.length - zeros - 2 * returned,
       most: view.rows.length,
     },
     {
       what: 'rows of money in',
       printed: view.printed?.count_in ?? null,
-      least: counted.in,
+      least: counted.in - returned,
       most: counted.in + zeros,
     },
     {
       what: 'rows of money out',
       printed: view.printed?.count_out ?? null,
-      least: counted.out,
-      most: counted.out + zeros,
+      least: counted.out - returned,
+      most: counted.out + zeros + returned,
     },
   ];
   const known = claims.filter((claim) => claim.printed !== null);

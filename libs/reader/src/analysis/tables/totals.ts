@@ -174,11 +174,19 @@ class Sums {
     let rows = 0;
     for (const [track, value] of entry.values.entries()) {
       if (value === null) continue;
-      const added = this.#rowsOf(track, value.minor);
+      const added = this.#takesAway(track, entry) ? 0 : this.#rowsOf(track, value.minor);
       if (added === 0) return 0;
       rows = Math.max(rows, added);
     }
     return rows;
+  }
+
+  /** "Sweep  222.77-" under rows that come to 222.77 and have no minus: all of it goes elsewhere, and nothing calls it a sum. */
+  #takesAway(track: number, { values, meanings }: TableLine): boolean {
+    const value = values[track];
+    const sum = this.#signed[track] ?? 0;
+    if (value == null || sum <= 0 || signedMinor(value) !== -sum) return false;
+    return meanings().length === 0;
   }
 
   /** How many rows come to an amount: all of the track, or those of one way where there are several. */
