@@ -207,6 +207,29 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(described(reading)).toEqual([...texts, ...texts]);
   });
 
+  it('go on with a space behind a short line, where the figures of the next one all stand behind the same words', () => {
+    const payers = [
+      'TRF TO 58002049829',
+      'TRF TO 51417049820',
+      'TRF TO 51197049826',
+      'TRF TO 56824049820',
+    ];
+    const reading = read([
+      ...LIST_HEAD,
+      ...[...payers, ...payers].flatMap((payer, at): Cell[][] => [
+        [
+          [40, `${at + 11}/03/2025`],
+          [120, at % 2 === 0 ? 'BY TRF.' : 'TO TRF.'],
+          [380, '10.00', 'right'],
+          [460, `${90 - 10 * at}.00`, 'right'],
+        ],
+        [[120, `UPI RRN 31413660889${at}`]],
+        [[120, payer]],
+      ]),
+    ]);
+    expect(described(reading)[4]).toBe('BY TRF. UPI RRN 314136608894 TRF TO 58002049829');
+  });
+
   it('break between words where lines of one typeface end a character apart', () => {
     const texts = ['CARD PAYMENT NO 441 GROCER', 'DIRECT DEBIT SUPPLY FACTORY', 'CREDIT TRANSFER OF SHOP'];
     const reading = read([

@@ -47,7 +47,8 @@ export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
     tokens.slice(1).flatMap(({ text, left, right, dates }, at) => {
       const next = tokens[at + 2];
       const goesOn = next !== undefined && next.left - right <= TEXT_GAP * unit;
-      return dates.length === 0 && CODE.test(text) ? [{ page, left, goesOn }] : [];
+      const before = tokens[at]?.text ?? '';
+      return dates.length === 0 && CODE.test(text) ? [{ page, left, goesOn, before }] : [];
     }),
   );
   const pages = Map.groupBy(codes, ({ page }) => page);
@@ -58,8 +59,10 @@ export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
       const own = (pages.get(line.page) ?? []).filter(({ left }) => isSame(left, code.box[0]));
       if (own.length < CODES_MIN) return [one];
       const opened = { ...code, opensCell: true };
-      // An account's number in a text that comes again has words right behind it.
-      const isColumn = own.filter(({ goesOn }) => goesOn).length * 2 < own.length;
+      // An account's number in a text that comes again has words right behind it, or the same ones before it.
+      const isColumn =
+        own.filter(({ goesOn }) => goesOn).length * 2 < own.length &&
+        own.some(({ before }) => before !== own[0]?.before);
       if (isFigures(one)) return isColumn ? [{ ...one, words: [opened] }] : [one];
       return [token(one.words.slice(0, -1), [], []), token([opened], [], [])];
     });

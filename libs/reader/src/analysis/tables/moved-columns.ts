@@ -1,5 +1,5 @@
 import { overlaps, SAME_TRACK_POINTS } from '../text/columns.ts';
-import { shifted, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, shifted, lineOf, type Token, type TokenLine } from '../text/tokens.ts';
 import type { HeaderCell } from './header-cell.ts';
 import type { Header } from './headers.ts';
 
@@ -31,6 +31,21 @@ export function setUnder(header: Header, before: Header): ((line: TokenLine) => 
   if (Math.abs(offsets[0] ?? Infinity) > MARGIN_POINTS_MAX) return null;
   // What OCR finds of a name is no measure.
   return (line) => (line.method === 'ocr' ? line : placed(line, (token) => nameOf(token, moved).by));
+}
+
+/** Whether amounts stand under those of the lines before once they are moved, and not as they are: names may be set anew alone. */
+export function haveMoved(
+  lines: readonly TokenLine[],
+  before: readonly TokenLine[],
+  move: (line: TokenLine) => TokenLine,
+): boolean {
+  const ends = new Set(endsOf(before));
+  const known = (some: readonly TokenLine[]): number => endsOf(some).filter((end) => ends.has(end)).length;
+  return known(lines.map(move)) >= known(lines);
+}
+
+function endsOf(lines: readonly TokenLine[]): number[] {
+  return lines.flatMap(({ tokens }) => tokens.filter(isPlainMoney).map(({ right }) => Math.round(right)));
 }
 
 /** The name that a token stands under; of a text that begins between names, the one to the left of it. */

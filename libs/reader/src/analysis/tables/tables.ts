@@ -16,7 +16,7 @@ import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
-import { setUnder } from './moved-columns.ts';
+import { haveMoved, setUnder } from './moved-columns.ts';
 import { raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import type { SectionLines, Table, TableLine } from './table.ts';
@@ -52,7 +52,8 @@ export function tablesOf(
       current = headers[next] ?? null;
       next += 1;
       starts = true;
-      underFirst = current === null ? null : setUnder(current, groups.get(current.key)?.header ?? current);
+      const end = headers[next]?.first ?? Infinity;
+      underFirst = current === null ? null : underHeader(current, groups.get(current.key), lines, end);
     }
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
@@ -65,6 +66,19 @@ export function tablesOf(
   return [...groups.values()].flatMap((group) =>
     clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
   );
+}
+
+/** How lines under a header come to stand under the same one before, where their amounts have moved with its names. */
+function underHeader(
+  header: Header,
+  group: { readonly header: Header | null; readonly lines: readonly TokenLine[] } | undefined,
+  lines: readonly TokenLine[],
+  end: number,
+): ((line: TokenLine) => TokenLine) | null {
+  const move = group?.header == null ? null : setUnder(header, group.header);
+  if (move === null || group === undefined) return null;
+  const own = lines.filter(({ index }) => index > header.last && index < end);
+  return haveMoved(own, group.lines, move) ? move : null;
 }
 
 interface Block {
