@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { headersOf } from '../src/analysis/tables/headers.ts';
+import { haveMoved, setUnder } from '../src/analysis/tables/moved-columns.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords } from '../src/page.ts';
 import { amounts, beside, read } from './analysis-manner.ts';
@@ -102,5 +106,44 @@ describe('a table whose columns are as wide as what is in them', () => {
     const ends = reading.transactions.map(({ box }) => (box === null ? null : box[0] + box[2]));
     expect(ends).toEqual([480, 480, 480, 550, 550, 550]);
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('names of columns that are set anew on the second page', () => {
+  /** The names, whose debits and balances end here, and rows that end there. */
+  const page = (
+    names: readonly [number, number],
+    ends: readonly [number, number],
+    number: number,
+  ): PageWords =>
+    pageOf(
+      [
+        ['Date', 'Description', 'Debit', 'Balance'] as const,
+        ['03/03/2025', 'Rent', '400.00', '600.00'] as const,
+        ['04/03/2025', 'Phone', '30.00', '570.00'] as const,
+      ].map(([day, text, out, balance], at): Cell[] => {
+        const [debits, balances] = at === 0 ? names : ends;
+        return [
+          [40, day],
+          [110, text],
+          [debits, out, 'right'],
+          [balances, balance, 'right'],
+        ];
+      }),
+      { page: number },
+    );
+
+  it.each([
+    ['move the rows under them where these moved with them', [380, 500], true],
+    ['leave the rows where they stand as before', [360, 480], false],
+  ] as const)('%s', (_, ends, moved) => {
+    const lines = linesOf([page([360, 480], [360, 480], 1), page([380, 500], ends, 2)]).map(tokenLine);
+    const [before, header] = headersOf(lines);
+    if (before === undefined || header === undefined) throw new Error('no names of columns');
+    const move = setUnder(header, before);
+    if (move === null) throw new Error('names have not moved');
+    expect(haveMoved(lines.slice(header.last + 1), lines.slice(before.last + 1, header.first), move)).toBe(
+      moved,
+    );
   });
 });

@@ -266,6 +266,8 @@ describe('typeWord', () => {
     ['Bij', 'in'],
     ['Χ', 'out'],
     ['Π', 'in'],
+    ['TO TRF.', 'out'],
+    ['By clearing', 'in'],
     ['Coffee', null],
   ])('says which way %s goes', (text, direction) => {
     expect(typeWord(text)).toBe(direction);

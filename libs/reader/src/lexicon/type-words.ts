@@ -2,6 +2,7 @@ import { fold, phrases } from './fold.ts';
 
 /** What a cell of a type column says about the direction, any listed language. */
 const OUT = [
+  'to trf, to transfer, to clearing, to clg, to cash, to chq, to cheque',
   'debit, dr, d, db, ddr, dpc, ebp, chg, chq, cpt, fpo, payment, withdrawal, purchase, out, paid out, money out, charge, fee, sale, direct debit, standing order, debit card, outgoing, sent, spent, dd, so, atm, pos, cheque, card payment, cash withdrawal, bill payment, transfer out, debited, deb, spend, expense, withdraw, dd payment, transfer sent, refund to, refunded to',
   'soll, s, lastschrift, belastung, ausgang, überweisung ausgang, abhebung, kartenzahlung, dauerauftrag, auszahlung, ausgehend, basislastschrift, folgelastschrift',
   'af, afschrijving, betaling, incasso, opname, betaalautomaat, pinbetaling, debet, uitgaand, uitgave, ideal betaling',
@@ -19,6 +20,7 @@ const OUT = [
   'otto, veloitus, maksu, osto, korttiosto, käteisnosto, nosto, palvelumaksu, suoraveloitus, e lasku, výdej, odchozí platba, terhelés, keluar',
 ];
 const IN = [
+  'by trf, by transfer, by clearing, by clg, by cash, by chq, by cheque',
   'credit, cr, c, bac, fpi, deposit, in, paid in, money in, refund, direct credit, incoming, received, receipt, transfer in, credited, interest, bgc, bank giro credit, dc, cred, income, payment received, direct deposit, interest paid, salary, payroll, cash deposit, cashback, reversal, lodgement, transfer received, payment from, mobile payment from, online payment from',
   'haben, h, gutschrift, eingang, einzahlung, überweisung eingang, eingehend, zinsen, gehalt, lohn gehalt',
   'bij, bijschrijving, storting, ontvangst, ontvangen, inkomend, salaris, creditrente, ideal ontvangen',
