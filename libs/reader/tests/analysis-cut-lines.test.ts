@@ -208,12 +208,7 @@ describe('descriptions that are cut after as many characters as fit', () => {
   });
 
   it('go on with a space behind a short line, where the figures of the next one all stand behind the same words', () => {
-    const payers = [
-      'TRF TO 58002049829',
-      'TRF TO 51417049820',
-      'TRF TO 51197049826',
-      'TRF TO 56824049820',
-    ];
+    const payers = ['TRF TO 58002049829', 'TRF TO 51417049820', 'TRF TO 51197049826', 'TRF TO 56824049820'];
     const reading = read([
       ...LIST_HEAD,
       ...[...payers, ...payers].flatMap((payer, at): Cell[][] => [
