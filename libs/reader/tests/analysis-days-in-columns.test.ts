@@ -209,3 +209,47 @@ describe('a kind of payment that is the name of a section as well', () => {
     expect(described(reading)[1]).toBe('Direct Debit RIVER FIBRE');
   });
 });
+
+describe('days of four digits behind texts', () => {
+  const paid = (text: string, value: string, out: string, into: string, day: string): Cell[] => [
+    [40, text],
+    [260, value],
+    [370, out, 'right'],
+    [440, into, 'right'],
+    [455, day],
+    [500, text === '' || text === 'Forklaring' ? 'Arkivref.' : '44093117'],
+  ];
+  const list = (names: readonly Cell[][]): Cell[][] => [
+    [[40, 'Example Bank kontoutskrift']],
+    [[40, 'Periode 01.12.2024 - 31.12.2024']],
+    [
+      [40, 'Saldo fra kontoutskrift 30.11.2024'],
+      [440, '5.000,00', 'right'],
+    ],
+    ...names,
+    paid('Butikk 06.12 kl. 14.22', '0612', '89,00', '', '0912'),
+    paid('Lønn', '0912', '', '900,00', '0912'),
+    paid('Butikk 05.12 kl. 18.02', '0512', '11,00', '', '1212'),
+    [
+      [40, 'Saldo i Deres favør 31.12.2024'],
+      [440, '5.800,00', 'right'],
+    ],
+  ];
+  const spread: Cell[] = [
+    [260, 'Rente-'],
+    [455, 'Bok-'],
+  ];
+  const names: Cell[][] = [spread, paid('Forklaring', 'dato', 'Ut av konto', 'Inn på konto', 'ført')];
+
+  it('are those of booking and of value under names that are broken', () => {
+    const reading = read(list(names));
+    expect(dates(reading)).toEqual(['2024-12-09', '2024-12-09', '2024-12-12']);
+    expect(reading.transactions.map(({ value_date }) => value_date)).toEqual([
+      '2024-12-06',
+      '2024-12-09',
+      '2024-12-05',
+    ]);
+    expect(described(reading)[2]).toBe('Butikk 05.12 kl. 18.02');
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

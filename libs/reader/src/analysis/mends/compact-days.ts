@@ -1,11 +1,11 @@
 import { beginTogether } from '../../boxes.ts';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
-import { columnRoles, isDay } from '../../lexicon/words.ts';
+import { isDay } from '../../lexicon/words.ts';
 import { printedYear } from '../days/printed-years.ts';
 import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
+import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf } from '../tables/headers.ts';
-import { splitNames } from '../tables/split-names.ts';
 import { touches } from '../text/columns.ts';
 import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -24,8 +24,6 @@ const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
 /** The days of one list lie within this many years. */
 const YEARS_MAX = 2;
-/** The names of columns stand on so many lines at most, right over the first row. */
-const HEADER_LINES_MAX = 3;
 
 /** Lines that begin with a day printed otherwise are few beside those that begin with figures: what a note refers to. */
 const OTHERS_SHARE_MAX = 0.05;
@@ -114,38 +112,36 @@ function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
 
 /**
  * Where days of four digits stand under a name for days, behind the text of rows that begin with none; under one for days
- * of value also of rows that begin with a day, and in no order.
+ * of value also of rows that begin with a day.
  */
 function headedColumns(
   lines: readonly TokenLine[],
   rows: readonly TokenLine[],
   roles: readonly ColumnRole[],
 ): number[] {
-  const first = rows.find(({ tokens }) =>
-    tokens.some((cell) => mayBeDay(cell) && dayOf(cell, 'dm') !== null),
-  );
-  if (first === undefined) return [];
-  const heads = lines.slice(Math.max(0, first.index - HEADER_LINES_MAX), first.index);
-  return first.tokens.flatMap((cell) => {
-    const names = heads.flatMap(({ tokens }) =>
-      tokens.flatMap(splitNames).filter((head) => touches(head, cell)),
-    );
-    const named = (role: ColumnRole): boolean => names.some(({ text }) => columnRoles(text).includes(role));
-    if (!roles.some(named)) return [];
-    const cells = rows.flatMap(({ tokens }) =>
-      tokens.filter(({ left, text }) => beginTogether(left, cell.left) && SHAPES.dm.test(text)),
-    );
-    const days = cells.flatMap((one) => dayOf(one, 'dm') ?? []);
-    if (days.length < LINES_MIN || days.length < cells.length) return [];
-    return named('value_date') || inOrder(days) ? [cell.left] : [];
+  if (!rows.some(({ tokens }) => tokens.some(isDayOfYear))) return [];
+  const lefts = headersOf(lines).flatMap(({ cells, last }) => {
+    const named = cells.filter((cell) => cell.roles[0] !== undefined && roles.includes(cell.roles[0]));
+    return named.flatMap((name) => firstUnder(name, rows, last) ?? []);
   });
+  return lefts.filter((left) => {
+    const cells = rows.flatMap(({ tokens }) =>
+      tokens.filter((cell) => beginTogether(cell.left, left) && SHAPES.dm.test(cell.text)),
+    );
+    return cells.length >= LINES_MIN && cells.every(isDayOfYear);
+  });
+}
+
+function firstUnder(name: HeaderCell, rows: readonly TokenLine[], last: number): number | undefined {
+  const under = rows.filter(({ index }) => index > last).flatMap(({ tokens }) => tokens);
+  return under.find((cell) => touches(name, cell) && isDayOfYear(cell))?.left;
 }
 
 const DAY_DIGITS = 4;
 
 /** Asked of every cell of every row. */
-function mayBeDay({ text }: Token): boolean {
-  return text.length === DAY_DIGITS;
+function isDayOfYear(cell: Token): boolean {
+  return cell.text.length === DAY_DIGITS && dayOf(cell, 'dm') !== null;
 }
 
 function datedIn(
