@@ -30,6 +30,12 @@ describe('the currency of an account', () => {
     ['the label in Indonesian', 'Mata Uang: IDR', 'IDR'],
     ['the label in Slovak with one more word', 'Mena účtu: EUR', 'EUR'],
     ['the title', 'EUR Statement', 'EUR'],
+    [
+      'the end of the title',
+      'Wyciąg z rachunku walutowego EUR\nBank Polski, Warszawa, zapłacono w złotych',
+      'EUR',
+    ],
+    ['a label of two words', 'Waluta rachunku    EUR\nBank Polski, Warszawa, zapłacono w złotych', 'EUR'],
     ['the country of the BIC', 'Northern Bank   SWIFT code: NRTHKENAXXX', 'KES'],
     ['the country of the IBAN', 'PK36SCBL0000001123456702', 'PKR'],
     ['the telephone number of the bank', 'Call us: +354 555 0100', 'ISK'],

@@ -11,11 +11,14 @@ const WORDS_AS_WELL: ReadonlySet<string> = new Set(['TRY', 'COP', 'MAD', 'PEN', 
 const COMPANY = /(?:\bSDN\.?,?|\(M\)) BHD\b/gi;
 
 const DECLARED =
-  /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|mena|měna|pénznem|devizanem|valut[ăa]|mata uang|валюта|νόμισμα|loại tiền(?: tệ)?|통화|สกุลเงิน|العملة|מטבע|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)(?:(?:\s\p{L}+){1,2}\s*[:：])?\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})(?![\p{L}\d])/giu;
+  /(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|mena|měna|pénznem|devizanem|valut[ăa]|mata uang|валюта|νόμισμα|loại tiền(?: tệ)?|통화|สกุลเงิน|العملة|מטבע|para birimi|döviz(?: cinsi)?|币种|幣別|通貨|amounts? (?:are |is |shown )?in|beträge in|montants? en|importes? en|importi in|valores em|all figures in)(?:(?:\s\p{L}+){1,2}\s*[:：]|\s(?:rachunku|konta|karty|účtu|számla|(?:of (?:the )?)?account|(?:des |vom )?kontos|du compte|de (?:la )?cuenta|del conto|da conta|hesab[ıi]))?\s*[:：]?\s*(?:code\s*[:：]?\s*)?\(?([A-Z]{3})(?![\p{L}\d])/giu;
 
 /** "EUR Statement", "USD account". */
 const TITLED =
   /(?:^|\s)([A-Z]{3}) (?:[Ss]tatement|[Aa]ccount|[Kk]onto|[Cc]ompte|[Cc]uenta|[Cc]onto|[Cc]onta|[Rr]ekening|[Rr]achunek|[Hh]esab[ıi])(?!\p{L})/gu;
+/** "Wyciąg z rachunku walutowego EUR", "Foreign currency account USD". */
+const ENTITLED =
+  /(?:^|\s)(?:statement|account|\p{L}*konto|compte|cuenta|conto|conta|\p{L}*rekening|rachun(?:ek|ku)|konta|účtu|hesap|hesabı)(?: (?!in )\p{L}+){0,2} \(?([A-Z]{3})\)?$/giu;
 const TITLE_WORDS_MAX = 6;
 
 /** "Amount (£)", "Paid out £   Paid in £": a sign with no figure behind it is the unit of a column. */
@@ -23,10 +26,12 @@ const UNIT = /\(\s?([^\s()\d]{1,4})\s?\)|(?<=\p{L}) ([€£₹₺¥円元]|zł|R
 
 /** "Currency: SGD", "EUR Statement": codes that say whose money it is. */
 export function declared(text: string): string[] {
-  const titled = text.split(' ').length > TITLE_WORDS_MAX ? [] : [...text.matchAll(TITLED)];
-  return [...text.matchAll(DECLARED), ...titled]
-    .map((match) => (match[1] ?? '').toUpperCase())
-    .filter((code) => CURRENCY_CODES.has(code));
+  const isTitle = text.split(' ').length <= TITLE_WORDS_MAX;
+  const titled = isTitle ? [...text.matchAll(TITLED), ...text.matchAll(ENTITLED)] : [];
+  return [
+    ...Array.from(text.matchAll(DECLARED), ([, code = '']) => code.toUpperCase()),
+    ...titled.map(([, code = '']) => code),
+  ].filter((code) => CURRENCY_CODES.has(code));
 }
 
 /** "Devise:" at the end of a line, and the code at the end of the next. */
