@@ -86,6 +86,11 @@ describe('whose number it is', () => {
     ).toBe('8831');
   });
 
+  it.each(['2025/017', '2025-0017'])('is not the number of a sheet within its year: %s', (sheet) => {
+    const own = 'Compte Confort   BE66 3630 0044 1843';
+    expect(last4(`Extrait de compte ${sheet}\n${own}`)).toBe('1843');
+  });
+
   it('gives the only card that stands over the rows of a card', () => {
     const rows = ROWS.replace('30/03', 'Uw Card met als laatste vier cijfers 4093\n30/03');
     expect(only(`Rekeningoverzicht creditcard${rows}`).account?.last4).toBe('4093');
