@@ -46,6 +46,7 @@ export const ROW_FLAGS = [
   'amount_ambiguous',
   'description_missing',
   'balance_mismatch',
+  'instalment',
   'edited',
   'inserted',
   'split',

@@ -9,6 +9,8 @@ import { duplicateRows } from './duplicate-rows.ts';
 import { printedCount, printedTotals } from './printed-totals.ts';
 import { runningBalance } from './running-balance.ts';
 
+export { instalmentIn, type Instalment } from './instalment.ts';
+
 /** Checks that prove amounts; the others can only disprove. */
 const ARITHMETIC: ReadonlySet<string> = new Set(['closing_balance', 'running_balance', 'printed_totals']);
 

@@ -13,6 +13,8 @@ export interface RowText {
   readonly box: Box;
   /** Cells of a column that may say the direction: "Debit", "CR". */
   readonly typeCells: readonly string[];
+  /** What other columns say of how it went or is paid: "6 instalments (3rd)". */
+  readonly toldApart: string;
 }
 
 /** A line that the tables' best readings take for a transaction. */

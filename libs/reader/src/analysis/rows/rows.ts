@@ -190,23 +190,18 @@ export function rowText(
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
-  const { codes, directions, abbreviated, invented, lettered, kindsAt, coded, referenced } = columns;
+  const { codes, directions, abbreviated, invented, kindsAt, coded, referenced } = columns;
   const parts: CellPart[] = [];
   const references: string[] = [];
   const checks: string[] = [];
   const types: string[] = [];
   const bare: string[] = [];
+  const told: string[] = [];
   for (const line of lines) {
     for (const token of line.tokens) {
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
-      if (token.dates.length > 0 && table.dateTracks.some((track) => overlaps(token, track))) continue;
       const cell = cellOver(table, token);
-      const isLetter = lettered && LETTER.test(token.text);
-      if (isLetter && (cell?.roles[0] === 'type' || isCode(token, codes))) continue;
-      const counts = line === entry.line && columns.numbered && isRowNumber(token, line);
-      if (counts && !NARROW_ROLES.has(cell?.roles[0])) continue;
-      if (line === entry.line && tellsValueDay(token, line)) continue;
-      if (line === entry.line && entry.datedHere && isOfOtherCalendar(token)) continue;
+      if (isNoText(table, columns, entry, line, { token, cell })) continue;
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
       const isKind =
         isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText);
@@ -218,7 +213,10 @@ export function rowText(
       if (token.left > columns.edge || isWordedBefore(token, columns.start)) continue;
       if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
-      if (isToldApart(cell, token) || (invented && isCategory(table, cell))) continue;
+      if (isToldApart(cell, token) || (invented && isCategory(table, cell))) {
+        told.push(token.text);
+        continue;
+      }
       if (NO_GLYPH.test(token.text) || (line === entry.line && isUnreadAmount(table, entry, token))) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
@@ -255,7 +253,24 @@ export function rowText(
     // What goes on overleaf has a place of its own there.
     box: boxOf(lines.filter(({ page }) => page === entry.line.page)),
     typeCells: types,
+    toldApart: told.join(' '),
   };
+}
+
+/** A day, a letter of a key, or a number that counts rows: nothing that a text may hold. */
+function isNoText(
+  { dateTracks }: Table,
+  { lettered, numbered, codes }: Codes,
+  entry: TableLine,
+  line: TokenLine,
+  { token, cell }: { readonly token: Token; readonly cell: HeaderCell | null },
+): boolean {
+  if (token.dates.length > 0 && dateTracks.some((track) => overlaps(token, track))) return true;
+  const role = cell?.roles[0];
+  if (lettered && LETTER.test(token.text) && (role === 'type' || isCode(token, codes))) return true;
+  if (line !== entry.line) return false;
+  if (numbered && isRowNumber(token, line) && !NARROW_ROLES.has(role)) return true;
+  return tellsValueDay(token, line) || (entry.datedHere && isOfOtherCalendar(token));
 }
 
 /** A card's number in a column of such, or an account's on a line of its own. */

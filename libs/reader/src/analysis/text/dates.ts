@@ -28,6 +28,8 @@ export interface ResolvedDate {
 const DAY_MS = 86_400_000;
 /** Rows may be dated some days after the statement: a weekend's are booked on Monday. */
 const LATE_MAX_MS = 31 * DAY_MS;
+/** Nobody pays for a purchase in parts for longer. */
+const YEARS_OF_PARTS = 6;
 
 /**
  * Decides day-month against month-day by dates that allow only one, then by the order of the rows and the printed
@@ -157,6 +159,29 @@ export function besideDay(day: PrintedDay, other: PrintedDay | null): PrintedDay
   const away = (year: number): number => Math.abs(Date.UTC(year, day.month - 1, day.day) - at);
   const [year = null] = [other.year, other.year - 1, other.year + 1].sort((a, b) => away(a) - away(b));
   return { ...day, year };
+}
+
+/**
+ * A row's day that is printed without its year, and is nearest to the period in one that puts it long after its end: it is
+ * of the year before. A purchase that is paid in parts is of the year from which so many months lead to the end; one in the
+ * period, or shortly before it, may be dated by its part's own day.
+ */
+export function asBooked(resolved: ResolvedDate, part: number | null, { start, end }: Period): ResolvedDate {
+  const { iso, yearInferred } = resolved;
+  if (!yearInferred || end === null) return resolved;
+  const [at, first, last] = [iso, start ?? end, end].map(dayOf) as [number, number, number];
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  if (part === null || part < 2)
+    return at > last + LATE_MAX_MS ? { ...resolved, iso: isoOf(year - 1, { month, day }) } : resolved;
+  if (at >= first - LATE_MAX_MS && at <= last) return resolved;
+  const away = (one: number): number => Math.abs(Date.UTC(one, month - 1 + part - 1, day) - last);
+  const years = Array.from({ length: YEARS_OF_PARTS }, (_, back) => year - back);
+  const [nearest = year] = years.sort((a, b) => away(a) - away(b));
+  return { ...resolved, iso: isoOf(nearest, { month, day }) };
+}
+
+function dayOf(iso: string): number {
+  return Date.parse(`${iso}T00:00:00Z`);
 }
 
 /** The year that puts the day inside the period, or nearest to it. */

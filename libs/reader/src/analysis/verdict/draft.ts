@@ -3,7 +3,7 @@ import { derivedId } from '@counterfoil/kernel';
 import { formatMinor, minorDigits } from '@counterfoil/money';
 import type { Account, PrintedFacts, RowFlag, RowOrigin, Transaction } from '@counterfoil/statement';
 // Not by the package's front door: behind it stand schemas for edits, which cost a reader's child 0.13 s to load.
-import { runChecks } from '@counterfoil/statement/checks';
+import { instalmentIn, runChecks } from '@counterfoil/statement/checks';
 import { sanitizeText } from '@counterfoil/statement/sanitize';
 import type { DateReading } from '../../lexicon/dates.ts';
 import type { StatementReading } from '../../outcome.ts';
@@ -11,7 +11,7 @@ import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { isDatedBySecond } from '../tables/header-cells.ts';
-import { besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
+import { asBooked, besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
 import type { Token } from '../text/tokens.ts';
 import { confidenceOf } from './confidence.ts';
 
@@ -157,10 +157,15 @@ function transactionOf(
   const second = areDecadesApart(first, other) ? null : other;
   const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
     day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
-  const resolved = resolve(first, second);
-  const date = resolved ?? carried;
   const description = sanitizeText(row.text.description);
+  const isCard = account.type === 'credit_card';
+  const told = isCard ? instalmentIn(row.text.toldApart) : null;
+  const part = isCard ? (told ?? instalmentIn(description)) : null;
+  const nearest = resolve(first, second);
+  const resolved = nearest === null ? null : asBooked(nearest, part?.part ?? null, account.nearTo);
+  const date = resolved ?? carried;
   const flags = flagsOf(ledgerRow, account, resolved, date, description);
+  if (told !== null) flags.push('instalment');
   const fields: Fields = {
     date: date?.iso ?? null,
     value_date: resolve(second, first)?.iso ?? null,
