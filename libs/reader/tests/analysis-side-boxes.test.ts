@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
-import { amounts, described } from './analysis-manner.ts';
+import { amounts, described, read, row } from './analysis-manner.ts';
 
 /** A text with its left and its lower edge, and how high it is. */
 type Drawn = readonly [left: number, bottom: number, text: string, height?: number];
@@ -124,5 +124,27 @@ describe('a credit balance', () => {
     expect(amounts(reading)).toEqual(['-10.70', '-7.61', '-20.14', '300.00']);
     expect(reading.accounts[0]?.closing_balance).toBe('58.75');
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a limit', () => {
+  it('is no balance whose name stands farther left, over an amount of its own', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      [
+        [40, 'New balance'],
+        [320, 'Credit limit'],
+        [470, '$5,000.00', 'right'],
+      ],
+      [
+        [250, '$52.25', 'right'],
+        [320, 'Points earned this month'],
+      ],
+      row('Date', 'Description', 'Amount'),
+      row('03/04/2025', 'Corner Shop', '$19.80'),
+      row('03/09/2025', 'Grocer', '$32.45'),
+    ]);
+    expect(reading.accounts[0]?.closing_balance).toBeNull();
   });
 });

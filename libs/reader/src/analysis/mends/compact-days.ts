@@ -5,7 +5,7 @@ import { isDay } from '../../lexicon/words.ts';
 import { printedYear } from '../days/printed-years.ts';
 import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
-import { headersOf } from '../tables/headers.ts';
+import { headersOf, type Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
 import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -120,9 +120,9 @@ function headedColumns(
   roles: readonly ColumnRole[],
 ): number[] {
   if (!rows.some(({ tokens }) => tokens.some(isDayOfYear))) return [];
-  const lefts = headersOf(lines).flatMap(({ cells, last }) => {
-    const named = cells.filter((cell) => cell.roles[0] !== undefined && roles.includes(cell.roles[0]));
-    return named.flatMap((name) => firstUnder(name, rows, last) ?? []);
+  const lefts = headersOf(lines).flatMap((header, at, headers) => {
+    const named = header.cells.filter(({ roles: [role] }) => role !== undefined && roles.includes(role));
+    return named.flatMap((name) => firstUnder(name, rows, header, headers[at + 1]) ?? []);
   });
   return lefts.filter((left) => {
     const cells = rows.flatMap(({ tokens }) =>
@@ -132,9 +132,17 @@ function headedColumns(
   });
 }
 
-function firstUnder(name: HeaderCell, rows: readonly TokenLine[], last: number): number | undefined {
-  const under = rows.filter(({ index }) => index > last).flatMap(({ tokens }) => tokens);
-  return under.find((cell) => touches(name, cell) && isDayOfYear(cell))?.left;
+/** Where the first day of four digits stands under a name, down to the next names. */
+function firstUnder(
+  name: HeaderCell,
+  rows: readonly TokenLine[],
+  { last }: Header,
+  next: Header | undefined,
+): number | undefined {
+  const isUnder = (cell: Token): boolean => touches(name, cell) && isDayOfYear(cell);
+  const end = next?.first ?? Infinity;
+  const row = rows.find(({ index, tokens }) => index > last && index < end && tokens.some(isUnder));
+  return row?.tokens.find(isUnder)?.left;
 }
 
 const DAY_DIGITS = 4;

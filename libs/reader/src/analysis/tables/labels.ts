@@ -29,11 +29,13 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
   const labels: Label[] = [];
   for (const line of lines) {
     let before = '';
+    let nearest = '';
     for (const token of line.tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
         const isBegun = before !== '' && !countsRewards(before);
         before = isBegun ? `${before} ${token.text}` : token.text;
+        nearest = token.text;
         continue;
       }
       const text = withoutNumbers(before);
@@ -42,8 +44,10 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
         continue;
       }
       const meanings = lineMeanings(text);
-      const isEnd = meanings.includes('opening') || meanings.includes('closing');
-      for (const meaning of isEnd && tellsRewards(line.tokens, token, line.height) ? [] : meanings) {
+      const isRewards = meanings.some(isEnd) && tellsRewards(line.tokens, token, line.height);
+      const isLimit = meanings.some(isEnd) && meanings.some((one) => LIMITS.has(one)) && saysLimit(nearest);
+      for (const meaning of isRewards ? [] : meanings) {
+        if (isLimit && isEnd(meaning)) continue;
         labels.push({
           meaning,
           line: line.index,
@@ -58,6 +62,22 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
   return labels;
 }
 
+/** What no balance is, though the name of one may stand farther left, over its own amount: "New balance   Credit limit 5,000". */
+const LIMITS: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
+  'available',
+  'credit_limit',
+  'minimum_payment',
+]);
+
+function saysLimit(cell: string): boolean {
+  const meanings = lineMeanings(withoutNumbers(cell));
+  return meanings.some((one) => LIMITS.has(one)) && !meanings.some(isEnd);
+}
+
+function isEnd(meaning: LineMeaning): boolean {
+  return meaning === 'opening' || meaning === 'closing';
+}
+
 /** A heading, and one beside it. */
 const REWARD_CELLS_MAX = 2;
 /** Beside more, a heading begins where its labels do, to within this many points. */
@@ -66,7 +86,7 @@ const REWARD_INDENT_POINTS = 8;
 /** "Previous balance $72.40" of points stands right under their heading, which may be in a column beside the rows. */
 export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
   const own = lines[line];
-  if (own === undefined || (meaning !== 'opening' && meaning !== 'closing')) return false;
+  if (own === undefined || !isEnd(meaning)) return false;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
   return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
 }
@@ -99,9 +119,7 @@ const LABEL_WORDS_MAX = 8;
 const NO_ENDS: ReadonlySet<LineMeaning> = new Set<LineMeaning>([
   'carried_forward',
   'brought_forward',
-  'available',
-  'credit_limit',
-  'minimum_payment',
+  ...LIMITS,
 ]);
 /** Two or three boxes of a head stand side by side. */
 const LINE_WORDS_MAX = 3 * LABEL_WORDS_MAX;
