@@ -11,6 +11,7 @@ import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
+import { framedTest } from './framed-notes.ts';
 import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
@@ -102,6 +103,7 @@ function intervalsOf(table: Table): Interval[] {
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
   const saysTurn = turnNotes(table);
+  const isFramed = framedTest(table);
   const hangs = hangingTest(table.lines);
   const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
   const belongs = (line: TokenLine): boolean => {
@@ -130,8 +132,8 @@ function intervalsOf(table: Table): Interval[] {
       close(entry);
       continue;
     }
-    // A box beside the rows says nothing of them, and lies between none of their lines.
-    if (isPageNumber(line) || line.left > edge || saysTurn(line)) continue;
+    // A box beside the rows, or between them, says nothing of them, and lies between none of their lines.
+    if (isPageNumber(line) || line.left > edge || saysTurn(line) || isFramed(line)) continue;
     const dated = line.tokens.some((token) => isDateIn(table, token));
     if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);
