@@ -102,3 +102,28 @@ describe('lists of transactions in two columns of a page', () => {
     expect(rowsOf([[...HEAD, [], ...rows]])).toHaveLength(5);
   });
 });
+
+describe('what was paid abroad, with a day of its own', () => {
+  const row = (day: string, text: string, amount: string, ...abroad: readonly string[]): Cell[] => [
+    [40, day],
+    [100, text],
+    [330, amount, 'right'],
+    ...abroad.map((cell, at): Cell => [360 + 50 * at, cell]),
+  ];
+
+  it('is no list beside the rows it stands in few of', () => {
+    const rows = SHOPS.flatMap((shop, at) => [
+      row(DAYS[at] ?? '', `At home ${shop}`, '10,50'),
+      row(DAYS[at] ?? '', `At home again ${shop}`, '20,90'),
+      row(DAYS[at] ?? '', `Abroad ${shop}`, '30,10', DAYS[at] ?? '', 'JPY', '1.288,00'),
+    ]);
+    const names = row('Data', 'Descrição', 'Valor', 'Câmbio', 'Moeda', 'Valor na moeda');
+    expect(rowsOf([[...HEAD, [], names, ...rows]])).toEqual(
+      SHOPS.flatMap((shop, at) =>
+        ['At home', 'At home again', 'Abroad'].map(
+          (where) => `2023-12-${DAYS[at]?.slice(0, 2) ?? ''} ${where} ${shop}`,
+        ),
+      ),
+    );
+  });
+});

@@ -1,5 +1,13 @@
 import { renumbered } from '../text/lines.ts';
-import { shifted, isPlainMoney, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
+import {
+  shifted,
+  isPlainMoney,
+  lineOf,
+  near,
+  opensWithDate,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 
 /** Two lists stand beside each other when so many rows of each do. */
 const ROWS_MIN = 4;
@@ -57,6 +65,7 @@ function unfoldPage(
   const rows = (of: 'left' | 'right'): number =>
     block.filter((side) => side !== null && isRow(side[of])).length;
   if (rows('left') < ROWS_MIN || (isWhole && rows('right') < ROWS_MIN)) return null;
+  if (goOnWithRows(block)) return null;
   const part = (of: 'left' | 'right'): TokenLine[] =>
     block.flatMap((side, at) => {
       const line = lines[first + at];
@@ -67,6 +76,18 @@ function unfoldPage(
         : [shifted(line, tokens, isWhole ? columns.left - columns.right : 0)];
     });
   return [...lines.slice(0, first), ...part('left'), ...part('right'), ...lines.slice(last + 1)];
+}
+
+/**
+ * Whether what stands on the right stands in the lines of few of the rows on the left, and in no others: the day and the
+ * amount of what was paid abroad. A list has a row in line after line, whatever stands beside it.
+ */
+function goOnWithRows(block: readonly (Sides | null)[]): boolean {
+  const isRight = (side: Sides | null): boolean => side !== null && isRow(side.right);
+  const span = block.slice(block.findIndex(isRight), block.findLastIndex(isRight) + 1);
+  const rows = span.filter((side) => side !== null && opensWithDate({ tokens: side.left }));
+  const both = rows.filter(isRight);
+  return span.filter(isRight).length === both.length && 2 * both.length < rows.length;
 }
 
 /** The line of the last row, or the one right under it that goes on with its words. */
@@ -103,11 +124,14 @@ function isCommon(places: readonly number[], at: number): boolean {
   return false;
 }
 
-/** A line's tokens on either side of an edge; null where one lies across it. */
-function sidesOf(
-  { tokens }: TokenLine,
-  edge: number,
-): { readonly left: readonly Token[]; readonly right: readonly Token[] } | null {
+/** A line's tokens on either side of an edge. */
+interface Sides {
+  readonly left: readonly Token[];
+  readonly right: readonly Token[];
+}
+
+/** Null where one lies across it. */
+function sidesOf({ tokens }: TokenLine, edge: number): Sides | null {
   if (tokens.some(({ left, right }) => left < edge && right > edge)) return null;
   return {
     left: tokens.filter(({ left }) => left < edge),
