@@ -35,4 +35,118 @@ describe('lines of running text under a header that is set in columns', () => {
       ['310.00', '113691.00'],
     ]);
   });
+
+  it('are so under names that stand over some of them, with an opening balance that stands alone', () => {
+    const reading = read([
+      text('SAMPLE BANK Statement of Account'),
+      text('Account No: 50100987654321'),
+      text('Statement Period: 01/05/2026 to 31/05/2026'),
+      [
+        [40, 'Date'],
+        [110, 'Description'],
+        [220, 'Amount'],
+        [262, 'Balance'],
+      ],
+      [
+        [40, '01/05/2026 OPENING BALANCE'],
+        [286, '4,000.00'],
+      ],
+      [
+        [40, '02/05/2026 DIRECT DEPOSIT OF THE HARBOUR'],
+        [281, '+1,000.00'],
+        [338, '5,000.00'],
+      ],
+      [
+        [40, '05/05/2026 TRANSFER TO A FRIEND'],
+        [268, '-40.00'],
+        [316, '4,960.00'],
+      ],
+      [
+        [40, '07/05/2026 GROCER'],
+        [232, '-60.00'],
+        [276, '4,900.00'],
+      ],
+      [
+        [40, '09/05/2026 RENT OF THE WORKSHOP'],
+        [274, '-900.00'],
+        [327, '4,000.00'],
+      ],
+      [
+        [40, '21/05/2026 TRANSFER TO THE RAINY DAYS'],
+        [294, '-100.00'],
+        [345, '3,900.00'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['1000.00', '5000.00'],
+      ['-40.00', '4960.00'],
+      ['-60.00', '4900.00'],
+      ['-900.00', '4000.00'],
+      ['-100.00', '3900.00'],
+    ]);
+  });
+
+  it('are so where debits and credits have names, and the balances say which they are', () => {
+    const reading = read([
+      text('SAMPLE BANK Statement of Account'),
+      text('Account No: 50100987654321'),
+      text('Statement Period: 01/05/2026 to 31/05/2026'),
+      [
+        [40, 'Date'],
+        [110, 'Description'],
+        [250, 'Ref No.'],
+        [299, 'Debit'],
+        [345, 'Credit'],
+        [391, 'Balance'],
+      ],
+      [
+        [40, '01/05/2026 OPENING BALANCE'],
+        [385, '4,000.00'],
+      ],
+      [
+        [40, '02/05/2026 BY SALARY OF THE HARBOUR'],
+        [311, 'N4471'],
+        [411, '1,000.00'],
+        [471, '5,000.00'],
+      ],
+      [
+        [40, '05/05/2026 TO A FRIEND'],
+        [290, 'P4472'],
+        [368, '40.00'],
+        [436, '4,960.00'],
+      ],
+      [
+        [40, '07/05/2026 TO THE WORKSHOP'],
+        [304, 'P4473'],
+        [360, '900.00'],
+        [430, '4,060.00'],
+      ],
+      [
+        [40, '09/05/2026 FROM A FRIEND'],
+        [294, '52580001'],
+        [404, '140.00'],
+        [456, '4,200.00'],
+      ],
+      [
+        [40, '12/05/2026 TO THE GARDENERS OF THE TOWN'],
+        [321, 'P4474'],
+        [377, '80.00'],
+        [441, '4,120.00'],
+      ],
+      [
+        [40, '21/05/2026 TO A LIBRARY'],
+        [283, 'P4475'],
+        [352, '20.00'],
+        [419, '4,100.00'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['1000.00', '5000.00'],
+      ['-40.00', '4960.00'],
+      ['-900.00', '4060.00'],
+      ['140.00', '4200.00'],
+      ['-80.00', '4120.00'],
+      ['-20.00', '4100.00'],
+    ]);
+  });
 });

@@ -1,4 +1,7 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
+import { isMoney } from '../../lexicon/words.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
+import type { Header } from './headers.ts';
 import type { ValueExtent } from './seeds.ts';
 
 /** A column is about as wide as its widest amount; edges spread wider than this many of it are in no column. */
@@ -11,6 +14,8 @@ const ALIGNED_SHARE_MIN = 0.5;
 const LINES_MIN = 3;
 /** Nearly all lines have as many amounts. */
 const SAME_COUNT_SHARE_MIN = 0.9;
+/** The opening balance and the closing one have no amount beside them. */
+const BALANCES_MAX = 2;
 
 /**
  * The amounts of a list that is set without columns, each line's amounts right behind its text: first amounts, second
@@ -26,8 +31,12 @@ export function raggedTracks(
   for (const seed of seeds) {
     if (seed.dated) lines.set(seed.line, [...(lines.get(seed.line) ?? []), seed]);
   }
-  const [count, times] = commonest([...lines.values()].map((values) => values.length));
-  if (lines.size < LINES_MIN || times < SAME_COUNT_SHARE_MIN * lines.size) return null;
+  const counts = [...lines.values()].map((values) => values.length);
+  const [count] = commonest(counts);
+  const times = counts.filter((own) => own === count).length;
+  const alone = count === 1 ? 0 : counts.filter((own) => own === 1).length;
+  const others = counts.length - times - (alone <= BALANCES_MAX ? alone : 0);
+  if (lines.size < LINES_MIN || others > (1 - SAME_COUNT_SHARE_MIN) * lines.size) return null;
   const tracks = Array.from({ length: count }, (_, at) => {
     const items = [...lines.values()].flatMap((values) => values.at(at - count) ?? []);
     return {
@@ -36,7 +45,9 @@ export function raggedTracks(
       items,
     };
   });
-  return tracks.every((track) => isScattered(track, names)) ? tracks : null;
+  // The names farthest to the right are those of the amounts behind these.
+  const own = (at: number): typeof names => names.slice(0, Math.max(0, names.length - (count - 1 - at)));
+  return tracks.every((track, at) => isScattered(track, own(at))) ? tracks : null;
 }
 
 /** Neither edge is shared: amounts stand in more places than the header names columns, and some under none of its names. */
@@ -60,4 +71,16 @@ function commonest(counts: readonly number[]): readonly [value: number, times: n
   const times = new Map<number, number>();
   for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
   return [...times].sort((a, b) => b[1] - a[1])[0] ?? [0, 0];
+}
+
+/** Money in a header, left to right, where there is as much of it as on every line; else the balance that it ends with. */
+export function headersInOrder(
+  tracks: readonly Track<Extent>[],
+  header: Header | null,
+): (readonly ColumnRole[])[] {
+  const money = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
+  if (money.length === tracks.length) return money.map(({ roles }) => roles);
+  const last = money.at(-1)?.roles ?? [];
+  const ends = tracks.length > 1 && money.length > tracks.length && last[0] === 'balance';
+  return tracks.map((_, at) => (ends && at === tracks.length - 1 ? last : []));
 }

@@ -17,7 +17,7 @@ import { entriesOf } from './entries.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
 import { haveMoved, setUnder } from './moved-columns.ts';
-import { raggedTracks } from './ragged.ts';
+import { headersInOrder, raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import type { SectionLines, Table, TableLine } from './table.ts';
 
@@ -331,12 +331,6 @@ function headedByUnknown(track: Track<Extent>, header: Header | null): boolean {
   const cells = header?.cells ?? [];
   const at = cells.findIndex((cell) => cell.roles.length === 0 && overlaps(cell, track));
   return at > 0 && cells.slice(at + 1).some((cell) => cell.roles.some(isMoney));
-}
-
-/** Money in a header, left to right, where there is as much of it as on every line. */
-function headersInOrder(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
-  const money = header?.cells.filter((cell) => cell.roles.some(isMoney)) ?? [];
-  return tracks.map((_, at) => (money.length === tracks.length ? (money[at]?.roles ?? []) : []));
 }
 
 /**
