@@ -4,6 +4,18 @@ import { only, ROWS } from './facts-head.ts';
 import { drawn } from './drawn-text.ts';
 
 describe('boxes of a head that stand side by side', () => {
+  it('have their values under the names of a summary however far apart its rows are set, and not under other words', () => {
+    const head = (name: string): string => `Example Bank
+Product              ${name}      Money out    Money in     Closing balance
+
+
+
+Account (Current)    1,500.00             20.00        14.07        1,494.07${ROWS}`;
+    expect(only(head('Opening balance')).account?.opening?.reading.value).toBe(150000n);
+    expect(only(head('Opening balance')).account?.closing?.reading.value).toBe(149407n);
+    expect(only(head('Overall  figure')).account?.opening).toBeNull();
+  });
+
   it('are no row where one holds a date and the next an amount', () => {
     const { facts, account } = only(`Statement date    New balance      Card number
 March 17, 2026    1,480.20         4375 XXXX XXXX 6604${ROWS}`);
@@ -251,6 +263,11 @@ ${ROWS}`);
 });
 
 describe('a number', () => {
+  it('stands in brackets behind the name of a card', () => {
+    const head = `Card     Harbour Gold (XXXX-XXXX-XXXX-4417)     Statement Date     05 Oct 2025${ROWS}`;
+    expect(only(head).account?.last4).toBe('4417');
+  });
+
   it('goes on behind the check letter of an Italian IBAN', () => {
     expect(only(`Conto IT12 A 03296 01601 000044109331${ROWS}`).account?.last4).toBe('9331');
   });

@@ -45,9 +45,9 @@ const BESIDE_SORT_CODE =
   /(?:^|\s)(?:\d{2}-\d{2}-\d{2}[ /|·]+(\d{8})|(\d{8})[ /|·]+\d{2}-\d{2}-\d{2})(?=\s|$)/;
 /** France's: bank, branch, account and a key. */
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
-/** A whole card number of sixteen digits, most of them masked or in four groups. */
+/** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets. */
 const CARD_NUMBER =
-  /(?:^|\s)(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=\s|$)/;
+  /(?:^|[\s(])(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 

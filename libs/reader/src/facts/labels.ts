@@ -33,6 +33,8 @@ export interface LabelledValue extends Labelled {
 const LINES_ABOVE_MAX = 9;
 /** The first line above may stand this many line heights away, each further one as many again. */
 const GAP_HEIGHTS_MAX = 3.2;
+/** Where the line right over it is the names of a summary, the rows of a spacious table are set so far apart. */
+const SUMMARY_HEIGHTS_MAX = 6;
 /** The currency stands in the head. */
 const FRONT_LINES = 60;
 /** A balance of nothing may be a word. */
@@ -188,7 +190,8 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
   for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
     const upper = lines[up];
     if (upper === undefined || upper.line.page !== line.line.page) break;
-    if (!isClose(upper, lower)) break;
+    const reach = up === at - 1 && headsSummary(upper) ? SUMMARY_HEIGHTS_MAX : GAP_HEIGHTS_MAX;
+    if (!isClose(upper, lower, reach)) break;
     // Descriptions of rows are no labels.
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const touching = upper.tokens.filter((other) => touches(other, token));
@@ -243,8 +246,8 @@ function cornerLabel(lines: readonly SheetLine[], at: number, token: Token): Lab
   return null;
 }
 
-function isClose(upper: SheetLine, lower: SheetLine): boolean {
-  return lower.line.y - upper.line.y <= GAP_HEIGHTS_MAX * Math.max(lower.height, upper.height);
+function isClose(upper: SheetLine, lower: SheetLine, reach = GAP_HEIGHTS_MAX): boolean {
+  return lower.line.y - upper.line.y <= reach * Math.max(lower.height, upper.height);
 }
 
 /** "Balance on 1 May 2026 | Money in": the day that ends a label is a cell of its own, as close to it as words stand. */
