@@ -39,8 +39,9 @@ export function haveMoved(
   before: readonly TokenLine[],
   move: (line: TokenLine) => TokenLine,
 ): boolean {
-  const ends = new Set(endsOf(before));
-  const known = (some: readonly TokenLine[]): number => endsOf(some).filter((end) => ends.has(end)).length;
+  const ends = [...new Set(endsOf(before))];
+  const isKnown = (end: number): boolean => ends.some((other) => Math.abs(other - end) <= SAME_TRACK_POINTS);
+  const known = (some: readonly TokenLine[]): number => endsOf(some).filter(isKnown).length;
   // Sums below the rows stand where they like.
   return 2 * known(lines.map(move)) >= known(lines);
 }
