@@ -81,3 +81,37 @@ describe('days in six figures under a name for days', () => {
     expect(() => read([...HEAD, ...numbered])).toThrow('no statement');
   });
 });
+
+describe('days in four figures behind the text', () => {
+  it('are those of booking beside the ones of value, whatever their column is called', () => {
+    const booked = (text: string, day: string, value: string, amount: string): Cell[] => [
+      [40, text],
+      [270, day],
+      [312, value],
+      [430, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Beispielbank Kontoauszug']],
+      [[40, 'Kontonummer 12345678 EUR']],
+      booked('BUCHUNGSTEXT', 'GEB.', 'WERT', 'BETRAG'),
+      [
+        [40, 'ALTER KONTOSTAND PER 29.08.2025'],
+        [430, '900,00', 'right'],
+      ],
+      booked('INTERNET', '0109', '0109', '30,00-'),
+      booked('TANKSTELLE K1', '0109', '3108', '25,50-'),
+      booked('LAGERHAUS K1', '0809', '0609', '70,00-'),
+      booked('GEHALT', '3009', '3009', '2.100,00'),
+      [
+        [40, 'NEUER KONTOSTAND PER 30.09.2025'],
+        [430, '2.874,50', 'right'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ date, value_date: value }) => [date, value])).toEqual([
+      ['2025-09-01', '2025-09-01'],
+      ['2025-09-01', '2025-08-31'],
+      ['2025-09-08', '2025-09-06'],
+      ['2025-09-30', '2025-09-30'],
+    ]);
+  });
+});

@@ -37,7 +37,7 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   const rows = lines.filter((line) => line.tokens.some(isStrong));
   const others = rows.filter(opensWithDate).length;
   if (others > OTHERS_SHARE_MAX * rows.length)
-    return datedAt(lines, headedColumns(lines, rows, ['value_date']));
+    return datedAt(lines, rows, headedColumns(lines, rows, ['value_date']));
   const year = printedYear(lines);
   const [shape] = (['ymd', 'dmy'] as const)
     .filter((one) => opensWithDays(rows, one, () => opensUnderName(lines, rows, one)))
@@ -53,15 +53,51 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
   return datedAt(
     lines,
+    rows,
     others === 0 && opensWithDays(rows, 'dm')
       ? columnsOf(rows, 'dm')
       : headedColumns(lines, rows, ['date', 'value_date']),
   );
 }
 
-function datedAt(lines: readonly TokenLine[], lefts: readonly number[]): readonly TokenLine[] {
-  if (lefts.length === 0) return lines;
+function datedAt(
+  lines: readonly TokenLine[],
+  rows: readonly TokenLine[],
+  named: readonly number[],
+): readonly TokenLine[] {
+  if (named.length === 0) return lines;
+  const lefts = [...named, ...besides(rows, named)];
   return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => beginTogether(left, other)));
+}
+
+/** A day of booking and one of value are no farther apart. */
+const APART_DAYS_MAX = 10;
+const MONTH_DAYS = 30;
+
+/** About so many, across a new year as well. */
+function daysApart(one: DateReading, other: DateReading): number {
+  const days = Math.abs((one.month - other.month) * MONTH_DAYS + one.day - other.day);
+  return Math.min(days, 12 * MONTH_DAYS - days);
+}
+
+/** Where figures stand on nearly all rows that are days close to those under a name, whatever stands over them itself. */
+function besides(rows: readonly TokenLine[], named: readonly number[]): readonly number[] {
+  const isNamed = ({ left }: Token): boolean => named.some((other) => beginTogether(left, other));
+  const dated = rows.flatMap(({ tokens }) => {
+    const day = dayOf(tokens.find(isNamed), 'dm');
+    return day === null ? [] : [{ day, others: tokens.filter((cell) => mayBeDay(cell) && !isNamed(cell)) }];
+  });
+  const lefts = dated[0]?.others.map(({ left }) => left) ?? [];
+  return lefts.filter((left) => {
+    const close = dated.filter(({ day, others }) => {
+      const other = dayOf(
+        others.find((cell) => beginTogether(cell.left, left)),
+        'dm',
+      );
+      return other !== null && daysApart(day, other) <= APART_DAYS_MAX;
+    });
+    return close.length >= Math.max(LINES_MIN, SHARE_MIN * dated.length);
+  });
 }
 
 /**
