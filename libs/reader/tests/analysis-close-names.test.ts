@@ -68,6 +68,22 @@ describe('the names of columns', () => {
     ]);
   });
 
+  it('that are said again over the texts are theirs, as the line below says', () => {
+    const lines: Cell[][] = [
+      [
+        [40, 'Buchung'],
+        [120, 'Buchung'],
+        [460, 'Betrag (EUR)', 'right'],
+      ],
+      [
+        [40, 'Valuta'],
+        [120, 'Verwendungszweck'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ roles }) => roles[0])).toEqual(['date', 'description', 'amount']);
+  });
+
   it('that are broken at a hyphen go on below, where only another one stands beside them', () => {
     const lines: Cell[][] = [
       [

@@ -119,12 +119,16 @@ function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
   return { ...header, cells: withTextsBelow(cells, line), last: at };
 }
 
-/** "Type / Account" over "Payee, message": the column of the texts, as its second line says, where no first line does. */
+/**
+ * "Type / Account" over "Payee, message", and the second "Booked" over "Details": the column of the texts, as its second
+ * line says, where no first line does.
+ */
 function withTextsBelow(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
   if (cells.some(({ roles }) => roles[0] === 'description')) return cells;
   const texts = tokens.filter(({ text }) => columnRoles(text)[0] === 'description');
+  const days = cells.find(({ roles }) => isDay(roles[0]));
   return cells.map((cell) => {
-    const isOther = isDay(cell.roles[0]) || cell.roles.some(isMoney);
+    const isOther = cell === days || cell.roles.some(isMoney);
     const isText = !isOther && texts.some((one) => touches(one, cell));
     return isText ? { ...cell, roles: ['description', ...cell.roles] } : cell;
   });
