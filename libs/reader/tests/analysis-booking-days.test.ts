@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { dateTracksOf } from '../src/analysis/tables/date-columns.ts';
+import { headersOf } from '../src/analysis/tables/headers.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import { beside, described, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
 
@@ -189,5 +193,54 @@ describe('lines that print the day of booking over its rows', () => {
       paid('17.02.2025', 'KAUPPA', '5,00-'),
     ]);
     expect(dates(reading)).toEqual(['2025-02-03', '2025-02-07', '2025-02-12', '2025-02-17']);
+  });
+});
+
+describe('a day of booking that stands once over the rows of its day, beside days of value', () => {
+  const paid = (day: string, text: string, out: string, value: string, balance = ''): Cell[] => [
+    [40, day],
+    [110, text],
+    [380, out, 'right'],
+    [450, value],
+    [550, balance, 'right'],
+  ];
+
+  it('dates them all, though the balance over the first row has a day of value alone', () => {
+    const reading = read([
+      [[40, 'Beispielbank Kontoauszug']],
+      [[40, 'Kontonummer 12345678 EUR']],
+      paid('Datum', 'Text', 'Belastungen', 'Valuta', 'Saldo'),
+      paid('', 'Saldovortrag', '', '01.12.25', '500.00'),
+      paid('01.12.25', 'Zahlungsauftrag', '100.00', '01.12.25'),
+      paid('', 'Spesen', '15.00', '01.12.25', '385.00'),
+      paid('08.12.25', 'Einkauf', '60.00', '06.12.25'),
+      paid('', 'Tankstelle', '40.00', '06.12.25', '285.00'),
+      paid('11.12.25', 'Miete', '85.00', '11.12.25', '200.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-12-01', '2025-12-01', '2025-12-08', '2025-12-08', '2025-12-11']);
+  });
+
+  it('is told from the days that end the texts under it', () => {
+    const moved = (reference: string, words: string, amount: string): Cell[] => [
+      [50, reference],
+      [185, words],
+      [550, amount, 'right'],
+    ];
+    const lines = linesOf([
+      pageOf([
+        moved('Arkistointitunnus', 'Saaja / Maksaja', 'Määrä'),
+        [[40, '01.09.25']],
+        moved('250901KAHV', 'KAHVILA', '30,00-'),
+        [[185, '30.08.25']],
+        moved('250901KAUP', 'KAUPPA', '20,00-'),
+        [[185, '31.08.25']],
+        [[40, '02.09.25']],
+        moved('250902RAVI', 'RAVINTOLA', '50,00-'),
+        [[185, '01.09.25']],
+      ]),
+    ]).map(tokenLine);
+    const [header] = headersOf(lines);
+    const tracks = dateTracksOf(lines.slice((header?.last ?? 0) + 1), header ?? null);
+    expect(tracks.map(({ left }) => left)).toEqual([40]);
   });
 });

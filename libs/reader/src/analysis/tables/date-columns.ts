@@ -43,7 +43,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const paid = columns.length > 1 ? paidLines(lines) : NOWHERE;
   const tracks = columns
     .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
-    .filter((track) => !isDescribed(track, columns, header) && !isPaid(track, columns, header));
+    .filter((track) => !isDescribed(track, columns, header) && !isPaid(track, columns, header))
+    .filter((track) => !endsTexts(track, columns, header, paid));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
@@ -77,6 +78,18 @@ function isDescribed(
   const isOfTexts = cell?.roles[0] === 'description' || (cell?.roles.length === 0 && !touches(cell, track));
   if (!isOfTexts || headedByDate(track, header)) return false;
   return columns.some((other) => other.right < track.left && headedByDate(other, header));
+}
+
+/** Days in the column of texts, on lines without money: what was bought with a card says when, under the day it was booked. */
+function endsTexts(
+  track: Track<Extent>,
+  columns: readonly Track<Extent>[],
+  header: Header | null,
+  paid: ReadonlySet<number>,
+): boolean {
+  const isOfTexts = (one: Track<Extent>): boolean => cellBefore(one, header)?.roles[0] === 'description';
+  if (!isOfTexts(track) || track.items.some(({ line }) => paid.has(line))) return false;
+  return columns.some((other) => other.right < track.left && !isOfTexts(other));
 }
 
 /** "11.05" alone in the column of credits, beside a column that the header says holds dates, is an amount. */

@@ -108,7 +108,7 @@ function withBookingDays(
     (entry) => !entry.datedHere || entry.dates.some((day) => inTracks(day, [second])) || isOfDay(entry),
   );
   // A table that prints each day of booking once prints that of its first row.
-  const opens = entries.find(({ datedHere }) => datedHere);
+  const opens = entries.find((entry) => entry.datedHere && !isOfDay(entry));
   if (!valued || opens?.dates.some((day) => inTracks(day, [first])) !== true) return entries;
   const rows = new Set(entries.map(({ line }) => line));
   const begun = lines.filter(
