@@ -85,7 +85,9 @@ function besides(rows: readonly TokenLine[], named: readonly number[]): readonly
   const isNamed = ({ left }: Token): boolean => named.some((other) => beginTogether(left, other));
   const dated = rows.flatMap(({ tokens }) => {
     const day = dayOf(tokens.find(isNamed), 'dm');
-    return day === null ? [] : [{ day, others: tokens.filter((cell) => mayBeDay(cell) && !isNamed(cell)) }];
+    return day === null
+      ? []
+      : [{ day, others: tokens.filter((cell) => isDayOfYear(cell) && !isNamed(cell)) }];
   });
   const lefts = dated[0]?.others.map(({ left }) => left) ?? [];
   return lefts.filter((left) => {
