@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { described, HEAD, row, under } from './analysis-manner.ts';
+import { described, HEAD, read, row, under } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** Rows with a note of the bank's between two of them, from line 7 on. */
@@ -59,5 +59,44 @@ describe('a note in a frame of its own between two rows', () => {
       ],
     ];
     for (const edges of drawn) expect(texts(edges).join(' ')).toContain('Have you seen our app');
+  });
+});
+
+describe('a note set in between rows as clear of them as they are of each other', () => {
+  const spaced = (note: readonly Cell[], after: readonly (readonly Cell[])[] = [[]]): string[] =>
+    described(
+      read([
+        ...HEAD,
+        row('Date', 'Description', 'Amount'),
+        row('03/03/2025', 'NORTH BAKERY', '-12.00'),
+        under('rate 1.3000'),
+        [],
+        row('03/04/2025', 'SOUTH BAKERY', '-2.00'),
+        [],
+        row('03/05/2025', 'CORNER SHOP', '-8.00'),
+        under('rate 1.1000'),
+        [],
+        row('03/06/2025', 'HARBOUR BOOKS', '-50.00'),
+        [],
+        note,
+        ...after,
+        row('03/07/2025', 'QUAY NOODLES', '-20.00'),
+        under('rate 1.2000'),
+      ]),
+    );
+
+  it('says nothing of them where nothing else begins at its place', () => {
+    expect(spaced([[150, 'Have you seen our app?']])).toEqual([
+      'NORTH BAKERY rate 1.3000',
+      'SOUTH BAKERY',
+      'CORNER SHOP rate 1.1000',
+      'HARBOUR BOOKS',
+      'QUAY NOODLES rate 1.2000',
+    ]);
+  });
+
+  it('is a row’s where its texts begin, or where it stands close to one', () => {
+    expect(spaced(under('at the north pier')).join(' ')).toContain('at the north pier');
+    expect(spaced([[150, 'at the north pier']], []).join(' ')).toContain('at the north pier');
   });
 });

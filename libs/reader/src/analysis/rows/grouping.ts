@@ -58,10 +58,12 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const noticed = notices(table, intervals);
   const single = areSingle(table, intervals);
   const kindsAt = kindColumn(table);
+  const begun = intervals.flatMap(({ lines }) => lines.map(({ left }) => left));
   const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
   for (const interval of intervals) {
     const { before, after, lines } = interval;
     const cell = ruled.get(interval);
+    if (cell === undefined && centred === null && standsApart(table, interval, space, begun)) continue;
     const overleaf = cell === undefined ? (turn?.(interval) ?? null) : null;
     if (overleaf !== null) {
       gathered.get(overleaf.row)?.push(...overleaf.lines);
@@ -80,6 +82,28 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
       gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse()).reverse());
   }
   return gathered;
+}
+
+/**
+ * Whether lines stand as clear of the row above and of the one below as rows do of each other, and begin where neither the
+ * rows' texts nor any other lines between rows do: a note set in between them.
+ */
+function standsApart(
+  table: Table,
+  { before, after, lines }: Interval,
+  space: number | null,
+  begun: readonly number[],
+): boolean {
+  const [top, last] = [lines[0], lines.at(-1)];
+  if (space === null || before === null || after === null || top === undefined || last === undefined)
+    return false;
+  if (gap(before.line, top) < space || gap(last, after.line) < space) return false;
+  if (before.line.page !== top.page || top.page !== after.line.page) return false;
+  const texts = table.entries.flatMap(({ line }) => line.tokens.map(({ left }) => left));
+  const countAt = (lefts: readonly number[], left: number): number =>
+    lefts.filter((other) => beginTogether(other, left)).length;
+  const own = lines.map(({ left }) => left);
+  return own.every((left) => countAt(texts, left) === 0 && countAt(begun, left) === countAt(own, left));
 }
 
 /** A cut that leaves out no line. */
