@@ -103,7 +103,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
   },
   CLP: {
     4: 'pesos chilenos, peso chileno, clp',
-    2: 'cartola, rut, cmf chile, giros y cargos, línea de sobregiro',
+    2: 'cartola, rut, cmf chile, cmfchile, garantía estatal de los depósitos, monto total facturado, giros y cargos, línea de sobregiro',
     1: 'sucursal',
   },
   COP: {

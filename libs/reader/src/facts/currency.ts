@@ -52,6 +52,8 @@ const SCORE_MIN = 1.9;
 /** A place says more than two words of its language, that others speak as well. */
 const HINT_WORTH = 0.95;
 const REPEATS_MAX = 2;
+/** A head with a hint in it stands on every page. */
+const HINT_REPEATS_MAX = 1;
 /** Words that only hint are a language's: however many there are, they say no more of the country. */
 const HINTS_MAX = 5;
 /** One shop may be on a journey. */
@@ -108,7 +110,7 @@ export function currencyEvidence(
         const key = `${meaning}${weight}${line.text}`;
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
-        if (times > REPEATS_MAX) continue;
+        if (times > (weight === 1 ? HINT_REPEATS_MAX : REPEATS_MAX)) continue;
         const hinted = hints.get(meaning) ?? 0;
         if (weight === 1) hints.set(meaning, hinted + 1);
         if (weight > 1) add(meaning, weight);

@@ -77,7 +77,8 @@ const LANGUAGES: readonly DayNames[] = [
 
 /** Names that are not made up so, and words that name such days alone. */
 const OTHERS: Readonly<Record<DayKind, string>> = {
-  booking: 'posted, processed, booked, entered, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 計上日',
+  booking:
+    'posted, processed, booked, entered, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
   purchase: 'transaction, trans, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
   transaction: '',
 };

@@ -144,7 +144,7 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 /** What is printed where a font has no glyph: a box in place of a currency's sign. */
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
 const STATUS =
-  /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum)\b|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族/iu;
+  /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum|cuotas?|parcelas?|instal?ments?|taksit)\b|分期|期[数數]|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族/iu;
 /** What such columns say of a row has no more words. */
 const TOLD_WORDS_MAX = 2;
 const OTHER: ColumnRole = 'quantity_or_other';
@@ -211,12 +211,12 @@ export function rowText(
         continue;
       }
       if (token.left > columns.edge || isWordedBefore(token, columns.start)) continue;
-      if (isAside(token, line, cell, table, parts.length === 0)) continue;
-      const role = cell?.roles[0] ?? null;
       if (isToldApart(cell, token) || (invented && isCategory(table, cell))) {
         told.push(token.text);
         continue;
       }
+      if (isAside(token, line, cell, table, parts.length === 0)) continue;
+      const role = cell?.roles[0] ?? null;
       if (NO_GLYPH.test(token.text) || (line === entry.line && isUnreadAmount(table, entry, token))) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;

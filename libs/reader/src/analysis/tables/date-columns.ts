@@ -67,7 +67,7 @@ export function isOfPeriod({ tokens }: TokenLine, at: number): boolean {
 
 /**
  * Dates that stand where the header says descriptions do, beside a column that it says holds dates, or behind the texts
- * under a name that is not known: "04/12" of instalments.
+ * under a name that is not known, or one of what moves no money: "04/12" of instalments, the day of a rate.
  */
 function isDescribed(
   track: Track<Extent>,
@@ -75,7 +75,11 @@ function isDescribed(
   header: Header | null,
 ): boolean {
   const cell = cellBefore(track, header);
-  const isOfTexts = cell?.roles[0] === 'description' || (cell?.roles.length === 0 && !touches(cell, track));
+  const [role] = cell?.roles ?? [];
+  const isOfTexts =
+    role === 'description' ||
+    role === 'quantity_or_other' ||
+    (cell?.roles.length === 0 && !touches(cell, track));
   if (!isOfTexts || headedByDate(track, header)) return false;
   return columns.some((other) => other.right < track.left && headedByDate(other, header));
 }

@@ -135,7 +135,14 @@ function plausibility(dates: readonly (readonly DateReading[])[], order: string,
 
 /** The reading of a printed date in the document's order. */
 export function readingIn(readings: readonly DateReading[], format: DateFormat): DateReading | null {
-  return readings.find((r) => r.order === 'named' || r.order === format.order) ?? readings[0] ?? null;
+  // Where the year comes first, a day that prints none has its month first.
+  const short = format.order === 'ymd' ? 'mdy' : format.order;
+  return (
+    readings.find((r) => r.order === 'named' || r.order === format.order) ??
+    readings.find((r) => r.order === short) ??
+    readings[0] ??
+    null
+  );
 }
 
 /** A date with its year: the printed one, the period's, or the one that puts it nearest before the last known day. */
