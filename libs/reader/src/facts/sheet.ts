@@ -90,6 +90,8 @@ const NUMBER_OF_ROW = /^(?:\d{1,5}[.)]?|(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,})$/
 /** What is paid out, what is paid in, a fee and the balance: a row without words has no more. */
 const ROW_AMOUNTS_MAX = 4;
 
+const EQUALS = '=';
+
 const LEADS_TO_DATE =
   /\s(?:on|em|am|vom|zum|le|du|au|del|al|el|op|per|den|dal|de|dnia|z dnia|na dzień|dated|by|until|as of|tarihinde)$/iu;
 
@@ -105,6 +107,8 @@ function looksLikeRow(tokens: readonly Token[]): boolean {
   if (before !== undefined && hasLetters(before) && LEADS_TO_DATE.test(before.text)) return false;
   // A date and a value date stand together.
   const beside = tokens.slice(at).find((token) => token.dates.length === 0);
+  // "905.18  - 684.49  + 20.00  =  240.69  31/01/2026": what a summary adds up, and when it is to be paid.
+  if (tokens.some(({ text }) => text === EQUALS)) return false;
   // "905.18  684.49 CR  2,313.69  2,541.71  31/01/2026": what a box tells, and when it is to be paid.
   if (beside === undefined && at > ROW_AMOUNTS_MAX && tokens.slice(0, at).every(isMoney)) return false;
   // A date in a middle or last column stands beside the amounts; in a sentence or a label it does not.
