@@ -13,7 +13,7 @@ const STRONG = [
   'kontonummer, kontonr, konto, clearing och kontonummer, kortnummer, bankkonto, lönekonto, privatkonto, clearingnr kontonr, kontonummer iban',
   'kontonummer, kontonr, konto nr, reg nr kontonr, konto, kortnummer, reg. nr. og kontonr., brukskonto, kortnr, reg.nr. kontonr., lønkonto, for konto, kontohaver konto',
   'hesap no, hesap numarası, hesap numaranız, kart no, kart numarası, hesap, iban no, kart numaranız, vadesiz hesap no',
-  '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 账号/卡号',
+  '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 卡号末四码, 卡號, 信用卡號, 信用卡卡號, 卡號末四碼, 卡號末四位, 卡號後四碼, 账号/卡号',
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, lainan numero, luottonumero, luottotili, iban tilinumero',
   'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',

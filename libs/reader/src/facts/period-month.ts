@@ -22,6 +22,9 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
     if (numbered !== null) return wholeMonth(Number(numbered[2]), Number(numbered[1]));
     const ended = monthEnded(line.text);
     if (ended !== null) return ended;
+    const billed = HAN_BILL.test(line.text) ? hanMonthIn(line.text) : null;
+    if (billed !== null && line.text.length <= LABEL_CHARACTERS_MAX)
+      return wholeMonth(billed.year, billed.month);
     const named = line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
     if (named === null) continue;
     // A grid's months stand apart from its figures.
@@ -114,9 +117,18 @@ function monthIn(text: string): { month: number; year: number; words: number } |
   return null;
 }
 
+/** "2025年9月", and "114年09月" in the years of the Republic of China. */
+const HAN_MONTH = /(?:^|\D)((?:19|20)\d\d|1[01]\d)\s?年\s?(0?[1-9]|1[0-2])\s?月(?!分?\d)(?!\s?\d)/;
+/** The year before the first of the Republic, whose years have three figures. */
+const BEFORE_REPUBLIC = 1911;
+/** A bill or statement by its name in Chinese; a Japanese one is named by the month in which it is paid. */
+const HAN_BILL = /[帳账帐][單单]|[結结][單单]/;
+
 function hanMonthIn(text: string): { month: number; year: number } | null {
-  const match = /(?:^|\D)((?:19|20)\d\d)年(\d{1,2})月(?!分?\d)(?!\s?\d)/.exec(text);
-  return match === null ? null : { month: Number(match[2]), year: Number(match[1]) };
+  const match = HAN_MONTH.exec(text);
+  if (match === null) return null;
+  const year = Number(match[1]);
+  return { month: Number(match[2]), year: match[1]?.length === 3 ? BEFORE_REPUBLIC + year : year };
 }
 
 const MONTH_ENDED = /\b(month|quarter) (?:ended|ending|end)\b/i;

@@ -6,6 +6,8 @@ import { isoOf, type Period } from '../text/dates.ts';
 const STATEMENT_DAYS_MAX = 100;
 /** The interest of a month's end is booked on statements that are made some days before it. */
 const SOON_DAYS_MAX = 10;
+/** A month's last working day is no farther from its end. */
+const LAST_DAYS_MAX = 3;
 
 /**
  * The period as printed, unless its rows say that it is that of something else, as of "terms revised wef June 2025":
@@ -25,7 +27,7 @@ export function ownPeriod(printed: Period, statement: string | null, rows: reado
   const isWithin = (readings: readonly string[]): boolean =>
     readings.some((iso) => iso >= start && iso <= end);
   const isMonth = start.endsWith('-01') && start.slice(0, 7) === end.slice(0, 7) && end.slice(8) >= '28';
-  const isCut = isMonth && statement > start && statement < end;
+  const isCut = isMonth && statement > start && daysBetween(statement, end) > LAST_DAYS_MAX;
   const isEarlier = (readings: readonly string[]): boolean => readings.every((iso) => iso < start);
   const isOther = !dated.some(isWithin) || (isCut && dated.some(isEarlier));
   if (!isOther || dated.length === 0) return printed;
