@@ -44,4 +44,8 @@ describe('lines between rows', () => {
       'Cross border fee',
     ]);
   });
+
+  it('go on with the row above, however far they hang under it in a list that is set so', () => {
+    expect(described(readAt(listed(2.4, 3.2)))).toEqual(described(readAt(listed(0.9, 1.2))));
+  });
 });

@@ -19,6 +19,7 @@ import {
   areSingle,
   entryText,
   isHead,
+  reachOf,
   rowStarts,
   styleOf,
   wrapText,
@@ -59,7 +60,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const single = areSingle(table, intervals);
   const kindsAt = kindColumn(table);
   const begun = intervals.flatMap(({ lines }) => lines.map(({ left }) => left));
-  const turn = style === 'first' && centred === null ? pageTurn(table, intervals) : null;
+  const reach = reachOf(table, intervals);
+  const turn = style === 'first' && centred === null ? pageTurn(table, intervals, reach) : null;
   for (const interval of intervals) {
     const { before, after, lines } = interval;
     const cell = ruled.get(interval);
@@ -75,11 +77,12 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
         kindCut(lines, kindsAt) ?? centred?.get(interval) ?? cutOf(table, interval, style, space, starts),
       );
     const isFoot = single && after === null && cell === undefined;
-    if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo)));
+    if (before !== null && !isFoot)
+      gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo), reach.under));
     const isOver = centred === null && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
-      gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse()).reverse());
+      gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse(), 0).reverse());
   }
   return gathered;
 }

@@ -2,7 +2,7 @@ import { SAME_LEFT_POINTS } from '../../boxes.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { near, type TokenLine } from '../text/tokens.ts';
-import type { Interval } from './wrap-style.ts';
+import type { Interval, Reach } from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
 export const WRAP_LINES_MAX = 10;
@@ -39,6 +39,7 @@ interface Overleaf {
 export function pageTurn(
   table: Table,
   intervals: readonly Interval[],
+  reach: Reach,
 ): ((interval: Interval) => Overleaf | null) | null {
   const starts = wrapStarts(intervals);
   if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
@@ -54,12 +55,15 @@ export function pageTurn(
   };
   return ({ before, after, lines, opening }) => {
     if (after === null)
-      return before === null ? null : { row: before, lines: wrapped(before.line, upTo(lines, goesOn)) };
+      return before === null
+        ? null
+        : { row: before, lines: wrapped(before.line, upTo(lines, goesOn), reach.under) };
     const row = above.get(after);
     if (row === undefined || opening >= 0) return null;
     if (after.line.page !== row.line.page + 1) return null;
-    const foot = before === null ? [] : wrapped(row.line, lines).filter(goesOn);
-    const rest = wrapped(after.line, lines.filter(({ page }) => page === after.line.page).reverse());
+    const foot = before === null ? [] : wrapped(row.line, lines, reach.under).filter(goesOn);
+    const own = lines.filter(({ page }) => page === after.line.page).reverse();
+    const rest = wrapped(after.line, own, reach.over);
     return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
   };
 }
@@ -79,14 +83,18 @@ function wrapStarts(intervals: readonly Interval[]): ReadonlyMap<number, number>
   return starts;
 }
 
-/** The lines from an entry on, as long as each stands near the one before. */
-export function wrapped(from: TokenLine, lines: readonly TokenLine[]): TokenLine[] {
+/** The lines from an entry on, as long as each stands near the one before, or no farther from it than its list has them. */
+export function wrapped(from: TokenLine, lines: readonly TokenLine[], reach: number): TokenLine[] {
   const kept: TokenLine[] = [];
   let last = from;
   for (const line of lines.slice(0, WRAP_LINES_MAX)) {
-    if (!near(last, line)) break;
+    if (!near(last, line) && !isWithin(last, line, reach)) break;
     kept.push(line);
     last = line;
   }
   return kept;
+}
+
+function isWithin(a: TokenLine, b: TokenLine, reach: number): boolean {
+  return a.page === b.page && Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom) <= reach;
 }

@@ -1,4 +1,5 @@
 import { beginTogether } from '../../boxes.ts';
+import { median } from '../../median.ts';
 import { roleOver } from '../tables/header-cells.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { isOfOtherCalendar } from '../text/dates.ts';
@@ -91,18 +92,53 @@ function endsRows(table: Table, intervals: readonly Interval[]): boolean {
 /** Lines under a row stand nearer to it than the next row stands to them, by this part of their distance at least. */
 const NEARER = 0.15;
 
+/** How far the lines between two rows stand below the upper and above the lower one. */
+interface Hang {
+  readonly above: number;
+  readonly below: number;
+  readonly under: number;
+  readonly over: number;
+}
+
 /** Between nearly all rows the lines stand nearer to the row above than to the one below: they go on with it. */
 function hangUnder(intervals: readonly Interval[]): boolean {
-  const between = intervals.flatMap(({ before, after, lines }) => {
+  return hangsOf(intervals) !== null;
+}
+
+function hangsOf(intervals: readonly Interval[]): readonly Hang[] | null {
+  const between = intervals.flatMap(({ before, after, lines }): Hang[] => {
     const [top, last] = [lines[0], lines.at(-1)];
     if (before?.datedHere !== true || after?.datedHere !== true) return [];
     if (top === undefined || last === undefined) return [];
     if (before.line.page !== after.line.page) return [];
-    return [{ above: top.top - before.line.top, below: after.line.top - last.top }];
+    const [above, below] = [top.top - before.line.top, after.line.top - last.top];
+    return [{ above, below, under: top.top - before.line.bottom, over: after.line.top - last.bottom }];
   });
   const under = between.filter(({ above, below }) => below > (1 + NEARER) * above);
-  return between.length >= ROWS_MIN && under.length >= NEARLY_ALL * between.length;
+  return between.length >= ROWS_MIN && under.length >= NEARLY_ALL * between.length ? between : null;
 }
+
+/** Spaces of one kind are alike to within this many points. */
+const SAME_SPACE_POINTS = 2;
+
+/** How far a row's text may stand below its line, and over the first row of the page that it goes on to. */
+export interface Reach {
+  readonly under: number;
+  readonly over: number;
+}
+
+/** The spaces of a list whose rows mostly have text under them, always as far from their line; no more than usual elsewhere. */
+export function reachOf({ entries }: Table, intervals: readonly Interval[]): Reach {
+  const hangs = hangsOf(intervals) ?? [];
+  const [under, over] = [median(hangs.map((hang) => hang.under)), median(hangs.map((hang) => hang.over))];
+  const alike = hangs.filter((hang) => Math.abs(hang.under - (under ?? 0)) <= SAME_SPACE_POINTS);
+  if (under === null || over === null || alike.length < NEARLY_ALL * hangs.length) return NEAR;
+  return hangs.length * 2 > entries.length
+    ? { under: under + SAME_SPACE_POINTS, over: over + SAME_SPACE_POINTS }
+    : NEAR;
+}
+
+const NEAR: Reach = { under: 0, over: 0 };
 
 /** Lines right over a row begin where its own text does: they are no heading. */
 function textLeadsTo(row: TableLine, table: Table, over: readonly TokenLine[]): boolean {
