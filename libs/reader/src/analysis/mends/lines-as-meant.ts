@@ -24,6 +24,7 @@ import { lowerMarks } from './high-marks.ts';
 import { withoutIllustrations } from './illustrations.ts';
 import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
 import { spreadItems } from './list-items.ts';
+import { spreadRecords } from './labelled-records.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
@@ -84,7 +85,9 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
 export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] {
-  const whole = mendLines(withoutBadges(spreadItems(spreadSeparated(linesOf(pages))))).map(tokenLine);
+  const whole = mendLines(withoutBadges(spreadRecords(spreadItems(spreadSeparated(linesOf(pages)))))).map(
+    tokenLine,
+  );
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
   return withoutIllustrations(partCurrencies(told));
