@@ -131,15 +131,16 @@ describe('figures that look like rows', () => {
     expect(amounts(reading)).toEqual(['-61.20', '-12.00', '1300.00', '-700.00']);
   });
 
-  it('have no word for an empty cell, though it is told to those who listen', () => {
+  it('have no word for an empty cell, though it is told to those who listen, or printed by a program', () => {
     const reading = read([
       ...HEAD,
       line('Date', 'Description', 'Money out', 'Money in', 'Balance'),
       line('04/05/2026', 'Opening balance', '', '', '500.00'),
       line('05/05/2026', 'Grocer', '61.20', 'blank.', '438.80'),
       line('13/05/2026', 'Salary', 'blank.', '1,300.00', '1,738.80'),
+      line('14/05/2026', 'Wages', 'nan', '200.00', '1,938.80'),
     ]);
-    expect(described(reading)).toEqual(['Grocer', 'Salary']);
+    expect(described(reading)).toEqual(['Grocer', 'Salary', 'Wages']);
   });
 });
 

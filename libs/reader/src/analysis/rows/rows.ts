@@ -181,7 +181,7 @@ function opensReference(cell: HeaderCell | null, isDescribed: boolean): boolean 
   return isDescribed && cell?.roles[0] === 'check_number' && REFERENCES.test(cell.text);
 }
 
-const NO_VALUE = /^(?:-+|blank\.?)$/;
+const NO_VALUE = /^(?:-+|blank\.?|nan|NaN)$/;
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
