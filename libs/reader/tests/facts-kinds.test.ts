@@ -25,6 +25,7 @@ describe('the kind of account', () => {
     ['Persoonlijke lening 00440931', 'loan'],
     ['Loyalty Cash ISA Issue 4', 'savings'],
     ['Mastercard Abrechnung 00440931', 'credit_card'],
+    ['American Express Statement', 'credit_card'],
     ['カードご利用明細書', 'credit_card'],
     ['RELEVÉ DE COMPTE CARTE OR', 'credit_card'],
     ['Libretón Nómina 00440931', 'checking'],
