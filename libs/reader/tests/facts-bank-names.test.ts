@@ -21,6 +21,7 @@ describe('the bank', () => {
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
     ['is named behind its first letter, drawn as its sign', 'H Harbour Example Bank', 'Harbour Example Bank'],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],
+    ['is a brand before the month of its statement', 'Bank Statement - HSBC July 2025', 'HSBC'],
   ])('%s', (_, line, name) => {
     expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBe(name);
   });

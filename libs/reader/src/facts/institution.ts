@@ -1,5 +1,6 @@
 import type { Token } from '../analysis/text/tokens.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
+import { monthOf } from '../lexicon/month-words.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
 import { nameOfBroker, nameOfInsured, nameOfLicensed } from './bank-licence.ts';
@@ -282,7 +283,13 @@ export function namesBank(name: string): boolean {
   return evidence(folded.split(' '), folded, name) > 0;
 }
 
-/** "American Express® Gold Card": a brand alone or before a product. */
+/** "July 2025", or "July" where the year is a cell of its own. */
+function isMonth(text: string): boolean {
+  const [, month = ''] = /^(\p{Lu}\p{L}{2,})(?: (?:19|20)\d\d)?$/u.exec(text) ?? [];
+  return monthOf(fold(month)) !== undefined;
+}
+
+/** "American Express® Gold Card", "Citi July 2025": a brand alone, before a product or before what the statement is of. */
 function brandIn(part: string): string | null {
   const words = part.replace(/[®™©]/g, '').split(/\s+/);
   for (let count = Math.min(BRAND_WORDS_MAX, words.length); count >= 1; count -= 1) {
@@ -290,7 +297,8 @@ function brandIn(part: string): string | null {
     const rest = words.slice(count).join(' ');
     // "HDFC Bank Credit Card" is of HDFC Bank.
     if (bankWords.has(fold(rest).split(' ')[0] ?? '')) return null;
-    if (brands.has(fold(name)) && /^\p{Lu}/u.test(name) && (rest === '' || namesProduct(rest))) return name;
+    const isWhole = rest === '' || namesProduct(rest) || isMonth(rest);
+    if (isWhole && brands.has(fold(name)) && /^\p{Lu}/u.test(name)) return name;
   }
   return null;
 }
