@@ -47,7 +47,8 @@ export function dateFormat(
     (order) => numeric.filter((readings) => readings.some((r) => r.order === order)).length,
   );
   const most = Math.max(...can);
-  const possible = orders.filter((_, at) => can[at] === most);
+  const inPeriod = orderOfPeriod(numeric, period);
+  const possible = inPeriod === null ? orders.filter((_, at) => can[at] === most) : [inPeriod];
   const [only] = possible;
   if (numeric.length === 0 || only === undefined) return { order: 'dmy', ambiguous: false };
   if (possible.length === 1 || numeric.every((readings) => readings.length === 1))
@@ -62,6 +63,32 @@ export function dateFormat(
   const same = numeric.every((readings) => allSameDay(readings, possible));
   const likely = clear || !possible.includes(usual) ? (first?.order ?? only) : usual;
   return { order: likely, ambiguous: !clear && !same };
+}
+
+/** Fewer days may lie in the period by chance. */
+const INSIDE_MIN = 2;
+
+/**
+ * The one order in which most of the days lie in the printed period, where in the others none does: what it does not fit is no
+ * day of the calendar, as printed.
+ */
+function orderOfPeriod(
+  days: readonly (readonly DateReading[])[],
+  { start, end }: Period,
+): 'dmy' | 'mdy' | null {
+  if (start === null || end === null) return null;
+  const inside = (order: string): number =>
+    days.filter((readings) =>
+      readings.some((one) => {
+        const iso = one.order === order && one.year !== null ? isoOf(one.year, one) : '';
+        return iso >= start && iso <= end;
+      }),
+    ).length;
+  const [dmy, mdy] = [inside('dmy'), inside('mdy')];
+  if (Math.min(dmy, mdy) > 0 || inside('ymd') > 0) return null;
+  const most = Math.max(dmy, mdy);
+  if (most < INSIDE_MIN || most * 2 < days.length) return null;
+  return dmy > 0 ? 'dmy' : 'mdy';
 }
 
 /** "07/09/1446", "1403-05-12 AH": a day in the years of the Hijra, of the moon or of the sun. */
