@@ -148,5 +148,13 @@ describe('lines of running text under a header that is set in columns', () => {
       ['-80.00', '4120.00'],
       ['-20.00', '4100.00'],
     ]);
+    expect(reading.transactions.map(({ reference }) => reference)).toEqual([
+      'N4471',
+      'P4472',
+      'P4473',
+      '52580001',
+      'P4474',
+      'P4475',
+    ]);
   });
 });

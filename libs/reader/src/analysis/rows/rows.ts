@@ -181,6 +181,24 @@ function opensReference(cell: HeaderCell | null, isDescribed: boolean): boolean 
   return isDescribed && cell?.roles[0] === 'check_number' && REFERENCES.test(cell.text);
 }
 
+/** Between columns that are typed with spaces stand several. */
+const TYPED_GAP = 3;
+
+/**
+ * "S12345" right before the amounts of a list whose columns are typed with spaces and named, one of them for references
+ * between the texts and the money: it stands in no column, but is the last cell before them.
+ */
+function isLastCode({ ragged, header }: Table, { line, values }: TableLine, token: Token): boolean {
+  if (!ragged || token.words.length > 1 || !/\d/.test(token.text)) return false;
+  const names = header?.cells ?? [];
+  const at = names.findIndex(({ roles }) => roles[0] === 'reference');
+  if (at < 0 || !names.slice(0, at).some(({ roles }) => roles[0] === 'description')) return false;
+  const cell = line.tokens.indexOf(token);
+  const [before, after] = [line.tokens[cell - 1], line.tokens[cell + 1]];
+  const isApart = before !== undefined && token.left - before.right >= TYPED_GAP * line.unit;
+  return isApart && values.some((value) => value !== null && value.token === after);
+}
+
 const NO_VALUE = /^(?:-+|blank\.?|nan|NaN)$/;
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
@@ -222,7 +240,8 @@ export function rowText(
         continue;
       const isLow = role === 'date' && line !== entry.line && isLowCode(token);
       if (coded.has(cell)) bare.push(token.text);
-      else if (role === 'reference' || isLow) references.push(token.text);
+      else if (role === 'reference' || isLow || (parts.length > 0 && isLastCode(table, entry, token)))
+        references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
