@@ -192,3 +192,34 @@ describe('the month in the title of a monthly bill', () => {
     expect(periodOf('Monatsabrechnung August 2025', '22.08.2025')).toEqual([null, '2025-08-22']);
   });
 });
+
+describe('a card whose charges are taken at the end of the month', () => {
+  const row = (day: string, text: string, amount: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+  ];
+  const reading = read([
+    [[40, 'Crédit Exemple Relevé des opérations carte à débit différé']],
+    [[40, 'Période du 28 août 2025 au 25 septembre 2025']],
+    [[40, 'Carte MASTERCARD n° 5132 XXXX XXXX 4417']],
+    row('Date', 'Nom du commerçant et lieu', 'Montant (EUR)'),
+    row('28 août', 'LIBRAIRIE LYON 03', '40,10'),
+    row('24 sept.', 'EPICERIE LYON 06', '44,00'),
+    [],
+    [[120, 'Cotisations et frais']],
+    row('25 sept.', 'COTISATION ASSURANCE CARTE', '2,90'),
+    [],
+    row('', 'Solde de votre carte au 25 septembre 2025 (débiteur)', '87,00 €'),
+    [[120, 'Ce montant sera prélevé sur votre compte le 30 septembre 2025.']],
+  ]);
+
+  it('says what is owed behind the rows, and nothing of it in the last of them', () => {
+    expect(described(reading)).toEqual([
+      'LIBRAIRIE LYON 03',
+      'EPICERIE LYON 06',
+      'COTISATION ASSURANCE CARTE',
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: null, closing_balance: '-87.00' });
+  });
+});

@@ -39,7 +39,7 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
-      mentionIn(ownAccounts(line), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
+      mentionIn(ownAccounts(line, lines[at - 1]), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
       besideLabels(lines, at) ??
       groupedHeading(line, lines[at + 1]);
     if (found === null) return;
@@ -89,9 +89,10 @@ function ofPageHeads(
   return mentions.filter(({ key, index }) => heads.has(key) || opensAccount(lines, index));
 }
 
-function ownAccounts(line: SheetLine): SheetLine {
+function ownAccounts(line: SheetLine, above: SheetLine | undefined): SheetLine {
   const { page, y } = line.line;
-  const words = /\d/.test(line.text) ? withoutPaying(line.line.words) : line.line.words;
+  const over = above?.line.page === page ? above.tokens : [];
+  const words = /\d/.test(line.text) ? withoutPaying(line.line.words, over) : line.line.words;
   if (words === line.line.words) return line;
   return new SheetLine({ page, y, words, text: words.map(({ text }) => text).join(' ') }, line.index);
 }

@@ -6,7 +6,7 @@ import { mention, type AccountMention } from './account-mention.ts';
 import { headsRows } from './heading-role.ts';
 import { pays } from './paying-accounts.ts';
 import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
-import type { SheetLine } from './sheet.ts';
+import { isMoney, type SheetLine } from './sheet.ts';
 import { kindsIn, namesProduct } from './statement-type.ts';
 
 /** "Tili: 3938 0096 5523 EUR". */
@@ -39,6 +39,8 @@ const IN_BRACKETS = /^\((?!19|20)(\d{4})\)$/;
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 const ENDED_CARD =
   /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på|met (?:als )?laatste (?:vier|4) cijfers|with (?:the )?last (?:four|4) digits|mit den letzten (?:vier|4) (?:Ziffern|Stellen)|con (?:los )?últimos (?:cuatro|4) dígitos|com (?:os )?últimos (?:quatro|4) dígitos)[\s:*•.xX]*(\d{4})(?!\d)/iu;
+/** "正卡 卡號末四碼 4417", "ご本人様 カード末尾4417". */
+const ENDED_CARD_HAN = /(?:卡[號号][末後后][四4][碼码位]|カード(?:末尾|下[四4]桁))[\s:：]*(\d{4})(?!\d)/u;
 /** "Money Market ...4410". */
 const DOTTED = /(?:^|\s)(?:\.{3}|…)(\d{4})(?=[\s),]|$)/;
 const BESIDE_SORT_CODE =
@@ -47,7 +49,7 @@ const BESIDE_SORT_CODE =
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
 /** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets. */
 const CARD_NUMBER =
-  /(?:^|[\s(])(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)/;
+  /(?:^|(?<!\d)[\s(])(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)(?!\s\d{4}(?!\d))/;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 
@@ -134,10 +136,11 @@ function maskedCard(line: SheetLine): AccountMention | null {
   return number === undefined ? null : mention(line, number, 1);
 }
 
-/** "Cartão Amber final 4471": the last digits of a card behind its product's name. */
+/** "Cartão Amber final 4471", "卡號末四碼 4471": the last digits of a card behind its product's name. */
 function endedCard(line: SheetLine): AccountMention | null {
   const dotted = DOTTED.exec(line.text)?.[1];
-  const last4 = ENDED_CARD.exec(line.text)?.[1] ?? (namesProduct(line.text) ? dotted : undefined);
+  const ended = ENDED_CARD.exec(line.text) ?? ENDED_CARD_HAN.exec(line.text);
+  const last4 = ended?.[1] ?? (namesProduct(line.text) ? dotted : undefined);
   return last4 === undefined ? null : mention(line, last4, 1);
 }
 
@@ -188,11 +191,18 @@ export function numberInRows(lines: readonly SheetLine[]): AccountMention | null
   return mention(first, last4, 1);
 }
 
-/** "Card ending in 0093" over the rows of each card of a statement that names a credit card, where there is one card. */
+/** The card of a statement that names a credit card, by the heads of its rows: of several, the bill is of the first. */
 export function cardAmongRows(lines: readonly SheetLine[]): AccountMention | null {
   const firstRow = lines.findIndex((line) => line.isRow);
   const kinds = new Set(lines.slice(0, Math.max(firstRow, 0)).flatMap(({ text }) => kindsIn(text)));
   if (!kinds.has('credit_card') || kinds.has('checking')) return null;
-  const found = lines.flatMap((line) => (line.isRow ? [] : (endedCard(line) ?? [])));
-  return new Set(found.map(({ key }) => key)).size === 1 ? (found[0] ?? null) : null;
+  return cardHeads(lines)[0] ?? null;
+}
+
+/** "Card ending in 0093", "Kort 5301 22** **** 0093 J. Holder": cards with nothing else on their lines that moves money. */
+export function cardHeads(lines: readonly SheetLine[]): readonly AccountMention[] {
+  return lines.flatMap((line) => {
+    const card = line.isRow || line.tokens.some(isMoney) ? null : (endedCard(line) ?? maskedCard(line));
+    return card ?? [];
+  });
 }

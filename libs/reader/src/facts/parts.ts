@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
-import { cardAmongRows, groupedNumber, numberInRows } from './bare-numbers.ts';
+import { cardAmongRows, cardHeads, groupedNumber, numberInRows } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
@@ -43,7 +43,8 @@ export function accountParts(
   const starts = partStarts(stretches(mentions, lines, values), lines, values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
-    const mention = named ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines);
+    const own = ofFirstCard(named, lines);
+    const mention = own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from, values)));
@@ -210,6 +211,13 @@ function ofRows(
 ): AccountMention | null {
   const named = [heading, most].every((one) => namesProduct(lines[one?.index ?? -1]?.text ?? ''));
   return named ? (heading ?? most) : most;
+}
+
+/** "Total card **** 0093" behind all rows is of the last card of several: the bill is of the first. */
+function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]): AccountMention | null {
+  if (named === null || lines.findLastIndex((line) => line.isRow) > named.index) return named;
+  const cards = cardHeads(lines);
+  return cards.some(({ last4 }) => last4 === named.last4) ? (cards[0] ?? named) : named;
 }
 
 /** The mention printed most often; the longest number among equals, which masks least. */

@@ -1,3 +1,5 @@
+import { touches } from '../analysis/text/columns.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
 import { LABEL_WORDS_MAX, PAYING_LABELS } from './account-words.ts';
@@ -12,8 +14,16 @@ const YOUR: ReadonlySet<string> = new Set(
 );
 const PAYER_WORDS_MAX = 4;
 
-/** "Karte 5412 XXXX XXXX 0093   Abrechnungskonto DE44 …": a line without the account that pays for what it is about. */
-export function withoutPaying(words: readonly Word[]): readonly Word[] {
+/**
+ * "Karte 5412 XXXX XXXX 0093   Abrechnungskonto DE44 …": a line without the account that pays for what it is about, be its
+ * name beside the number or alone over it.
+ */
+export function withoutPaying(words: readonly Word[], over: readonly Token[] = []): readonly Word[] {
+  const names = over.filter(({ text }) => PAYING_LABELS.has(fold(text)));
+  const under = words.findIndex(({ box: [left, , width] }) =>
+    names.some((name) => touches(name, { left, right: left + width })),
+  );
+  if (under >= 0) return [...words.slice(0, under), ...words.slice(cellEnd(words, under))];
   const folded = words.map(({ text }) => fold(text));
   for (let at = 0; at < words.length; at += 1) {
     const count = labelLength(folded, at);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { only } from './facts-head.ts';
+
+const last4 = (text: string): string | null | undefined => only(text).account?.last4;
+const NAMES = 'Datum        Text                    Belopp';
+
+describe('the number of a card', () => {
+  it('is that of the first of several whose rows stand one behind the other', () => {
+    const bill = (first: string, second: string, total: string): string => `
+Exempelkort Faktura kreditkort
+Period 2026-03-01 - 2026-03-31
+${NAMES}
+2026-03-02   Inbetalning tack        -300,00
+${first}
+2026-03-05   Bokhandel                 40,10
+${second}
+2026-03-09   Livsmedel                 44,00
+${total}`;
+    const text = bill('Kort 5301 22** **** 4417 P EXEMPEL', 'Kort 5301 22** **** 4425 A EXEMPEL', '');
+    expect(last4(text)).toBe('4417');
+    expect(last4(text.replace(/\n$/, '\nSumma kort **** 4425                44,00'))).toBe('4417');
+  });
+
+  it('is told by its last four in Chinese', () => {
+    expect(
+      last4(`
+範例銀行 信用卡帳單 2026年3月
+消費日         入帳日       交易說明           新臺幣金額
+2026/03/01     2026/03/02   繳款               -24,816
+正卡 卡號末四碼 4417 王小明
+2026/03/05     2026/03/06   書店               1,284
+附卡 卡號末四碼 4425 陳小華
+2026/03/09     2026/03/10   水果店             1,726`),
+    ).toBe('4417');
+  });
+
+  it('is not that of the account whose name is direct debit, over its number', () => {
+    expect(
+      last4(`
+Voorbeeld Card Rekeningoverzicht creditcard
+Uw betaling uiterlijk op     Automatische incasso
+13 april 2026                Ja, NL•• •••• 4471 08
+
+Datum        Omschrijving            Bedrag
+Uw Card met als laatste vier cijfers 8841
+05 mrt       BOEKHANDEL              40,10 Af
+09 mrt       GROENTEMAN              44,00 Af`),
+    ).toBe('8841');
+  });
+});
+
+describe('the number of a card account', () => {
+  it('does not end where it has as many figures as a card', () => {
+    const head = (label: string): string => `
+Zestawienie operacji na rachunku karty kredytowej
+${label} 91 1480 0011 0000 5520 8177 2085
+Data         Opis                    Kwota        Saldo
+2026-03-05   Ksiegarnia              -40,10       -140,10
+2026-03-09   Warzywa                 -44,00       -184,10`;
+    expect(last4(head('Numer rachunku karty'))).toBe('2085');
+    expect(last4(head('Karta'))).not.toBe('5520');
+  });
+});
