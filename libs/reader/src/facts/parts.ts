@@ -40,7 +40,7 @@ export function accountParts(
   const all = withoutStem(accountMentions(lines));
   const strongest = strengthNeeded(all, lines);
   const mentions = all.filter((mention) => mention.strength >= strongest);
-  const starts = partStarts(stretches(mentions, lines, values), lines, values);
+  const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
     const own = ofFirstCard(named, lines);
@@ -277,6 +277,25 @@ function partStarts(
     period = another ? dates : (period ?? dates);
   }
   return starts;
+}
+
+/**
+ * Cards of one bill are one account: over all of them stand the balances before and now, and under the last the latter again,
+ * while none has a balance from which it starts.
+ */
+function ofOneBill(starts: readonly Stretch[], values: readonly LabelledValue[]): readonly Stretch[] {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined || first === last) return starts;
+  const ends = (meaning: 'opening' | 'closing', from: number, to: number): readonly bigint[] =>
+    values.flatMap(({ index, meanings, reading, inRow }) =>
+      !inRow && index >= from && index < to && meanings.includes(meaning) ? [reading.value] : [],
+    );
+  const over = ends('closing', 0, first.from);
+  const isOne =
+    ends('opening', 0, first.from).length > 0 &&
+    ends('opening', first.from, last.to).length === 0 &&
+    ends('closing', last.from, last.to).some((value) => value !== 0n && over.includes(value));
+  return isOne ? [first] : starts;
 }
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
