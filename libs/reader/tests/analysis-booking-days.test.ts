@@ -122,6 +122,27 @@ describe('lines that print the day of booking over its rows', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('date them over days of value without a name, though a text ends with money', () => {
+    const left = (amount: string): Cell[] => [
+      [330, 'Saldo'],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...FINNISH.map((cells) => cells.map((cell): Cell => (cell[1] === 'Arvopäivä' ? [110, 'Xx'] : cell))),
+      [[40, 'KIRJAUSPÄIVÄ 03.02.2025']],
+      ...valued('31.01.', 'KAUPPA', '10,00-'),
+      ...valued('03.02.', 'YHTIÖ', '20,00-'),
+      left('70,00'),
+      [[40, 'KIRJAUSPÄIVÄ 06.02.2025']],
+      ...valued('06.02.', 'AUTOMAATTI', '30,00-', 'Lyhennys 20,00 Korko 10,00'),
+      left('40,00'),
+      [[40, 'KIRJAUSPÄIVÄ 10.02.2025']],
+      ...valued('05.02.', 'KAUPPA', '5,00-'),
+      left('35,00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03', '2025-02-06', '2025-02-10']);
+  });
+
   it('may be one, where it says that it is the day of booking', () => {
     const reading = read([
       ...FINNISH,

@@ -87,17 +87,18 @@ function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[])
   const steps = heads.flatMap(({ line, day }, at) => {
     const rows = lines.slice(line.index + 1, heads[at + 1]?.line.index ?? line.index + 2);
     const before = heads[at - 1]?.day;
+    // "Repayment 320.00 Interest 88.12": a text that ends with money has no day of its own.
     return rows
       .filter((row) => endsWithMoney(row) && !saysBalance(row))
-      .map((row) => valueDay(row, column))
+      .flatMap((row) => valueDay(row, column) ?? [])
       .map((own) => [daysBetween(own, day), before === undefined ? -1 : daysBetween(own, before)] as const);
   });
   const areEarlier = steps.every(([step]) => step >= 0 && step <= VALUE_DAYS_MAX);
   return areEarlier && steps.some(([step, more]) => step > 0 && more >= 0 && more < step) ? column : null;
 }
 
-function daysBetween(own: Token | undefined, booked: Token): number {
-  const [from, to] = [own?.dates[0], booked.dates[0]];
+function daysBetween(own: Token, booked: Token): number {
+  const [from, to] = [own.dates[0], booked.dates[0]];
   if (from === undefined || to === undefined) return NaN;
   const at = ({ month, day }: DateReading): number => Date.UTC(to.year ?? 2000, month - 1, day);
   return (at(to) - at(from)) / DAY_MILLISECONDS;
