@@ -99,6 +99,24 @@ describe('a balance that two labels name', () => {
   });
 });
 
+describe('rows all overleaf of the sum of their day', () => {
+  it('are of that day', () => {
+    const [[...first], second] = [PAGES[0] ?? [], PAGES[1] ?? []];
+    const last = first.splice(-1);
+    const pages = [first, [...second.slice(0, HEAD.length), ...last, ...second.slice(HEAD.length)]];
+    const analysis = analyse(
+      pages.map((lines, at) => pageOf(lines, { page: at + 1 })),
+      { documentKey: 'test' },
+    );
+    const overleaf = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(overleaf?.transactions.slice(-3).map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-09', '-20.00'],
+      ['2025-03-09', '-9.00'],
+      ['2025-03-09', '-6.00'],
+    ]);
+  });
+});
+
 describe('what leaves the account at the end of a day', () => {
   it('is a row where it is all that came in on it, and no sum of that', () => {
     const analysis = analyse(

@@ -244,6 +244,7 @@ describe('lineMeanings', () => {
     'Deposit of your cheque for the gentleman',
     'POS DB MCDONALDS KETTERING OH',
     '12.50',
+    'Depósito de vale-transporte',
   ])('hears nothing in "%s"', (text) => {
     expect(lineMeanings(text)).toEqual([]);
   });

@@ -20,8 +20,8 @@ const LABEL_WORDS_MAX = 16;
 const HEADING_STRANGERS_MAX = 2;
 /** What is brought forward in French or Dutch, and something else in English: "Transport for London". */
 const ALONE = /^(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
-/** "Debit card • Transport" is a kind of spending, "Skattetrekk overført" a transfer. */
-const KIND = / (?:transport|overf[øo]rt)$/;
+/** "Debit card • Transport" is a kind of spending, "vale-transporte" a fare, "Skattetrekk overført" a transfer. */
+const KIND = / (?:transporte?|overf[øo]rt)$/;
 /** "Payment of previous balance", "Geïncasseerd vorig saldo": what opens with a word for paying is a row. */
 const PAYS =
   /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;

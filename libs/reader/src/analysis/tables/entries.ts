@@ -51,7 +51,8 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
       }
       continue;
     }
-    if (aboveLine !== null && !reaches(aboveLine, line) && !joined) above = [];
+    const isHead = aboveLine !== null && columns.noRows.has(aboveLine.index);
+    if (aboveLine !== null && !reaches(aboveLine, line, isHead) && !joined) above = [];
     entries.push({
       line,
       values,
@@ -148,8 +149,9 @@ function datesOf(
   return damaged === null ? [] : [damaged];
 }
 
-/** A date printed above its amounts stands no farther than a wrapped description away. */
-function reaches(date: TokenLine, line: TokenLine): boolean {
+/** A date printed above its amounts stands no farther than a wrapped description away; one that heads them, also overleaf. */
+function reaches(date: TokenLine, line: TokenLine, isHead: boolean): boolean {
+  if (isHead && date.page + 1 === line.page) return true;
   return date.page === line.page && line.top - date.bottom <= DATE_REACH_HEIGHTS * line.height;
 }
 
