@@ -252,4 +252,18 @@ describe('days of four digits behind texts', () => {
     expect(described(reading)[2]).toBe('Butikk 05.12 kl. 18.02');
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('may name the month first, in all columns', () => {
+    const reading = read(
+      list(names).map((line) =>
+        line.map(([left, text, ...right]): Cell => [
+          left,
+          text.replace(/^(\d\d)(12)$/, (_, day: string, month: string) => `${month}${day}`),
+          ...right,
+        ]),
+      ),
+    );
+    expect(dates(reading)).toEqual(['2024-12-09', '2024-12-09', '2024-12-12']);
+    expect(reading.transactions[0]?.value_date).toBe('2024-12-06');
+  });
 });

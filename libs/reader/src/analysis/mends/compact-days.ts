@@ -11,14 +11,16 @@ import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tok
 
 /**
  * "250102", as Nordic and Japanese banks print the 2nd of January 2025, "020125", as Malaysian ones do, or "0201" where
- * the year is in the heading.
+ * the year is in the heading; under a name for days "0102" as well.
  */
 const SHAPES = {
   ymd: /^(\d\d)(\d\d)(\d\d)$/,
   dmy: /^(\d\d)(\d\d)(\d\d)$/,
   dm: /^(\d\d)(\d\d)$/,
+  md: /^(\d\d)(\d\d)$/,
 } as const;
 type Shape = keyof typeof SHAPES;
+const ORDERS = { ymd: 'ymd', dmy: 'dmy', dm: 'dmy', md: 'mdy' } as const;
 /** Such figures are a number like any other: this many lines must begin with a day, and nearly all that begin with as many. */
 const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
@@ -36,8 +38,7 @@ const OTHERS_SHARE_MAX = 0.05;
 export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = lines.filter((line) => line.tokens.some(isStrong));
   const others = rows.filter(opensWithDate).length;
-  if (others > OTHERS_SHARE_MAX * rows.length)
-    return datedAt(lines, rows, headedColumns(lines, rows, ['value_date']));
+  if (others > OTHERS_SHARE_MAX * rows.length) return underNames(lines, rows, ['value_date']);
   const year = printedYear(lines);
   const [shape] = (['ymd', 'dmy'] as const)
     .filter((one) => opensWithDays(rows, one, () => opensUnderName(lines, rows, one)))
@@ -46,28 +47,26 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
     const lefts = columnsOf(rows, shape);
     return datedIn(
       lines,
-      shape,
+      [shape],
       ({ left }) => shape === 'ymd' || lefts.some((other) => beginTogether(left, other)),
     );
   }
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
-  return datedAt(
-    lines,
-    rows,
-    others === 0 && opensWithDays(rows, 'dm')
-      ? columnsOf(rows, 'dm')
-      : headedColumns(lines, rows, ['date', 'value_date']),
-  );
+  return others === 0 && opensWithDays(rows, 'dm')
+    ? datedAt(lines, rows, ['dm'], columnsOf(rows, 'dm'))
+    : underNames(lines, rows, ['date', 'value_date']);
 }
 
 function datedAt(
   lines: readonly TokenLine[],
   rows: readonly TokenLine[],
+  shapes: readonly Shape[],
   named: readonly number[],
 ): readonly TokenLine[] {
-  if (named.length === 0) return lines;
-  const lefts = [...named, ...besides(rows, named)];
-  return datedIn(lines, 'dm', ({ left }) => lefts.some((other) => beginTogether(left, other)));
+  const [shape] = shapes;
+  if (named.length === 0 || shape === undefined) return lines;
+  const lefts = [...named, ...besides(rows, named, shape)];
+  return datedIn(lines, shapes, ({ left }) => lefts.some((other) => beginTogether(left, other)));
 }
 
 /** A day of booking and one of value are no farther apart. */
@@ -81,10 +80,10 @@ function daysApart(one: DateReading, other: DateReading): number {
 }
 
 /** Where figures stand on nearly all rows that are days close to those under a name, whatever stands over them itself. */
-function besides(rows: readonly TokenLine[], named: readonly number[]): readonly number[] {
+function besides(rows: readonly TokenLine[], named: readonly number[], shape: Shape): readonly number[] {
   const isNamed = ({ left }: Token): boolean => named.some((other) => beginTogether(left, other));
   const dated = rows.flatMap(({ tokens }) => {
-    const day = dayOf(tokens.find(isNamed), 'dm');
+    const day = dayOf(tokens.find(isNamed), shape);
     return day === null
       ? []
       : [{ day, others: tokens.filter((cell) => isDayOfYear(cell) && !isNamed(cell)) }];
@@ -94,7 +93,7 @@ function besides(rows: readonly TokenLine[], named: readonly number[]): readonly
     const close = dated.filter(({ day, others }) => {
       const other = dayOf(
         others.find((cell) => beginTogether(cell.left, left)),
-        'dm',
+        shape,
       );
       return other !== null && daysApart(day, other) <= APART_DAYS_MAX;
     });
@@ -148,26 +147,35 @@ function columnsOf(rows: readonly TokenLine[], shape: Shape): number[] {
   });
 }
 
+const OF_YEAR = ['dm', 'md'] as const;
+
 /**
- * Where days of four digits stand under a name for days, behind the text of rows that begin with none; under one for days
- * of value also of rows that begin with a day.
+ * Days of four digits that stand under a name for days, behind the text of rows that begin with none; under one for days of
+ * value also of rows that begin with a day. All of them name the day first, or all the month.
  */
-function headedColumns(
+function underNames(
   lines: readonly TokenLine[],
   rows: readonly TokenLine[],
   roles: readonly ColumnRole[],
-): number[] {
-  if (!rows.some(({ tokens }) => tokens.some(isDayOfYear))) return [];
+): readonly TokenLine[] {
+  if (!rows.some(({ tokens }) => tokens.some(isDayOfYear))) return lines;
   const lefts = headersOf(lines).flatMap((header, at, headers) => {
     const named = header.cells.filter(({ roles: [role] }) => role !== undefined && roles.includes(role));
     return named.flatMap((name) => firstUnder(name, rows, header, headers[at + 1]) ?? []);
   });
-  return lefts.filter((left) => {
+  const columns = lefts.flatMap((left) => {
     const cells = rows.flatMap(({ tokens }) =>
       tokens.filter((cell) => beginTogether(cell.left, left) && SHAPES.dm.test(cell.text)),
     );
-    return cells.length >= LINES_MIN && cells.every(isDayOfYear);
+    const shapes = OF_YEAR.filter((shape) => cells.every((cell) => dayOf(cell, shape) !== null));
+    return cells.length < LINES_MIN || shapes.length === 0 ? [] : [{ left, shapes }];
   });
+  return datedAt(
+    lines,
+    rows,
+    OF_YEAR.filter((shape) => columns.every(({ shapes }) => shapes.includes(shape))),
+    columns.map(({ left }) => left),
+  );
 }
 
 /** Where the first day of four digits stands under a name, down to the next names. */
@@ -187,29 +195,29 @@ const DAY_DIGITS = 4;
 
 /** Asked of every cell of every row. */
 function isDayOfYear(cell: Token): boolean {
-  return cell.text.length === DAY_DIGITS && dayOf(cell, 'dm') !== null;
+  return cell.text.length === DAY_DIGITS && OF_YEAR.some((shape) => dayOf(cell, shape) !== null);
 }
 
 function datedIn(
   lines: readonly TokenLine[],
-  shape: Shape,
+  shapes: readonly Shape[],
   isColumn: (token: Token) => boolean,
 ): readonly TokenLine[] {
   const dated = (token: Token): Token => {
-    const day = isColumn(token) ? dayOf(token, shape) : null;
-    return day === null ? token : { ...token, dates: [day], amounts: [] };
+    const dates = isColumn(token) ? shapes.flatMap((shape) => dayOf(token, shape) ?? []) : [];
+    return dates.length === 0 ? token : { ...token, dates, amounts: [] };
   };
   return lines.map((line) => ({ ...line, tokens: line.tokens.map(dated) }));
 }
 
 function dayOf(token: Token | undefined, shape: Shape): DateReading | null {
   const figures = (SHAPES[shape].exec(token?.text ?? '') ?? []).slice(1).map(Number);
-  const [day, month, year = null] = shape === 'ymd' ? figures.toReversed() : figures;
+  const [day, month, year = null] = shape === 'ymd' || shape === 'md' ? figures.toReversed() : figures;
   if (month === undefined || day === undefined) return null;
   // 29 February is a day where no year is printed.
   const last = month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year ?? 0), month, 0)).getUTCDate() : 0;
   if (day < 1 || day > last) return null;
-  const order = shape === 'ymd' ? 'ymd' : 'dmy';
+  const order = ORDERS[shape];
   return { year: year === null ? null : 2000 + year, month, day, order, impossible: false };
 }
 
