@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { headersOf } from '../src/analysis/tables/headers.ts';
+import { splitNames } from '../src/analysis/tables/split-names.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
-import { tokenLine } from '../src/analysis/text/tokens.ts';
+import { shifted, tokenLine, type Token } from '../src/analysis/text/tokens.ts';
 import { amounts, described, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
@@ -105,6 +106,42 @@ describe('the names of columns', () => {
       'Umsatz',
       'Betrag in EUR',
     ]);
+  });
+
+  it('that are broken at a hyphen begin above, where only another one stands beside them', () => {
+    const lines: Cell[][] = [
+      [
+        [230, 'Rente-'],
+        [400, 'Bog-'],
+      ],
+      [
+        [40, 'Tekst'],
+        [230, 'dato'],
+        [300, 'Hævet', 'right'],
+        [393, 'Indsat', 'right'],
+        [400, 'ført'],
+        [450, 'Bilagsnr.'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ text, roles }) => [text, roles[0]])).toEqual([
+      ['Tekst', 'description'],
+      ['Rentedato', 'value_date'],
+      ['Hævet', 'debit'],
+      ['Indsat', 'credit'],
+      ['Bogført', 'date'],
+      ['Bilagsnr.', 'reference'],
+    ]);
+  });
+
+  it('that look like one cell stand where the list they are of is moved to', () => {
+    const [line] = linesOf([pageOf([[[240, 'Tarih İşlem']]])]).map(tokenLine);
+    if (line === undefined) throw new Error('no line');
+    const places = (tokens: readonly Token[]): number[] =>
+      tokens.flatMap(splitNames).map(({ left }) => Math.round(left));
+    const [day = NaN, text = NaN] = places(line.tokens);
+    expect(text).toBeGreaterThan(day);
+    expect(places(shifted(line, line.tokens, -200).tokens)).toEqual([day - 200, text - 200]);
   });
 
   it('that stand a little farther apart than their words do are three or more', () => {

@@ -5,7 +5,7 @@ import type { Token, TokenLine } from '../text/tokens.ts';
 import { withBilled } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
-import { splitOver } from './split-names.ts';
+import { goesOnBelow, splitOver } from './split-names.ts';
 
 export interface Header {
   readonly cells: readonly HeaderCell[];
@@ -87,6 +87,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
     if (
       best === null &&
       lower.some((lines) => saysAsMuch(lines, known)) &&
+      !goesOnBelow(stack[0] ?? [], stack[1] ?? []) &&
       !namesDays(stack[0] ?? [], cells, stackCells(stack.slice(1)))
     )
       continue;
@@ -298,8 +299,8 @@ function isHeader(cells: readonly HeaderCell[]): boolean {
 function stackCells(stack: readonly (readonly Token[])[]): HeaderCell[] {
   const cells: { left: number; right: number; texts: string[] }[] = [];
   for (const [at, tokens] of stack.entries()) {
-    const below = stack.slice(at + 1).flat();
-    for (const piece of tokens.flatMap((one) => splitOver(one, below))) {
+    const [above, below] = [stack.slice(0, at).flat(), stack.slice(at + 1).flat()];
+    for (const piece of tokens.flatMap((one) => splitOver(one, below, above))) {
       const host = cells.find((cell) => touches(cell, piece));
       if (host === undefined || stack.length === 1) {
         cells.push({ left: piece.left, right: piece.right, texts: [piece.text] });

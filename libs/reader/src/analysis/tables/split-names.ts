@@ -20,13 +20,31 @@ const BRACKETED = /[)）]$/u;
 /** A name that starts within the one before it by more of a character is another column's. */
 const OVERLAP_CHARACTERS = 0.5;
 
-/** The names of columns that stand so close that they look like one cell, those included whose rest stands below. */
-export function splitOver(cell: Token, below: readonly Token[]): Token[] {
-  return splitOverRest(cell, below) ?? splitAtHyphen(cell, below) ?? splitNames(cell);
+/** The names of columns that stand so close that they look like one cell, those included whose rest or beginning stands below or above. */
+export function splitOver(given: Token, below: readonly Token[], above: readonly Token[]): Token[] {
+  const cell = whereItStands(given);
+  return (
+    splitOverRest(cell, below) ??
+    splitAtHyphen(cell, below) ??
+    splitUnderHyphen(cell, above) ??
+    splitNames(cell)
+  );
+}
+
+/** With the words of a list beside another, which is read as if it stood under it, moved as well. */
+function whereItStands(cell: Token): Token {
+  const by = cell.left - (cell.words[0]?.box[0] ?? cell.left);
+  if (by === 0) return cell;
+  const words = cell.words.map((word) => {
+    const [left, top, width, height] = word.box;
+    return { ...word, box: [left + by, top, width, height] as const };
+  });
+  return { ...cell, words };
 }
 
 /** The names of columns that stand so close that they look like one cell. */
-export function splitNames(cell: Token): Token[] {
+export function splitNames(given: Token): Token[] {
+  const cell = whereItStands(given);
   return splitOverlapping(cell) ?? splitAtGaps(cell) ?? splitByRole(cell);
 }
 
@@ -114,6 +132,32 @@ function splitAtHyphen({ words }: Token, below: readonly Token[]): Token[] | nul
     (rest) => /^\p{Ll}/u.test(rest.text) && touches(rest, name) && !touches(rest, other),
   );
   return goesOn ? [name, ...splitNames(other)] : null;
+}
+
+/** "Indsat ført" under "Bog-": the word that goes on with a name above is no part of the one beside it. */
+function splitUnderHyphen({ words }: Token, above: readonly Token[]): Token[] | null {
+  const begun = above.filter(({ text }) => HYPHENED.test(text));
+  const goesOn = words.map((word) => {
+    const one = token([word], [], []);
+    return /^\p{Ll}/u.test(word.text) && begun.some((name) => touches(name, one));
+  });
+  const at = goesOn.indexOf(true);
+  if (at < 0 || words.length < 2) return null;
+  const parts = [words.slice(0, at), words.slice(at, at + 1), words.slice(at + 1)];
+  return parts.flatMap((part, place) => {
+    const name = part.length === 0 ? [] : [token(part, [], [])];
+    return place === 1 ? name : name.flatMap(splitNames);
+  });
+}
+
+/** Whether a line of names goes on in the one below it: "Rente-" over "dato". */
+export function goesOnBelow(upper: readonly Token[], lower: readonly Token[]): boolean {
+  const begun = upper.filter(({ text }) => HYPHENED.test(text));
+  return begun.some((name) =>
+    lower.some(({ words }) =>
+      words.some((word) => /^\p{Ll}/u.test(word.text) && touches(name, token([word], [], []))),
+    ),
+  );
 }
 
 /**
