@@ -29,10 +29,36 @@ describe('the day of a purchase that is printed without its year', () => {
     const reading = bill([
       row('20/03', 'Furniture 10/12', '10.00'),
       row('22/01', 'Bicycle 12/12', '15.00'),
-      row('18/09', 'Piano 16/24', '15.00'),
+      row('18/09', 'Piano 16/24', '10.00'),
+      row('25/11', 'Sofa 14/18', '5.00'),
       row('21/12', 'Grocer 1/2', '20.00'),
     ]);
-    expect(dates(reading)).toEqual(['2024-03-20', '2024-01-22', '2023-09-18', '2024-12-21']);
+    expect(dates(reading)).toEqual(['2024-03-20', '2024-01-22', '2023-09-18', '2023-11-25', '2024-12-21']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a column of parts', () => {
+  it('gives the year of what they are parts of', () => {
+    const paid = (day: string, text: string, part: string, amount: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [320, part],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Resumen de cuenta tarjeta de crédito']],
+      [[40, 'Período del 06/12/2024 al 05/01/2025']],
+      beside('Saldo anterior', '100,00'),
+      beside('Saldo actual', '60,00'),
+      paid('FECHA', 'DETALLE', 'CUOTA', 'PESOS'),
+      paid('16/12', 'Su pago', '', '-100,00'),
+      paid('28/01', 'Electrodomésticos', '12/12', '10,00'),
+      paid('14/08', 'Instrumentos', '05/06', '15,00'),
+      paid('06/12', 'Mercado', '', '20,00'),
+      paid('17/12', 'Librería', '', '15,00'),
+    ]);
+    expect(dates(reading)).toEqual(['2024-01-28', '2024-08-14', '2024-12-06', '2024-12-17']);
     expect(reading.verdict).toBe('reconciled');
   });
 });

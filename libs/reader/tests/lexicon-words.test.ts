@@ -201,6 +201,7 @@ describe('lineMeanings', () => {
     ['Payments and Credits', 'section_payments'],
     ['Purchases', 'section_purchases'],
     ['Page total 3,400.00 5,600.00', 'total'],
+    ['Kart toplamı', 'total'],
     ['Total of New Transactions for MS ANNA B HOLDER', 'total'],
     ['New Transactions for MS ANNA B HOLDER Card ending 61000', 'transactions_heading'],
     ['Daily Ending Balance', 'daily_balance_heading'],

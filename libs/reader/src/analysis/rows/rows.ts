@@ -229,11 +229,11 @@ export function rowText(
         continue;
       }
       if (token.left > columns.edge || isWordedBefore(token, columns.start)) continue;
-      if (isToldApart(cell, token) || (invented && isCategory(table, cell))) {
+      const isTold = isToldApart(cell, token) || (invented && isCategory(table, cell));
+      if (isAside(token, line, cell, table, parts.length === 0) || isTold) {
         told.push(token.text);
         continue;
       }
-      if (isAside(token, line, cell, table, parts.length === 0)) continue;
       const role = cell?.roles[0] ?? null;
       if (NO_GLYPH.test(token.text) || (line === entry.line && isUnreadAmount(table, entry, token))) continue;
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))

@@ -2,6 +2,7 @@ import { readDate } from '../../lexicon/dates.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from '../text/columns.ts';
 import { isPlainMoney, isStrong, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { namesParts } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import type { Header } from './headers.ts';
 
@@ -76,7 +77,9 @@ function isDescribed(
 ): boolean {
   const cell = cellBefore(track, header);
   const [role] = cell?.roles ?? [];
+  const isOfParts = header?.cells.some((name) => namesParts(name) && touches(name, track)) === true;
   const isOfTexts =
+    isOfParts ||
     role === 'description' ||
     role === 'quantity_or_other' ||
     (cell?.roles.length === 0 && !touches(cell, track));

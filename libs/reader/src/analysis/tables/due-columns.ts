@@ -22,6 +22,11 @@ export function headsPlan(headings: readonly Heading[]): boolean {
   return names.some((name) => instalmentColumns.has(name)) && names.some((name) => leftColumns.has(name));
 }
 
+/** "Cuota": a column of which part of how many each is, "03/12". */
+export function namesParts({ text }: Heading): boolean {
+  return instalmentColumns.has(fold(text));
+}
+
 /** The names of columns, of which a price moves no money where what is billed of it this time has a column of its own. */
 export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const isBilled = ({ text }: HeaderCell): boolean =>

@@ -1,3 +1,4 @@
+import type { Instalment } from '@counterfoil/statement/checks';
 import { daysIn, type DateReading } from '../../lexicon/dates.ts';
 
 /** A day as the document gives it. */
@@ -30,6 +31,7 @@ const DAY_MS = 86_400_000;
 const LATE_MAX_MS = 31 * DAY_MS;
 /** Nobody pays for a purchase in parts for longer. */
 const YEARS_OF_PARTS = 6;
+const MONTHS = 12;
 
 /**
  * Decides day-month against month-day by dates that allow only one, then by the order of the rows and the printed
@@ -200,14 +202,21 @@ export function besideDay(day: PrintedDay, other: PrintedDay | null): PrintedDay
  * of the year before. A purchase that is paid in parts is of the year from which so many months lead to the end; one in the
  * period, or shortly before it, may be dated by its part's own day.
  */
-export function asBooked(resolved: ResolvedDate, part: number | null, { start, end }: Period): ResolvedDate {
+export function asBooked(
+  resolved: ResolvedDate,
+  instalment: Instalment | null,
+  { start, end }: Period,
+): ResolvedDate {
   const { iso, yearInferred } = resolved;
   if (!yearInferred || end === null) return resolved;
   const [at, first, last] = [iso, start ?? end, end].map(dayOf) as [number, number, number];
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  if (part === null || part < 2)
+  if (instalment === null || instalment.part < 2)
     return at > last + LATE_MAX_MS ? { ...resolved, iso: isoOf(year - 1, { month, day }) } : resolved;
-  if (at >= first - LATE_MAX_MS && at <= last) return resolved;
+  const { part, parts } = instalment;
+  // "11/12" may be a day as well.
+  const lag = parts > MONTHS ? 0 : LATE_MAX_MS;
+  if (at >= first - lag && at <= last) return resolved;
   const away = (one: number): number => Math.abs(Date.UTC(one, month - 1 + part - 1, day) - last);
   const years = Array.from({ length: YEARS_OF_PARTS }, (_, back) => year - back);
   const [nearest = year] = years.sort((a, b) => away(a) - away(b));

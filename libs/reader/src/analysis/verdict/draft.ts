@@ -162,7 +162,7 @@ function transactionOf(
   const told = isCard ? instalmentIn(row.text.toldApart) : null;
   const part = isCard ? (told ?? instalmentIn(description)) : null;
   const nearest = resolve(first, second);
-  const resolved = nearest === null ? null : asBooked(nearest, part?.part ?? null, account.nearTo);
+  const resolved = nearest === null ? null : asBooked(nearest, part, account.nearTo);
   const date = resolved ?? carried;
   const flags = flagsOf(ledgerRow, account, resolved, date, description);
   if (told !== null) flags.push('instalment');
