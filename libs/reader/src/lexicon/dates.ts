@@ -22,9 +22,11 @@ const YEAR_MAX = 2099;
 /** A two-digit number in this range is more likely the year than the day of "24-03-05". */
 const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
 
-/** "25/02/2025-10:22". */
-const WITH_TIME = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/i;
-const TIME = /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?(?: uhr)?$/;
+/** "25/02/2025-10:22", "2025-02-25T10:22:07.591Z". */
+const WITH_TIME =
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
+const TIME =
+  /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: uhr|z|[+-]\d\d:?\d\d)?$/;
 /** Folding takes the syllables of Korean apart. */
 const [CJK_YEAR, CJK_MONTH, CJK_DAY] = ['年|년', '月|월', '日|号|號|일'].map((word) =>
   word.normalize('NFKD'),

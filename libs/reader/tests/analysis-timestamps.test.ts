@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDate } from '../src/lexicon/dates.ts';
+import { described, HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+describe('days with the time as programs print it', () => {
+  it('are days, with fractions of a second and a zone', () => {
+    for (const text of ['2025-03-25T10:22:07.591', '2025-03-25T10:22:07Z', '2025-03-25T10:22:07.5+01:00'])
+      expect(readDate(text)).toMatchObject([{ year: 2025, month: 3, day: 25 }]);
+  });
+
+  it('say nothing with what the edge of their cell cuts off and leaves for the next line', () => {
+    const rows = ['Boat yard', 'Grocer on the quay', 'Deposit of wages'].flatMap((what, at): Cell[][] => [
+      [
+        [40, `2025-03-${String(10 + at)}T10:22:07.5`],
+        [170, what],
+        [500, ['-20.00', '-30.00', '150.00'][at] ?? '', 'right'],
+      ],
+      [[40, '91204']],
+    ]);
+    const header: Cell[] = [
+      [40, 'Date'],
+      [170, 'Description'],
+      [500, 'Amount', 'right'],
+    ];
+    expect(described(read([...HEAD, header, ...rows]))).toEqual([
+      'Boat yard',
+      'Grocer on the quay',
+      'Deposit of wages',
+    ]);
+  });
+});
