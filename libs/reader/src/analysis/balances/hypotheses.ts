@@ -19,6 +19,9 @@ export interface Verdict {
   readonly runnerUp: number;
 }
 
+/** Which way the days of a list run. */
+export type Run = 'newest_first' | 'oldest_first';
+
 /** Enough lines to tell the hypotheses apart; the winner is walked over all of them. */
 const SAMPLE_ENTRIES = 240;
 /** More columns of amounts than this are not tried as debits and credits together. */
@@ -38,12 +41,13 @@ const SINGLE_ROLES = ['signed', 'credit_marked', 'negated', 'free'] as const;
 
 /**
  * The hypotheses over a table's amount columns, best explained first. Balances that stand between the rows lead from one
- * to the other both ways, with the signs turned round: only where the days say so is the newest row taken to be first.
+ * to the other both ways, with the signs turned round: only where the days say so is the newest row taken to be first,
+ * and nowhere where they say otherwise.
  */
 export function bestHypothesis(
   entries: readonly Entry[],
   headers: readonly (readonly ColumnRole[])[],
-  newestFirst = false,
+  run: Run | null = null,
 ): Verdict {
   const sample = entries.slice(0, SAMPLE_ENTRIES);
   const parts = [...partsOfNet(sample, headers), ...idleTracks(sample, headers)];
@@ -51,14 +55,14 @@ export function bestHypothesis(
   const named = namedBalances(sample, headers);
   let best: { hypothesis: Hypothesis; score: number } | null = null;
   let runnerUp = -Infinity;
-  const reversible = sample.length > 2;
+  const reversible = sample.length > 2 && run !== 'oldest_first';
   for (const roles of assignments(headers.length, feeTracks(sample, headers))) {
     if (parts.some((track) => roles[track] !== 'ignore')) continue;
     const likely = likelihood(roles, sample, headers);
     const steps = stepsOf(sample, roles, usual);
     const brokenMin = named.includes(roles.indexOf('balance')) ? CONTRADICTED : -Infinity;
     for (const reversed of reversible ? [false, true] : [false]) {
-      if (reversed && !newestFirst && !roles.includes('balance')) continue;
+      if (reversed && run !== 'newest_first' && !roles.includes('balance')) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
       const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
       const score =

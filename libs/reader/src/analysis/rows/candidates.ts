@@ -10,7 +10,7 @@ import {
   listsBalances,
   listsHoldings,
   repeatedOverleaf,
-  runsBackwards,
+  runOf,
   saysOnlyBalance,
 } from '../tables/day-balances.ts';
 import type { Section } from '../tables/sections.ts';
@@ -74,10 +74,10 @@ export function readTable(
   const lines = usable.filter((entry, at) => dateless || at >= firstDated || isBalance(entry));
   const guessed = lines.map((line) => entryOf(line, isBalance(line), dateless));
   if (!guessed.some((entry) => !entry.mark)) return null;
-  const newestFirst = runsBackwards(lines);
-  const first = bestHypothesis(guessed, table.trackHeaders, newestFirst);
+  const run = runOf(lines);
+  const first = bestHypothesis(guessed, table.trackHeaders, run);
   const entries = sharingDates(lines, guessed, first);
-  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, newestFirst);
+  const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, run);
   const verdict = fromOpenings(best, entries, openings);
   const wrong = wrongSums(
     table.entries.filter((entry) => !isBalance(entry)),

@@ -1,6 +1,7 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../../facts/balance-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
+import type { Run } from '../balances/hypotheses.ts';
 import type { Table, TableLine } from './table.ts';
 
 /** "000000   Saldo dia", "999 Saldo": the number of no document, or of a kind of entry. */
@@ -53,8 +54,11 @@ export function dayNumber({ year, month, day }: DateReading): number {
  */
 const YEAR_TURN = 600;
 
-/** Whether the days never go forward from line to line, and once at least go back. */
-export function runsBackwards(lines: readonly TableLine[]): boolean {
+/** Fewer steps to later days show no order. */
+const STEPS_MIN = 3;
+
+/** Which way the days run from line to line; null where they go to and fro, or nowhere. */
+export function runOf(lines: readonly TableLine[]): Run | null {
   const days = lines.flatMap(({ dates: [first] }) => first?.dates[0] ?? []);
   const dated = days.every(({ year }) => year !== null);
   const numbers = days.map((day) => dayNumber(dated ? day : { ...day, year: 0 }));
@@ -62,7 +66,9 @@ export function runsBackwards(lines: readonly TableLine[]): boolean {
     const step = number - (numbers[at] ?? number);
     return !dated && Math.abs(step) > YEAR_TURN ? -step : step;
   });
-  return steps.some((step) => step < 0) && !steps.some((step) => step > 0);
+  const [later, earlier] = [1, -1].map((way) => steps.filter((step) => step * way > 0).length);
+  if (later === 0) return earlier === 0 ? null : 'newest_first';
+  return earlier === 0 && (later ?? 0) >= STEPS_MIN ? 'oldest_first' : null;
 }
 
 /** Fewer rows may be called alike by chance. */
