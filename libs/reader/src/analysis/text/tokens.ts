@@ -346,11 +346,12 @@ export function middle({ top, bottom }: Pick<TokenLine, 'top' | 'bottom'>): numb
 /** Lines of wrapped text stand closer than this many line heights. */
 const WRAP_GAP_HEIGHTS = 1.6;
 
-/** Whether two lines stand as close as the lines of one description. */
+/** Whether two lines stand as close as the lines of one description; what begins a column stands far over what ends one. */
 export function near(a: TokenLine, b: TokenLine): boolean {
   const upper = a.index < b.index ? a : b;
   const lower = upper === a ? b : a;
-  return upper.page === lower.page && lower.top - upper.bottom <= WRAP_GAP_HEIGHTS * lower.height;
+  const reach = WRAP_GAP_HEIGHTS * lower.height;
+  return upper.page === lower.page && lower.top - upper.bottom <= reach && upper.top - lower.bottom <= reach;
 }
 
 /** A line with a day and an amount is no title and no heading, wherever it stands. */
