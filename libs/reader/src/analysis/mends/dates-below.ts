@@ -1,4 +1,5 @@
 import { columnRoles } from '../../lexicon/words.ts';
+import { median } from '../../median.ts';
 import { isStrong, near, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer rows show no habit. */
@@ -7,6 +8,9 @@ const ROWS_MIN = 3;
 const BELOW_SHARE_MIN = 0.9;
 /** A page's furniture apart, rows of one list follow each other within this many lines. */
 const ROW_LINES_MAX = 6;
+
+/** A date that stands lower under the amounts than over the next line, by this share of its height, heads what follows. */
+const CLEAR_SPACE_SHARE = 0.15;
 
 /**
  * Rows that print their date on the line under their amounts: lifts it up beside them. Such a list begins with a line
@@ -17,7 +21,7 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
   for (const run of runsOf(lines)) {
     const below = run.filter((at) => isDateLine(lines[at + 1]) && isNear(lines, at, at + 1));
     if (run.length < ROWS_MIN || below.length < BELOW_SHARE_MIN * run.length) continue;
-    if (below.at(-1) !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0)) continue;
+    if (below.at(-1) !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, below)) continue;
     for (const at of below) {
       const date = (lines[at + 1] as TokenLine).tokens[0] as Token;
       out[at] = withTokens(lines[at] as TokenLine, [date, ...(lines[at] as TokenLine).tokens]);
@@ -25,6 +29,16 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
     }
   }
   return out;
+}
+
+/** Dates under lines of amounts that stand nearer to what is below them are those of the rows that begin there. */
+function headRows(lines: readonly TokenLine[], below: readonly number[]): boolean {
+  const spare = below.flatMap((at) => {
+    const [over, date, next] = [lines[at], lines[at + 1], lines[at + 2]];
+    if (over === undefined || date === undefined || next?.page !== date.page) return [];
+    return [(date.top - over.bottom - (next.top - date.bottom)) / date.height];
+  });
+  return (median(spare) ?? 0) > CLEAR_SPACE_SHARE;
 }
 
 /** A date stands over a line, with no more than the lines of a description between them. */

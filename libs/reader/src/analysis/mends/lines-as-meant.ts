@@ -4,6 +4,7 @@ import { linesOf } from '../text/lines.ts';
 import { tokenLine, type TokenLine } from '../text/tokens.ts';
 import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
+import { leaveAmounts } from './bare-amounts.ts';
 import { withoutBlankDays } from './blank-days.ts';
 import { liftBoxes } from './boxes-before.ts';
 import { liftBoxesBehind } from './boxes-behind.ts';
@@ -48,6 +49,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutLeaders,
   withoutBlankDays,
   partDays,
+  leaveAmounts,
   withoutRowLabels,
   withoutFullStops,
   withoutOperators,
