@@ -48,7 +48,8 @@ const YOUR_PAYMENT =
 /** What a payment is called stands first, behind a code or two; farther on it may be the next row's. */
 const THANKED_WORDS_MAX = 8;
 
-function isThanked(description: string): boolean {
+/** A payment that is thanked for, or was received. */
+export function isThanked(description: string): boolean {
   if (YOUR_PAYMENT.test(description)) return true;
   const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
   return RECEIVED.test(opening) || thanksForPayment(opening);

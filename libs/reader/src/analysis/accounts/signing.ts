@@ -4,6 +4,7 @@ import { markBehind } from '../rows/learned-signs.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
 import { printedAs, type Value } from '../text/values.ts';
+import { isThanked } from './direction.ts';
 import type { LedgerRow, Segment, SignedRows, Signing } from './ledger.ts';
 
 /** So many rows are printed with the sign of their word for each that is not. */
@@ -148,6 +149,8 @@ function signs(
       return { row, minor: plain(way * heading * usual * row.minor), signInferred: false };
     const word = worded ? wordSign(row, liability) : null;
     if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
+    if (liability && !row.signPrinted && isThanked(row.text.description))
+      return { row, minor: Math.abs(row.minor), signInferred: true };
     if (row.taught !== undefined)
       return { row, minor: way * row.taught * Math.abs(row.minor), signInferred: true };
     return { row, minor: plain(way * habit * row.minor), signInferred: !row.signPrinted };
