@@ -32,9 +32,15 @@ describe('the bank', () => {
     ['a plan', 'Your Student Banking Advantage Plan account'],
     ['a department', 'Personal Banking Division'],
     ['a line of an address', 'GRD FLOOR MENARA EXAMPLE BANK'],
+    ['a building', 'Registered office: Example Bank Bhavan,12,Sample Marg,Mumbai'],
     ['a place with a bank’s word in another language', 'NO 12 KASA INDUSTRIAL PARK'],
   ])('is not %s', (_, line) => {
     expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBeNull();
+  });
+
+  it('is a known one in small letters, where its name opens the page', () => {
+    expect(only(`citi\nStatement of account${ROWS}`).account?.institution).toBe('citi');
+    expect(only(`Statement of account\nthe chase\nchase${ROWS}`).account?.institution).toBeNull();
   });
 
   it('is not what opens a page as confidential', () => {

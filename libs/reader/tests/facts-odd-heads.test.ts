@@ -9,6 +9,10 @@ describe('heads as programs print them', () => {
   it.each([
     ['a point between two days', 'Statement Period: March 1 · March 31, 2026'],
     ['counted days and months in figures', 'Statement Period:   01st 3 2026 - 31st 3 2026'],
+    [
+      'a dash that touches its first day',
+      'Statement Date :31/03/2026 10:15 AM   Statement Period From -01/03/2026 To 31/03/2026',
+    ],
   ])('give a period by %s', (_, head) => {
     const { period } = only(`Example Bank\n${head}\n${ROWS}`).facts.accounts[0] ?? {};
     expect([day(period?.start), day(period?.end)]).toEqual([

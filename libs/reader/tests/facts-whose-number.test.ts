@@ -71,6 +71,7 @@ describe('whose number it is', () => {
     ['Lånenummer 1234 56 40931\nAutogirokonto   8327-9 44 556 677-8', '0931'],
     ['agência / conta\n0123 / 44093-1', '0931'],
     ['Cartão Amber final 4093', '4093'],
+    ['Card   Amber (XXXX-XXXX-XXXX-4093)', '4093'],
     ['Account Number: 4093      Branch: Sample Town', '4093'],
     ['Date: 11 Feb 2026 Number: 441-882093-110', '3110'],
     ['MR SAMPLE               12-0441-0093112-00', '1200'],

@@ -129,7 +129,7 @@ export function nameWords(words: readonly Word[]): number {
   return words.filter(({ text }) => /\p{L}/u.test(text) && !/\d|^[Xx*•#]{2,}$/u.test(text)).length;
 }
 
-/** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "4524-1920-0333-2277" and at most a name. */
+/** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "Platinum (XXXX-XXXX-XXXX-2277)" and at most a name. */
 function maskedCard(line: SheetLine): AccountMention | null {
   if (nameWords(line.line.words) > NAMED_WORDS_MAX) return null;
   const number = (RIB.exec(line.text) ?? CARD_NUMBER.exec(line.text))?.[1];

@@ -52,6 +52,7 @@ export function separated(text: string): string {
     .replace(/(日)\s*([-–—]+)\s*(\d{4})/g, '$1 $2 $3')
     .replace(/(\p{Script=Han}|[:：])(\d{4}[年/.-])/gu, '$1 $2')
     .replace(/([:：(])(?=\d)/g, '$1 ')
+    .replace(/(\p{L}\s[-–—])(?=\d{1,2}[/.]\d{1,2}[/.]\d{2})/gu, '$1 ')
     .replace(/([a-z])([–—-])([A-Z][a-z]{2})/g, '$1 $2 $3');
 }
 

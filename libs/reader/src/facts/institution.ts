@@ -62,7 +62,7 @@ const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
 const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
 /** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
 const BUILDING =
-  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|house|plaza|complex|centre)(?: |$))/;
+  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|bha[vw]an|house|plaza|complex|centre)(?: |$))/;
 /** "Grd floor, Menara Example Bank", "Kasa Industrial Park": lines of an address. */
 const ADDRESS = /(?:^| )(?:floor|flr|road|nagar|jalan|jln|marg|industrial (?:park|area|estate))(?: |$)/;
 /** "12 Bank Street". */
@@ -239,7 +239,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
     if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
-    const isLogo = line.line.page === 1 && line.index < LOGO_LINES && isLarge(cell, typical);
+    const isTop = line.line.page === 1 && line.index === 0 && brands.has(folded);
+    const isLogo = isTop || (line.line.page === 1 && line.index < LOGO_LINES && isLarge(cell, typical));
     if (
       !(isLogo || capitalised(name.replace(LEGAL_FORMS, ''))) ||
       /(?<!(?:^|\s)(?:St|Ste|Sta|Mt|Co-?op|CO-?OP))(?<=\p{L}{2})[.!?]\s+\p{L}|[!?]$/u.test(
