@@ -44,6 +44,20 @@ describe('the names of columns', () => {
     expect(described(reading)).toEqual(['Corner shop', 'Ferry', 'Salary', 'Optician']);
   });
 
+  it('that are one name as a whole are not cut, whatever their parts name', () => {
+    const head: Cell[] = [
+      [40, 'Data Transação'],
+      [140, 'Histórico'],
+      [330, 'Valor da Transação'],
+    ];
+    const [header] = headersOf(linesOf([pageOf([head])]).map(tokenLine));
+    expect(header?.cells.map(({ text }) => text)).toEqual([
+      'Data Transação',
+      'Histórico',
+      'Valor da Transação',
+    ]);
+  });
+
   it('that are broken on two lines go on in letters without spaces, each in the column of its first ones', () => {
     const lines: Cell[][] = [
       [

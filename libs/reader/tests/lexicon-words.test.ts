@@ -23,6 +23,7 @@ describe('columnRoles', () => {
     ['Tilillepanot', 'credit'],
     ['Umsatz in EUR', 'amount'],
     ['VALOR EM R$', 'amount'],
+    ['Valor da Transação', 'amount'],
     ['Amount (in Rs.)', 'amount'],
     ['Amount (in FCY)', 'quantity_or_other'],
     ['거래 후 잔액', 'balance'],

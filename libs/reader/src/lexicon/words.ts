@@ -59,6 +59,11 @@ export function columnRoles(text: string): readonly ColumnRole[] {
   return text.length === 0 || text.length > 90 ? [] : rolesOf(text);
 }
 
+/** Whether a text as a whole is one known name of a column, whatever its parts name. */
+export function isColumnName(text: string): boolean {
+  return wholeCell.has(fold(text));
+}
+
 /** "Gutschr.": the words of a column's name may be cut short. */
 const ABBREVIATES = /\p{L}\.(?=\s|$)/u;
 

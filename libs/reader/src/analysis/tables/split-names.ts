@@ -1,6 +1,6 @@
 import { wordsOf } from '../../boxes.ts';
 import { CJK } from '../../lexicon/phrase-table.ts';
-import { columnRoles, isDay, isMoney, mayNameColumns } from '../../lexicon/words.ts';
+import { columnRoles, isColumnName, isDay, isMoney, mayNameColumns } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { touches } from '../text/columns.ts';
 import { characterOf, rightOf } from '../text/lines.ts';
@@ -97,7 +97,7 @@ function splitByRole(cell: Token): Token[] {
   const names = cutUnspaced(words);
   if (names !== null) return names;
   const whole = columnRoles(cell.text);
-  const described = cutBeforeDescription(words);
+  const described = isColumnName(cell.text) ? null : cutBeforeDescription(words);
   if (described !== null) return described;
   const [only] = whole;
   if (whole.length === 1 && only !== undefined && !isMoney(only)) return [cell];
