@@ -1,4 +1,4 @@
-import { SAME_LEFT_POINTS } from '../../boxes.ts';
+import { beginTogether, SAME_LEFT_POINTS } from '../../boxes.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { near, type TokenLine } from '../text/tokens.ts';
@@ -11,7 +11,7 @@ const WRAPS_MIN = 3;
 
 /**
  * Tells the lines at the head and the foot of a page's rows that say that the statement goes on overleaf, or comes from
- * there: they are no row's text. Between rows of one page such words are a text's.
+ * there: they are no row's text. Between rows of one page such words are a text's where they begin as a cell above does.
  */
 export function turnNotes({ entries }: Table): (line: TokenLine) => boolean {
   const pages = new Map<number, { first: number; last: number }>();
@@ -19,10 +19,12 @@ export function turnNotes({ entries }: Table): (line: TokenLine) => boolean {
     const page = pages.get(line.page) ?? { first: line.index, last: line.index };
     pages.set(line.page, { first: page.first, last: line.index });
   }
-  return ({ page, index, text }) => {
+  return ({ page, index, text, left }) => {
+    if (!saysGoesOn(text)) return false;
     const rows = pages.get(page);
-    const isOutside = rows === undefined || index < rows.first || index > rows.last;
-    return isOutside && saysGoesOn(text);
+    const above = entries.findLast(({ line }) => line.index < index);
+    const isUnder = above?.line.tokens.some((cell) => beginTogether(cell.left, left)) === true;
+    return rows === undefined || index < rows.first || index > rows.last || !isUnder;
   };
 }
 

@@ -102,11 +102,20 @@ export function sectionsOf(
     const signs = kind !== undefined && SIGNING.has(kind);
     const isInside =
       isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]) || hangs(line.index);
-    const isWithin = signs && !headerLines.has(line.index + 1) && isInside;
+    const isWithin = signs && !headerLines.has(line.index + 1) && isInside && !goesOn(title, sections);
     if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
   return sections.filter((section) => !isKindOfRow(section, sections, lines));
+}
+
+/** In brackets behind a heading that stands again on the next page. */
+const AGAIN =
+  / ?\((?:continued|cont(?:[.'’]?d)?\.?|suite|forts(?:etzung|\.)?|segue|continuación|continuação|vervolg)\)$/iu;
+
+/** "Purchases and Adjustments (continued)" is what "Purchases and Adjustments" is. */
+function goesOn(title: string, sections: readonly Section[]): boolean {
+  return AGAIN.test(title) && sections.some((section) => section.title === title.replace(AGAIN, ''));
 }
 
 /** "* Denotes a gap in sequence": what marks mean. */

@@ -2,7 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isTwin } from '../balances/twins.ts';
-import { isStrong, near, opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type Value } from '../text/values.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -263,7 +263,15 @@ export function isOfRates({ dates, datedHere, line, values }: TableLine): boolea
   const isRate = ({ token }: Value): boolean =>
     line.tokens[line.tokens.indexOf(token) + 1]?.text.startsWith('%') === true;
   if (amounts.length > 0 && amounts.every(isRate)) return true;
+  if (amounts.length > 1 && line.tokens[0]?.dates.length === 0 && line.tokens.some(isRateAlone)) return true;
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
+}
+
+const RATE_ALONE = /^\d{1,2}[.,]\d{1,4} ?%(?: ?\(\p{L}\))?$/u;
+
+/** "Cash advances  01/02/2019  29.99% (v)  $0.00  $0.00": what is charged on which balance, since when and at which rate. */
+function isRateAlone({ text }: Token): boolean {
+  return RATE_ALONE.test(text);
 }
 
 /** What an undated line of a table may say of itself that makes it no transaction. */
