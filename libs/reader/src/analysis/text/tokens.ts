@@ -345,12 +345,13 @@ export function middle({ top, bottom }: Pick<TokenLine, 'top' | 'bottom'>): numb
 
 /** Lines of wrapped text stand closer than this many line heights. */
 const WRAP_GAP_HEIGHTS = 1.6;
+/** Points by which lines that are set evenly stand apart unevenly. */
+const EVEN_POINTS = 0.2;
 
 /** Whether two lines stand as close as the lines of one description; what begins a column stands far over what ends one. */
 export function near(a: TokenLine, b: TokenLine): boolean {
-  const upper = a.index < b.index ? a : b;
-  const lower = upper === a ? b : a;
-  const reach = WRAP_GAP_HEIGHTS * lower.height;
+  const [upper, lower] = a.index < b.index ? [a, b] : [b, a];
+  const reach = WRAP_GAP_HEIGHTS * lower.height + EVEN_POINTS;
   return upper.page === lower.page && lower.top - upper.bottom <= reach && upper.top - lower.bottom <= reach;
 }
 
