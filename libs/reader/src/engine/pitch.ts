@@ -1,4 +1,5 @@
 import { median } from '../median.ts';
+import type { Ink } from './glyphs.ts';
 import type { Handle } from './pdfium.ts';
 import type { PlacedGlyph } from './place.ts';
 
@@ -57,15 +58,21 @@ function pitchOf(steps: readonly Step[]): number | null {
 /** The steps from letter to letter within the runs of each font; what is farther away is of another column. */
 function stepsOf(placed: readonly PlacedGlyph[]): ReadonlyMap<Handle, readonly Step[]> {
   const fonts = new Map<Handle, Step[]>();
-  for (let at = 1; at < placed.length; at += 1) {
-    const [before, glyph] = [placed[at - 1] as PlacedGlyph, placed[at] as PlacedGlyph];
-    const { ink } = glyph.glyph;
-    if (ink !== before.glyph.ink) continue;
-    const steps = fonts.get(ink.font) ?? [];
-    if (steps.length === 0) fonts.set(ink.font, steps);
-    const advance = (glyph.left - before.left) / glyph.size;
-    if (steps.length === LETTERS_MAX || advance > ADVANCES_MAX * PITCH_MAX) continue;
-    steps.push({ advance, width: (before.right - before.left) / glyph.size });
+  let run: Ink | null = null;
+  let steps: Step[] = [];
+  for (let at = 0; at < placed.length; at += 1) {
+    const { glyph, left, size } = placed[at] as PlacedGlyph;
+    const before = placed[at - 1];
+    if (glyph.ink !== run || before === undefined) {
+      run = glyph.ink;
+      steps = fonts.get(run.font) ?? [];
+      if (steps.length === 0) fonts.set(run.font, steps);
+      continue;
+    }
+    if (steps.length === LETTERS_MAX) continue;
+    const advance = (left - before.left) / size;
+    if (advance <= ADVANCES_MAX * PITCH_MAX)
+      steps.push({ advance, width: (before.right - before.left) / size });
   }
   return fonts;
 }
