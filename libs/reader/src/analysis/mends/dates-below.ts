@@ -4,37 +4,67 @@ import { isStrong, near, withCells, type Token, type TokenLine } from '../text/t
 
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
-/** Nearly every line with money has its date right below. */
+/** Nearly every line with money has its date below, with no more lines of its text between them. */
 const BELOW_SHARE_MIN = 0.9;
+const TEXT_LINES_MAX = 3;
 /** A page's furniture apart, rows of one list follow each other within this many lines. */
 const ROW_LINES_MAX = 6;
+
+/** Between a date and the text that it is put before. */
+const DATE_SPACE_POINTS = 6;
 
 /** A date that stands lower under the amounts than over the next line, by this share of its height, heads what follows. */
 const CLEAR_SPACE_SHARE = 0.15;
 
 /**
- * Rows that print their date on the line under their amounts: lifts it up beside them. Such a list begins with a line
+ * Rows that print their date on a line under their amounts: lifts it up beside them. Such a list begins with a line
  * of amounts and ends with a date; where the first date stands over the first amounts, dates stand where they belong.
  */
 export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
   const out = [...lines];
   for (const run of runsOf(lines)) {
-    const below = run.filter((at) => isDateLine(lines[at + 1]) && isNear(lines, at, at + 1));
-    if (run.length < ROWS_MIN || below.length < BELOW_SHARE_MIN * run.length) continue;
-    if (below.at(-1) !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, below)) continue;
-    for (const at of below) {
-      const date = (lines[at + 1] as TokenLine).tokens[0] as Token;
-      out[at] = withTokens(lines[at] as TokenLine, [date, ...(lines[at] as TokenLine).tokens]);
-      out[at + 1] = withTokens(lines[at + 1] as TokenLine, (lines[at + 1] as TokenLine).tokens.slice(1));
+    const dated = run.flatMap((row) => dateUnder(lines, row) ?? []);
+    if (run.length < ROWS_MIN || dated.length < BELOW_SHARE_MIN * run.length) continue;
+    const days = dated.map(({ day }) => day);
+    if (dated.at(-1)?.row !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, days)) continue;
+    for (const { row, day } of dated) {
+      const [date, ...rest] = (lines[day] as TokenLine).tokens;
+      out[row] = datedBy(lines[row] as TokenLine, date as Token);
+      out[day] = withTokens(lines[day] as TokenLine, rest);
     }
   }
   return out;
 }
 
+/**
+ * A row with its date before its text, where the dates of other lists stand: at the place of the text, the rest of it on the
+ * lines below would begin where dates do. None of its amounts is a date, however it looks.
+ */
+function datedBy(row: TokenLine, date: Token): TokenLine {
+  const shift = Math.min(0, row.left - DATE_SPACE_POINTS - date.right);
+  const before = { ...date, left: date.left + shift, right: date.right + shift };
+  const cells = row.tokens.map((cell) => (cell.dates.length > 0 ? { ...cell, dates: [] } : cell));
+  return withTokens(row, [before, ...cells]);
+}
+
+/** A line of amounts, and the line under its text that begins with a date. */
+interface DatedBelow {
+  readonly row: number;
+  readonly day: number;
+}
+
+function dateUnder(lines: readonly TokenLine[], row: number): DatedBelow | null {
+  for (let day = row + 1; day <= row + 1 + TEXT_LINES_MAX && isNear(lines, day - 1, day); day += 1) {
+    if (isDateLine(lines[day])) return { row, day };
+    if (lines[day]?.tokens.some(isStrong) === true || isDated(lines[day])) return null;
+  }
+  return null;
+}
+
 /** Dates under lines of amounts that stand nearer to what is below them are those of the rows that begin there. */
-function headRows(lines: readonly TokenLine[], below: readonly number[]): boolean {
-  const spare = below.flatMap((at) => {
-    const [over, date, next] = [lines[at], lines[at + 1], lines[at + 2]];
+function headRows(lines: readonly TokenLine[], days: readonly number[]): boolean {
+  const spare = days.flatMap((at) => {
+    const [over, date, next] = [lines[at - 1], lines[at], lines[at + 1]];
     if (over === undefined || date === undefined || next?.page !== date.page) return [];
     return [(date.top - over.bottom - (next.top - date.bottom)) / date.height];
   });
@@ -56,17 +86,23 @@ function isHeader(line: TokenLine | undefined): boolean {
   return line.tokens.filter((token) => columnRoles(token.text).length > 0).length > 1;
 }
 
-/** Lines of money without a date, each a few lines below the one before it. */
+/** Lines of money without a date, each a few lines below the one before it and under the same names of columns. */
 function runsOf(lines: readonly TokenLine[]): number[][] {
   const runs: number[][] = [];
   for (const line of lines) {
-    if (!line.tokens.some(isStrong) || line.tokens.some((token) => token.dates.length > 0)) continue;
+    if (isHeader(line)) runs.push([]);
+    if (!line.tokens.some(isStrong) || isDated(line)) continue;
     const run = runs.at(-1);
     const last = run?.at(-1);
     if (run !== undefined && last !== undefined && line.index - last <= ROW_LINES_MAX) run.push(line.index);
     else runs.push([line.index]);
   }
   return runs;
+}
+
+/** Begins with a date, or has one that is no amount: "3.18" behind a text is money. */
+function isDated(line: TokenLine | undefined): boolean {
+  return line?.tokens.some((cell, at) => cell.dates.length > 0 && (at === 0 || !isStrong(cell))) === true;
 }
 
 function isDateLine(line: TokenLine | undefined): boolean {

@@ -29,8 +29,10 @@ export function namesParts({ text }: Heading): boolean {
 
 /** The names of columns, of which a price moves no money where what is billed of it this time has a column of its own. */
 export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] {
-  const isBilled = ({ text }: HeaderCell): boolean =>
-    billedColumns.some((name) => fold(text) === name || fold(text).startsWith(`${name} `));
+  const isBilled = ({ text }: HeaderCell): boolean => {
+    const folded = fold(text);
+    return billedColumns.some((name) => folded === name || folded.startsWith(`${name} `));
+  };
   if (!cells.some(isBilled)) return cells;
   return cells.map((cell) =>
     cell.roles[0] === 'amount' && !isBilled(cell) ? { ...cell, roles: ['quantity_or_other'] } : cell,

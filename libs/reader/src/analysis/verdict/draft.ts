@@ -99,9 +99,15 @@ function carriedOf(
   return carried === undefined ? {} : { carried };
 }
 
-/** A currency's amounts have all its decimals, though the document prints whole units only. */
+/**
+ * A currency's amounts have all its decimals, though the document prints whole units only, and no more than it has where
+ * other accounts of the document have more.
+ */
 function moneyOf(minor: number, digits: number, currency: string | null): string {
-  const written = currency === null ? digits : Math.max(digits, minorDigits(currency));
+  const own = currency === null ? digits : minorDigits(currency);
+  if (own < digits && minor % 10 ** (digits - own) === 0)
+    return formatMinor(BigInt(minor) / 10n ** BigInt(digits - own), own);
+  const written = Math.max(digits, own);
   return formatMinor(BigInt(minor) * 10n ** BigInt(written - digits), written);
 }
 

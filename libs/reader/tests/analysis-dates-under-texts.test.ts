@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { HEAD, beside, read } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+/** A row whose text goes on over two lines, the last of which begins with its day; a space follows it. */
+const rowOf = (texts: readonly string[], day: string, amount: string, balance: string): Cell[][] => [
+  [
+    [40, texts[0] ?? ''],
+    [450, amount, 'right'],
+    [550, balance, 'right'],
+  ],
+  ...texts.slice(1).map((text): Cell[] => [[40, text]]),
+  [
+    [40, day],
+    [130, `Transaction: T-${amount.replace(/\D/g, '')}`],
+  ],
+  [],
+];
+
+describe('rows whose day stands under the last line of their text', () => {
+  it('keep their day and the whole of their text, newest first', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      beside('Closing balance', '580.53'),
+      [
+        [40, 'Description'],
+        [450, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...rowOf(['Card transaction at Market', 'Example Town'], '28 March 2025', '-22.60', '580.53'),
+      ...rowOf(['Cashback'], '20 March 2025', '3.18', '603.13'),
+      ...rowOf(['Sent money to Sample Works', 'with reference A 17'], '14 March 2025', '-0.05', '599.95'),
+      ...rowOf(['Topped up'], '9 March 2025', '500.00', '600.00'),
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+    expect(reading.transactions.map(({ date, description, amount }) => [date, description, amount])).toEqual([
+      ['2025-03-28', 'Card transaction at Market Example Town Transaction: T-2260', '-22.60'],
+      ['2025-03-20', 'Cashback Transaction: T-318', '3.18'],
+      ['2025-03-14', 'Sent money to Sample Works with reference A 17 Transaction: T-005', '-0.05'],
+      ['2025-03-09', 'Topped up Transaction: T-50000', '500.00'],
+    ]);
+  });
+
+  it('are written with the decimals of their own currency, though another account of the file has more', () => {
+    const page = (currency: string, account: string, rows: readonly Cell[][]): readonly Cell[][] => [
+      [[40, `${currency} statement`]],
+      [[40, '1 March 2025 - 31 March 2025']],
+      [[40, `Account number ${account}`]],
+      [
+        [40, 'Description'],
+        [450, 'Amount', 'right'],
+        [550, `Balance ${currency}`, 'right'],
+      ],
+      ...rows,
+    ];
+    const analysis = analyse(
+      [
+        pageOf(
+          page('SGD', '88520477', [
+            ...rowOf(['Card transaction'], '28 March 2025', '-22.60', '580.53'),
+            ...rowOf(['Cashback'], '20 March 2025', '3.18', '603.13'),
+            ...rowOf(['Topped up'], '9 March 2025', '500.00', '599.95'),
+          ]),
+        ),
+        pageOf(
+          page('JPY', '99271234', [
+            ...rowOf(['Card transaction'], '27 March 2025', '-1,210', '129,110'),
+            ...rowOf(['Cash withdrawal'], '26 March 2025', '-20,000', '130,320'),
+            ...rowOf(['Converted'], '22 March 2025', '60,250', '150,320'),
+          ]),
+          { page: 2 },
+        ),
+      ],
+      { documentKey: 'test' },
+    );
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['-22.60', '580.53'],
+      ['3.18', '603.13'],
+      ['500.00', '599.95'],
+      ['-1210', '129110'],
+      ['-20000', '130320'],
+      ['60250', '150320'],
+    ]);
+  });
+});
