@@ -113,6 +113,46 @@ describe('a card whose days stand in a cell each for day and month, "J | M | J |
       'INTÉRÊTS',
     ]);
   });
+
+  it('is read where rows are listed by their booking, member by member, below a sentence on points', () => {
+    const boxes = (label: string, amount: string, other: string, value: string): Cell[] => [
+      [45, label],
+      [286, amount, 'right'],
+      [326, other],
+      [567, value, 'right'],
+    ];
+    const { transactions, verdict, accounts } = read([
+      [[40, 'Caisse Exemple – Relevé de carte de crédit']],
+      [[40, 'Période du relevé du 11 12 2031 au 10 01 2032']],
+      [],
+      boxes('Solde précédent', '300,00', 'Paiement minimum', '10,00 $'),
+      boxes('Paiements et crédits', '100,00 CR', 'Date d’échéance', '1er février 2032'),
+      boxes('Achats', '214,21', 'Montant en souffrance', '0,00 $'),
+      boxes('NOUVEAU SOLDE', '414,21 $', '', ''),
+      [],
+      [[40, 'Avec ce paiement il faudra 9 an(s) et 4 mois pour rembourser. Programme de remises :']],
+      [[40, 'solde précédent 48,15 $ ; accumulés ce mois-ci 21,07 $ ; solde 69,22 $.']],
+      [],
+      ...names,
+      [[40, 'PREMIER MEMBRE    Carte 4540 33** **** 0028']],
+      row('13 12 16 12', '001', 'ÉPICERIE DU COIN', '126,86'),
+      row('12 12 17 12', '002', 'VINS 23081 VAL-EXEMPLE QC', '27,89'),
+      row('03 01 05 01', '003', 'PAIEMENT MERCI', '100,00CR'),
+      [[40, 'SECOND MEMBRE    Carte 4540 33** **** 0036']],
+      row('26 12 27 12', '001', 'BOULANGERIE DU LAC EXEMPLE QC', '12,36'),
+      row('24 12 28 12', '002', 'QUINCAILLERIE DE LA MONTAGNE QC', '38,06'),
+      row('27 12 29 12', '003', 'PAPETERIE', '9,04'),
+    ]);
+    expect([verdict, accounts.length, accounts[0]?.opening_balance]).toEqual(['reconciled', 1, '-300.00']);
+    expect(transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2031-12-13', '-126.86'],
+      ['2031-12-12', '-27.89'],
+      ['2032-01-03', '100.00'],
+      ['2031-12-26', '-12.36'],
+      ['2031-12-24', '-38.06'],
+      ['2031-12-27', '-9.04'],
+    ]);
+  });
 });
 
 describe('a card’s summary with its own subtotals', () => {

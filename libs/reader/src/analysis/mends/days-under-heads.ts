@@ -149,10 +149,13 @@ function inTwoCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
 const MONTH_CELL = /^(?:mm|m|mois|month|mes|mês|mese|monat|maand)$/i;
 const DAY_CELL = /^(?:jj|j|dd|d|tt|t|gg|jour|day|d[ií]a|tag|dag|giorno)$/i;
 const MONTHS = 12;
+/** Between a purchase and its booking. */
+const BOOKED_MONTHS_MAX = 1;
 
 /**
  * Rows that begin with month and day in a cell each, "01 | 15" under names that say which is which, "MM | JJ", and those of
- * a second day behind them, "J | M | J | M". The days of each list are in order.
+ * a second day behind them, "J | M | J | M". The days of each list are in order, or have a second one a little later beside
+ * them, as purchases have that are listed by their booking, card by card.
  */
 function inNamedCells(lines: readonly TokenLine[]): readonly TokenLine[] | null {
   const found = new Map<number, readonly DateReading[]>();
@@ -169,7 +172,9 @@ function inNamedCells(lines: readonly TokenLine[]): readonly TokenLine[] | null 
     found.set(line.index, days as DateReading[]);
     lists.at(-1)?.push(first);
   }
-  if (found.size < ROWS_MIN || !lists.every((list) => list.length === 0 || inOrder(list))) return null;
+  const areBooked = [...found.values()].every(isBookedSoon);
+  if (found.size < ROWS_MIN || !(areBooked || lists.every((list) => list.length === 0 || inOrder(list))))
+    return null;
   return lines.map((line) => {
     const days = found.get(line.index);
     if (days === undefined) return line;
@@ -200,6 +205,12 @@ function namedDays({ tokens }: TokenLine): DayNames | null {
     if (pairs.length > 0 && tokens.length > 2) return { pairs, monthFirst };
   }
   return null;
+}
+
+function isBookedSoon([day, booked]: readonly DateReading[]): boolean {
+  if (day === undefined || booked === undefined) return false;
+  const later = (booked.month - day.month + MONTHS) % MONTHS;
+  return later === 0 ? booked.day >= day.day : later <= BOOKED_MONTHS_MAX;
 }
 
 function standsUnder({ tokens }: TokenLine, { pairs }: DayNames): boolean {

@@ -31,6 +31,7 @@ import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
 import { joinPaddedDays } from './padded-days.ts';
+import { leaveProse } from './prose-amounts.ts';
 import { withoutRowLabels } from './row-labels.ts';
 import { spreadSeparated } from './separated-values.ts';
 import { partCodes, partSerials, partTexts } from './serials.ts';
@@ -50,6 +51,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutBlankDays,
   partDays,
   leaveAmounts,
+  leaveProse,
   withoutRowLabels,
   withoutFullStops,
   withoutOperators,
