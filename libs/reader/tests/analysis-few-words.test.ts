@@ -68,8 +68,17 @@ describe('columns of few words', () => {
       ['Flagged', 'Transfer abroad'],
       ['Groceries', 'North Bakery'],
     ] as const;
-    for (const name of ['Category', 'Channel'])
+    for (const name of ['Category', 'Channel', 'Subcategoría'])
       expect(described(listed([name, 'Description'], rows))).toEqual(rows.map(([, text]) => text));
+  });
+
+  it('that tell the kind of an account, or of its money, are none', () => {
+    const rows = [
+      ['活期', '财付通-美团'],
+      ['活期', '云栖信息'],
+      ['活期', '石油分公司'],
+    ] as const;
+    expect(described(listed(['储种', '摘要'], rows))).toEqual(rows.map(([, text]) => text));
   });
 
   it('that tell what was paid abroad are none on further lines either', () => {

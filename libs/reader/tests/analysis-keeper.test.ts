@@ -28,6 +28,29 @@ const SOLD = ['Invoice 5512', 'Payment received', 'Invoice 5534'] as const;
 const BANKED = ['Card payment grocer', 'Salary', 'ATM withdrawal'] as const;
 
 describe('who keeps an account', () => {
+  it('is no bank where the ledgers of suppliers tell the limits of their credit', () => {
+    const row = (cells: readonly string[]): Cell[] =>
+      cells.map((text, at): Cell => [[40, 90, 130, 220, 300, 470, 540][at] ?? 0, text]);
+    const limit: Cell[] = [
+      [40, 'Credit Limit £'],
+      [300, '5,000.00', 'right'],
+    ];
+    const names = row(['No', 'Type', 'Date', 'Ref', 'Details', 'Debit', 'Credit']);
+    const lines: Cell[][] = [
+      [[40, 'Supplier Activity (Detailed)']],
+      [[40, 'Date From: 01/02/2025 Date To: 28/02/2025']],
+      names,
+      row(['10', 'PP', '02/02/2025', '58490', 'BACS Payment', '381.89', '']),
+      row(['11', 'PI', '17/02/2025', '43994', 'Goods inv', '', '1,270.06']),
+      limit,
+      names,
+      row(['12', 'PP', '22/02/2025', '35132', 'BACS Payment', '654.28', '']),
+      row(['13', 'PI', '24/02/2025', '43998', 'Goods inv', '', '70.06']),
+      limit,
+    ];
+    expect(kindOf(lines)).toBe('not_a_statement');
+  });
+
   it("is a card's bank though the name of the list has an invoice number beside it and points are counted", () => {
     const row = (day: string, text: string, points: string, amount: string): Cell[] => [
       [40, day],

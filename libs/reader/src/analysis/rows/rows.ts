@@ -145,7 +145,7 @@ const TIME = /^(?:(?:[01]\d|2[0-3])[0-5]\d[0-5]\d|[ap]\.?m\.?)$/i;
 /** What is printed where a font has no glyph: a box in place of a currency's sign. */
 const NO_GLYPH = /^[\u25a0\u25a1\u25af\ufffd]+$/u;
 const STATUS =
-  /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum|cuotas?|parcelas?|instal?ments?|taksit)\b|分期|期[数數]|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族/iu;
+  /\b(?:status|state|statut|estado|stato|situa[cç][aã]o|durum|cuotas?|parcelas?|instal?ments?|taksit)\b|分期|期[数數]|支払(?:区分|回数|方法)|利用者(?:区分)?$|本人・?家族|储种|钞汇|现转/iu;
 /** What such columns say of a row has no more words. */
 const TOLD_WORDS_MAX = 2;
 const OTHER: ColumnRole = 'quantity_or_other';

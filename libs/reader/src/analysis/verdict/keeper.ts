@@ -72,10 +72,13 @@ export function keeperOf(
   const texts = around.map((line) => fold(line.text));
   const facts = accounts.map(({ part }) => part.facts);
   let [bank, trade] = [0, 0];
-  if (facts.some(({ institution }) => institution !== null && namesBank(institution)))
-    bank += BANK.institution;
-  // Cards and loans ask for payment and count points as traders do; what shows them to be such outweighs it.
-  if (facts.some(({ type }) => type === 'credit_card' || type === 'loan')) bank += BANK.owed;
+  const isNamed = facts.some(({ institution }) => institution !== null && namesBank(institution));
+  if (isNamed) bank += BANK.institution;
+  // Cards and loans ask for payment and count points as traders do; what shows them to be such outweighs it. But the ledgers of
+  // those who sell have limits of credit as well.
+  const isLedger = title.trade && !title.statement && !isNamed;
+  const owes = facts.some(({ type }) => type === 'credit_card' || type === 'loan');
+  if (owes) bank += isLedger ? 0 : BANK.owed;
   else if (facts.some(({ type }) => type !== 'unknown')) bank += BANK.type;
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
   if (says(bankColumns, heads.flat())) bank += BANK.columns;
