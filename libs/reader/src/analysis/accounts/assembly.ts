@@ -3,6 +3,7 @@ import type { Candidate } from '../rows/candidate.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
 import type { Evidence, Ledger, LedgerRow, Segment, SignedRows, Signing } from './ledger.ts';
 import { mendBySum } from './mend-sum.ts';
+import { withoutNetTotals } from './net-totals.ts';
 import { isRepeated, nearlyRepeated, repeatedSegments } from './repeats.ts';
 import { standsAside } from './segments.ts';
 import { signedTables, signingOf, splitByMark, withSums } from './signing.ts';
@@ -50,7 +51,7 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   }
   return ledger.closes
-    ? ledger
+    ? withoutNetTotals(ledger)
     : (withOtherEnd(ledger, evidence) ??
         withTotals(ledger, evidence) ??
         worded(mended(ledger, evidence), evidence));

@@ -1,0 +1,25 @@
+import { SECTION_SIGN } from '../tables/sections.ts';
+import type { Ledger, LedgerRow } from './ledger.ts';
+
+/**
+ * The ledger without totals that are those of its sections: "Card withdrawals 348.56-" counts a refund against the purchases
+ * that it stands among, so that the rows' money in and money out both come to more by as much. Only where the balances hold,
+ * and what the totals miss by is just what goes against the headings: then they contradict no row.
+ */
+export function withoutNetTotals(ledger: Ledger): Ledger {
+  const { rows, totalIn, totalOut, totals, closes } = ledger;
+  if (!closes || totals || (totalIn === null && totalOut === null)) return ledger;
+  const against = rows.filter(isAgainst).reduce((sum, { minor }) => sum + Math.abs(minor), 0);
+  const isNet = (printed: number | null, way: 1 | -1): boolean => {
+    const found = rows.reduce((sum, { minor }) => sum + Math.max(0, minor * way), 0);
+    return printed === null || printed + against === found;
+  };
+  const areNet = against > 0 && isNet(totalIn, 1) && isNet(totalOut, -1);
+  return areNet ? { ...ledger, totalIn: null, totalOut: null } : ledger;
+}
+
+/** Whether a row goes the other way than the heading of its section says. */
+function isAgainst({ row, minor }: LedgerRow): boolean {
+  const told = row.section === null ? undefined : SECTION_SIGN[row.section.kind];
+  return told !== undefined && minor * told < 0;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEAD, beside, read, row } from './analysis-manner.ts';
+
+/** A statement whose sections have their sums in its summary; the refund stands among the purchases. */
+const statement = (deposits: string, refund: string) =>
+  read([
+    ...HEAD,
+    beside('Beginning balance', '1,000.00'),
+    beside('Total deposits', deposits),
+    beside('Total withdrawals', '60.00'),
+    beside('Ending balance', '1,140.00'),
+    [],
+    [[40, 'Deposits']],
+    row('Date', 'Description', 'Amount'),
+    row('03/02', 'Payroll Example Works', '150.00'),
+    row('03/09', 'Mobile deposit', '50.00'),
+    [],
+    [[40, 'Withdrawals']],
+    row('Date', 'Description', 'Amount'),
+    row('03/04', 'Grocer', '84.00-'),
+    row('03/11', 'Purchase return', refund),
+    row('03/15', 'Book shop', '15.50-'),
+  ]);
+
+const totalsOf = ({ checks }: ReturnType<typeof read>) =>
+  checks.find(({ check }) => check === 'printed_totals')?.status;
+
+describe('totals of sections', () => {
+  it('are not contradicted by a refund that stands among withdrawals and is taken off their sum', () => {
+    const reading = statement('200.00', '39.50');
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
+      '150.00',
+      '50.00',
+      '-84.00',
+      '39.50',
+      '-15.50',
+    ]);
+    expect([reading.verdict, totalsOf(reading)]).toEqual(['reconciled', 'not_checkable']);
+  });
+
+  it('are contradicted by rows that come to anything else', () => {
+    expect(statement('210.00', '39.50').verdict).not.toBe('reconciled');
+  });
+});
