@@ -6,7 +6,7 @@ import { fold, phrases } from '../lexicon/fold.ts';
  * "Solde au". With a date at the period's start they are the opening balance, at its end the closing one.
  */
 const DATED = [
-  'balance as of, balance at, balance on, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, loan balance at, loan balance as at, loan balance on, loan balance as of, balance owed at, balance owed on, balance owed as at, balance owed as of, balance owing at, balance owing on, balance owing as at, ledger balance as of, your balance at, balance as on',
+  'balance as of, balance at, balance on, current balance, current balance on, current balance as of, balance as at, balance, account balance on, account balance as of, your balance on, balance on date, loan balance at, loan balance as at, loan balance on, loan balance as of, balance owed at, balance owed on, balance owed as at, balance owed as of, balance owing at, balance owing on, balance owing as at, ledger balance as of, your balance at, balance as on',
   'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde de carte au, solde de la carte au, solde carte au, solde de compte au, état de compte, etat de compte, stato conto, stato del conto, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',

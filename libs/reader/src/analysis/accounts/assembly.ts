@@ -1,3 +1,4 @@
+import { mayBeDatedBalance } from '../../facts/balance-words.ts';
 import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { followsFrom, lastBalance } from './last-balance.ts';
@@ -43,7 +44,9 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
   const ledger = ledgerOf(best, evidence);
   // Sums that do not hold prove nothing of what was left out, and what is printed stays so.
   // Neither does it matter where balances lead through every row from the first to the last.
-  const own = ledger.closes ? segments.filter((segment) => !standsAside(segment)) : segments;
+  const own = ledger.closes
+    ? segments.filter((segment) => !standsAside(segment) && !tellsEnds(segment, ledger))
+    : segments;
   if (leavesOut(own, best.chosen) && !leadsThrough(ledger)) {
     // Among many amounts some will add up: they do not tell that most of the list is none.
     const all = ledgerOf(natural, evidence);
@@ -281,6 +284,15 @@ function leavesOut(
     .map((segment) => ({ ...segment, rows: segment.rows.filter((row) => counts(row) && !taken.has(row)) }))
     .filter((segment) => segment.rows.length > 0);
   return left.length > 0 && !left.every((segment) => isRepeated(segment, chosen));
+}
+
+/** "Previous balance 12/31/25" and "Current balance 01/31/26": what the rows lead from and to, dated as these are. */
+function tellsEnds({ rows }: Segment, { opening, closing }: Ledger): boolean {
+  const ends = [opening, closing].map((end) => Math.abs(end ?? 0));
+  const dated = rows.filter((row) => row.dated);
+  return dated.every(
+    ({ minor, text }) => ends.includes(Math.abs(minor)) && mayBeDatedBalance(text.description),
+  );
 }
 
 /** Every row prints a balance that follows from the one before, from the opening balance to the closing one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HEAD, beside, read, row } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 /** A statement whose sections have their sums in its summary; the refund stands among the purchases. */
 const statement = (deposits: string, refund: string) =>
@@ -40,5 +41,34 @@ describe('totals of sections', () => {
 
   it('are contradicted by rows that come to anything else', () => {
     expect(statement('210.00', '39.50').verdict).not.toBe('reconciled');
+  });
+});
+
+describe('dated balances of a summary', () => {
+  it('are no rows that a statement leaves out, where its rows lead from the one to the other', () => {
+    const summed = (label: string, day: string, amount: string, other: string, figure: string): Cell[] => [
+      [44, label],
+      [136, day],
+      [280, amount, 'right'],
+      [320, other],
+      [568, figure, 'right'],
+    ];
+    const { verdict, transactions, accounts } = read([
+      ...HEAD,
+      summed('Previous Balance', '02/28/25', '1,000.00', 'Average Daily Balance', '1,012.08'),
+      summed('20 Checks/Debits', '', '99.50', 'Interest Earned This Period', '.61'),
+      summed('Current Balance', '03/31/25', '1,050.50', '', ''),
+      [],
+      [[40, 'Deposits']],
+      row('Date', 'Description', 'Amount'),
+      row('03/02', 'Payroll Example Works', '150.00'),
+      [],
+      [[40, 'Withdrawals']],
+      row('Date', 'Description', 'Amount'),
+      row('03/04', 'Grocer', '84.00'),
+      row('03/15', 'Book shop', '15.50'),
+    ]);
+    expect([verdict, transactions.length]).toEqual(['reconciled', 3]);
+    expect([accounts[0]?.opening_balance, accounts[0]?.closing_balance]).toEqual(['1000.00', '1050.50']);
   });
 });
