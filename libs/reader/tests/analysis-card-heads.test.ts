@@ -337,3 +337,42 @@ describe('a column of kinds beside texts whose name no word is known for', () =>
     expect(described(reading)).toEqual(['VILLAGE GRILL', 'TOWN LICENCE OFFICE', 'CORNER CAFE']);
   });
 });
+
+describe('a card’s summary of days, what is owed and the limit', () => {
+  it('is no row in the place of a payment that it makes up for', () => {
+    const names: Cell[] = [
+      [40, 'Statement Date'],
+      [150, 'Payment Due Date'],
+      [265, 'New Balance'],
+      [450, 'Credit Limit'],
+    ];
+    const row = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [135, text],
+      [400, amount, 'right'],
+    ];
+    // The purchases of another page are missing: with the box for a row and without the payment the sums would hold.
+    const { transactions, verdict } = read([
+      [[40, 'Example Bank Credit Card Statement']],
+      names,
+      [
+        [40, '09/05/2025'],
+        [150, '09/23/2025'],
+        [265, '$1,268.39'],
+        [370, '$10.00'],
+        [450, '$9,000.00'],
+      ],
+      [],
+      [[40, 'Previous balance $958.39']],
+      [],
+      row('Date', 'Description', 'Amount'),
+      [[40, 'Payments']],
+      row('08/20', 'Payment received', '-958.39'),
+      [[40, 'Purchases']],
+      row('08/25', 'Grocer', '75.50'),
+      row('08/28', 'Air fare', '224.50'),
+    ]);
+    expect(transactions.map(({ amount }) => amount)).toEqual(['958.39', '-75.50', '-224.50']);
+    expect(verdict).not.toBe('reconciled');
+  });
+});

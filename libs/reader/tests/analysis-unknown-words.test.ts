@@ -167,7 +167,8 @@ describe('a statement in a language that few banks print', () => {
       line(['04/03/2026', 'Plim', '40.00', '']),
       line(['09/03/2026', 'Quoro', '', '90.00']),
     ]);
-    expect(amounts(reading)).toEqual(['-40.00', '90.00']);
+    // Some of these currencies have no smaller unit.
+    expect(amounts(reading).map(Number)).toEqual([-40, 90]);
     expect(reading.verdict).toBe('reconciled');
   });
 });

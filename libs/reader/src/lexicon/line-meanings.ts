@@ -70,10 +70,16 @@ const REMEMBERED_LINES_MAX = 8192;
 /** Every meaning a line's text has as a label, in reading order; empty for a description or a sentence. */
 export const lineMeanings = remembered(meaningsOf, REMEMBERED_LINES_MAX);
 
-/** Whether these names of columns head a summary: rows have one balance, a summary the one before and the one after them. */
+/**
+ * Whether these names of columns head a summary: rows have one balance, a summary the one before and the one after them,
+ * or one beside a limit or the least that is to be paid.
+ */
 export function nameSummary(names: readonly string[]): boolean {
   const meanings = names.map(lineMeanings);
-  return (['opening', 'closing'] as const).every((end) => meanings.some((own) => own.includes(end)));
+  const says = (...wanted: readonly LineMeaning[]): boolean =>
+    meanings.some((own) => wanted.some((one) => own.includes(one)));
+  const ends = (['opening', 'closing'] as const).filter((end) => says(end)).length;
+  return ends === 2 || (ends === 1 && says('credit_limit', 'minimum_payment'));
 }
 
 /**

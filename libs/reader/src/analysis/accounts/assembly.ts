@@ -51,6 +51,8 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     // Among many amounts some will add up: they do not tell that most of the list is none.
     const all = ledgerOf(natural, evidence);
     if (ledger.rows.length * 2 < all.rows.length) return all;
+    // Nor that what looks like none is one in the place of what does.
+    if (best.chosen.some(({ prior }) => prior < PRIOR_MIN)) return withheld(all);
     return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
   }
   return ledger.closes
