@@ -114,3 +114,33 @@ describe('a time under the day of a centred cell', () => {
     expect(described(reading)).toEqual(days.map(() => 'Rent bill'));
   });
 });
+
+describe('days and amounts that break behind a dash, around the line of their row', () => {
+  it('are read whole', () => {
+    const row = (at: number, day: string, amount: string, balance: string): [number, ...Cell[]][] => {
+      const sign: Cell[] = amount.length > 7 ? [[430, '-']] : [];
+      const whole: Cell[] = sign.length > 0 ? [] : [[430, amount]];
+      const rest: Cell[] = sign.length > 0 ? [[430, amount.slice(1)]] : [];
+      return [
+        [at - 0.45, [40, '2025-03-'], ...sign],
+        [at, [110, 'Rent bill'], ...whole, [500, balance]],
+        [at + 0.45, [40, day], ...rest],
+      ];
+    };
+    const reading = readAt([
+      [0, [40, 'Example Bank account statement']],
+      [1, [40, 'Account number: 12345678']],
+      [2, [40, 'Date'], [110, 'Description'], [430, 'Amount'], [500, 'Balance']],
+      ...row(4, '01', '$300.00', '$2,800.00'),
+      ...row(7, '08', '-$60.00', '$2,740.00'),
+      ...row(10, '10', '-$1,450.00', '$1,290.00'),
+      ...row(13, '11', '-$90.00', '$1,200.00'),
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-01', '300.00'],
+      ['2025-03-08', '-60.00'],
+      ['2025-03-10', '-1450.00'],
+      ['2025-03-11', '-90.00'],
+    ]);
+  });
+});

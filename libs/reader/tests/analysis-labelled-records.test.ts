@@ -46,4 +46,18 @@ describe('rows that are written as records, each value behind its name', () => {
     const page = pageOf([...HEAD, ...records, 'Amount: $50.00'].map(text));
     expect(analyse([page], { documentKey: 'test' }).kind).toBe('not_a_statement');
   });
+
+  it('are so as well where each value stands under its name, or none does', () => {
+    const records = PAYMENTS.flatMap(([day, what, amount, balance]) => {
+      const [into, out] = amount.startsWith('$-')
+        ? [[], [amount.replace('$-', '')]]
+        : [[amount.slice(1)], []];
+      const values = ['Money In ($)', ...into, 'Money Out ($)', ...out, 'Balance ($)', balance.slice(1)];
+      return ['Date', day, 'Description', what, ...values];
+    });
+    const reading = read([...HEAD, 'Your transactions', ...records].map(text));
+    expect(amounts(reading)).toEqual(['-550.00', '200.00', '-50.00']);
+    expect(described(reading)).toEqual(['Boat yard', 'Deposit', 'Grocer on the quay']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual(['450.00', '650.00', '600.00']);
+  });
 });

@@ -1,4 +1,5 @@
 import { beginTogether } from '../../boxes.ts';
+import { readDate } from '../../lexicon/dates.ts';
 import {
   addEnd,
   areTwoWords,
@@ -9,8 +10,16 @@ import {
   type TextColumn,
 } from '../rows/broken-words.ts';
 import { touches } from '../text/columns.ts';
-import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, isStrong, lineOf, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { lineWith, renumbered } from '../text/lines.ts';
+import {
+  isPlainMoney,
+  isStrong,
+  lineOf,
+  TEXT_GAP,
+  tokenLine,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 import { joinedDay } from './stacked-days.ts';
 
 /** Lines of text never reach into each other by this share of their height; those of centred cells do. */
@@ -19,6 +28,7 @@ const OVERLAP_SHARE = 0.2;
 const OFF_CENTRE_SHARE = 0.5;
 /** A row has no cell of more lines than half of this, the lines of cells with an even number of them between. */
 const ROW_LINES_MAX = 9;
+const SIGN = /^[-−–]$/u;
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/iu;
 
 /**
@@ -27,7 +37,11 @@ const TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?$/iu;
  */
 export function foldCells(lines: readonly TokenLine[]): TokenLine[] {
   const chains: (readonly TokenLine[])[] = [];
-  for (let at = 0; at < lines.length; at += chains.at(-1)?.length ?? 1) chains.push(chainFrom(lines, at));
+  for (let at = 0, length; at < lines.length; at += length) {
+    const chain = chainFrom(lines, at);
+    length = chain.length;
+    chains.push(withSigns(chain));
+  }
   const rows = new Set(chains.filter((chain) => chain.length > 1 && isRow(chain)));
   const columns = rows.size === 0 ? [] : cutColumnsOf(rows);
   return renumbered(chains.flatMap((chain) => (rows.has(chain) ? [folded(chain, columns)] : chain)));
@@ -42,6 +56,37 @@ function chainFrom(lines: readonly TokenLine[], at: number): TokenLine[] {
     chain.push(below);
   }
   return chain;
+}
+
+/**
+ * "-" over "$1,450.00", where a cell breaks behind the sign: the amount on the line of the others, which stands between the two.
+ */
+function withSigns(chain: readonly TokenLine[]): readonly TokenLine[] {
+  const sign = chain.flatMap(({ tokens }) => tokens).find(({ text }) => SIGN.test(text));
+  if (sign === undefined) return chain;
+  const isBelow = (cell: Token): boolean => isPlainMoney(cell) && beginTogether(cell.left, sign.left);
+  const lower = chain.findIndex(({ tokens }) => tokens.some(isBelow));
+  const upper = chain.findIndex(({ tokens }) => tokens.includes(sign));
+  const base = chain.findIndex(({ tokens }, at) => at !== lower && tokens.some(isPlainMoney));
+  const amount = chain[lower]?.tokens.find(isBelow);
+  const [first, ...rest] = amount?.words ?? [];
+  if (amount === undefined || first === undefined || base <= upper || base >= lower) return chain;
+  return chain.flatMap((line, at) => {
+    if (at === base) {
+      const words = [...line.words, { ...first, text: `${sign.text}${first.text}` }, ...rest];
+      return [
+        tokenLine(
+          lineWith(
+            line,
+            words.sort((a, b) => a.box[0] - b.box[0]),
+          ),
+        ),
+      ];
+    }
+    const others = line.tokens.filter((cell) => cell !== sign && cell !== amount);
+    if (others.length === line.tokens.length) return [line];
+    return others.length === 0 ? [] : [lineOf(line, others)];
+  });
 }
 
 function reachesInto(above: TokenLine, below: TokenLine): boolean {
@@ -145,17 +190,19 @@ function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ');
 }
 
-/** Two texts as one, with no space between the last word of the first and the first of the second. */
+/** Two texts as one, with no space between the last word of the first and the first of the second: a day perhaps. */
 function joined(last: Token, first: Token): Token {
   const [end, start] = [last.words.at(-1), first.words[0]];
   const word = end === undefined || start === undefined ? [] : [{ ...end, text: end.text + start.text }];
+  const text = last.text + first.text;
+  const dates = readDate(text).filter(({ year }) => year !== null);
   return {
-    text: last.text + first.text,
+    text,
     left: Math.min(last.left, first.left),
-    right: first.right,
+    right: dates.length > 0 ? Math.max(last.right, first.right) : first.right,
     words: [...last.words.slice(0, -1), ...word, ...first.words.slice(1)],
     amounts: [],
-    dates: [],
+    dates,
   };
 }
 
