@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, described, ledgerRow, read } from './analysis-manner.ts';
+import { amounts, described, HEAD, ledgerRow, read, row, under } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('an amount in other money under that of its row', () => {
@@ -41,5 +41,34 @@ describe('the rate at which an amount was changed', () => {
       line('09.03.2025', 'APOTHEKE AM TOR', '', '', '8,75 -'),
     ]);
     expect(described(reading).slice(1, 3)).toEqual(['HOTEL MUSTER PRAG', 'GASTHAUS AM MARKT PRAG']);
+  });
+});
+
+describe('the day on which money was changed, over its amount and rate', () => {
+  it('goes on with the row above, and is no row nor the start of one', () => {
+    const changed = (day: string, money: string, at: string): Cell[][] => [
+      row(day, money, '').slice(0, 2),
+      under(`${at} (EXCH RATE)`),
+    ];
+    const reading = read([
+      ...HEAD.slice(0, 2),
+      row('Date', 'Description', 'Amount'),
+      row('03/02', 'Baker Lane', '20.15'),
+      row('03/04', 'HOTEL MUSTER WIEN', '54.00'),
+      ...changed('03/06', 'EURO', '50.00 X 1.080000000'),
+      row('03/07', 'Grocer Hill', '31.40'),
+      row('03/08', 'Cinema Nord', '12.00'),
+      row('03/09', 'TAPAS OAXACA', '11.20'),
+      ...changed('03/12', 'MEXICAN PESO', '200.00 X 0.056000000'),
+      row('03/13', 'Book Corner', '9.75'),
+    ]);
+    expect(described(reading)).toEqual([
+      'Baker Lane',
+      'HOTEL MUSTER WIEN EURO 50.00 X 1.080000000 (EXCH RATE)',
+      'Grocer Hill',
+      'Cinema Nord',
+      'TAPAS OAXACA MEXICAN PESO 200.00 X 0.056000000 (EXCH RATE)',
+      'Book Corner',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isChanged, tellsRate } from '../text/changed-money.ts';
 import { withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** "48,15 $ ; accumulés ce mois-ci": a sentence goes on behind its amount. */
@@ -5,10 +6,17 @@ const GOES_ON = /^[;,]\s*\p{L}/u;
 
 /**
  * "Previous balance 48.15 ; earned 21.07 ; balance 69.22": takes the amounts of a sentence for its words, as what they are of
- * stands in the lines above, a programme of points perhaps.
+ * stands in the lines above, a programme of points perhaps. So does "48.00 X 1.0866", what was paid abroad and its rate.
  */
 export function leaveProse(lines: readonly TokenLine[]): readonly TokenLine[] {
-  return lines.map((line) => (isProse(line) ? withCells(line, line.tokens.map(withoutAmounts)) : line));
+  return lines.map((line) => {
+    if (isProse(line)) return withCells(line, line.tokens.map(withoutAmounts));
+    if (!tellsRate(line)) return line;
+    return withCells(
+      line,
+      line.tokens.map((cell) => (isChanged(cell, line) ? withoutAmounts(cell) : cell)),
+    );
+  });
 }
 
 function isProse({ tokens }: TokenLine): boolean {

@@ -5,6 +5,7 @@ import { median } from '../../median.ts';
 import { lowCodeLines } from '../tables/low-codes.ts';
 import { hangingTest, reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
+import { tellsRate } from '../text/changed-money.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
 import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
@@ -148,7 +149,9 @@ function intervalsOf(table: Table): Interval[] {
   let lines: TokenLine[] = [];
   let opening = -1;
   const close = (after: TableLine | null): void => {
-    if (lines.length > 0) intervals.push({ before, after, lines, opening });
+    // "12/31 EURO" over "48.00 X 1.0866": the day on which money was changed goes on with the row above.
+    const isOpened = opening >= 0 && !lines.slice(opening).some(tellsRate);
+    if (lines.length > 0) intervals.push({ before, after, lines, opening: isOpened ? opening : -1 });
     before = after;
     lines = [];
     opening = -1;
