@@ -150,3 +150,26 @@ describe('a statement of a card', () => {
     expect(cards('01-Sep-2024 to 30-Sep-2024')).toBe(1);
   });
 });
+
+describe('a card that prints a plus on each charge and a minus on each payment', () => {
+  it('owes what the charges come to, as both balances say', () => {
+    const reading = read([
+      [[40, 'Example Bank tarjeta de crédito']],
+      [[40, 'Número de tarjeta: ************4417']],
+      [[40, 'Periodo: 01-mar-2025 al 31-mar-2025']],
+      beside('Saldo anterior', '$800.00'),
+      beside('Saldo actual', '$1,181.60'),
+      row('Fecha', 'Descripción', 'Monto'),
+      row('03-mar-2025', 'LIBRERIA DEL PARQUE', '+ $214.50'),
+      row('08-mar-2025', 'SU ABONO SUCURSAL', '- $600.00'),
+      row('09-mar-2025', 'TALLER EL FARO', '+ $80.00'),
+      row('11-mar-2025', 'FERRETERIA LA NORIA', '+ $97.10'),
+      row('19-mar-2025', 'PANADERIA TRIGO', '+ $40.00'),
+      row('24-mar-2025', 'MUEBLES ROBLE', '+ $560.00'),
+      row('27-mar-2025', 'LIBRERIA DEL PARQUE', '- $10.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-214.50', '600.00', '-80.00', '-97.10', '-40.00', '-560.00', '10.00']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-800.00', closing_balance: '-1181.60' });
+    expect([reading.verdict, reading.accounts[0]?.statement_type]).toEqual(['reconciled', 'credit_card']);
+  });
+});

@@ -8,7 +8,7 @@ import {
   wordVotes,
 } from './direction.ts';
 import type { Ledger } from './ledger.ts';
-import { owedFavour, turnsMarks, turnsMost, turnsSigns } from './owed-balances.ts';
+import { addsCharges, owedFavour, turnsMarks, turnsMost, turnsSigns } from './owed-balances.ts';
 
 const VIEW = {
   closes: 4,
@@ -46,7 +46,8 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
   // A firm pays wages and takes what others pay out: its words say the opposite of what is printed.
   if (liability && !isLiability && type !== 'unknown' && turnsMost(ledger)) score += VIEW.turnedMost;
-  if (turnsMarks(ledger)) score += VIEW.turnedMarks;
+  const isAdded = liability && type === 'credit_card' && addsCharges(ledger);
+  if (!isAdded && turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;
   return score;

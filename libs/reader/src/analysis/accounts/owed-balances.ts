@@ -63,6 +63,18 @@ export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
   return marked.every(({ sign, minor }) => sign * minor < 0);
 }
 
+/** So many charges stand on a card for each payment or refund. */
+const CHARGES_MAJORITY = 2;
+
+/** Whether every row is marked, and most with a plus: a card's charges add to what is owed, and its payments are taken off. */
+export function addsCharges({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const signs = rows.flatMap(({ row, minor }) =>
+    minor === 0 ? [] : [printedAs(minor, row.entry.values)?.sign ?? 0],
+  );
+  const plus = signs.filter((sign) => sign === 1).length;
+  return !signs.includes(0) && plus > CHARGES_MAJORITY * (signs.length - plus);
+}
+
 /** Whether all rows marked "CR" or "DR" are read the other way: a credit is the holder's on a card as on an account. */
 function turnsCredits(rows: Ledger['rows']): boolean {
   const marked = rows.flatMap(({ row, minor }) => {
