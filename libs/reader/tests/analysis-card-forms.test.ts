@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, beside, described, read, row } from './analysis-manner.ts';
+import { amounts, beside, described, read, row, under } from './analysis-manner.ts';
 import { pageOf } from './analysis-pages.ts';
 
 describe('a statement of a card', () => {
@@ -171,5 +171,27 @@ describe('a card that prints a plus on each charge and a minus on each payment',
     expect(amounts(reading)).toEqual(['-214.50', '600.00', '-80.00', '-97.10', '-40.00', '-560.00', '10.00']);
     expect(reading.accounts[0]).toMatchObject({ opening_balance: '-800.00', closing_balance: '-1181.60' });
     expect([reading.verdict, reading.accounts[0]?.statement_type]).toEqual(['reconciled', 'credit_card']);
+  });
+});
+
+describe('the total under the rows of a card that is debited later', () => {
+  it('is no row, though a refund with a plus is taken off the charges that it adds up', () => {
+    const reading = read([
+      [[40, 'Example Bank relevé de carte à débit différé']],
+      [[40, 'Opérations du 01/03/2025 au 31/03/2025']],
+      [[40, 'CARTE N° 4974 XXXX XXXX 4419']],
+      row('Date d’achat', 'Nature de l’opération', 'Montant en EUR'),
+      row('03/03', 'LIBRAIRIE DU PARC', '14,50'),
+      row('05/03', 'REMB LIBRAIRIE DU PARC', '+ 4,50'),
+      row('19/03', 'BOULANGERIE NORD', '40,00'),
+      under('TOTAL CARTE 4419 – À DÉBITER LE 31/03/2025').concat([[500, '50,00', 'right']]),
+      [[40, 'CARTE N° 4974 XXXX XXXX 4427']],
+      row('Date d’achat', 'Nature de l’opération', 'Montant en EUR'),
+      row('08/03', 'GARAGE DE LA NOUE', '97,10'),
+      row('21/03', 'PHARMACIE DU PONT', '12,00'),
+      under('TOTAL CARTE 4427 – À DÉBITER LE 31/03/2025').concat([[500, '109,10', 'right']]),
+      under('MONTANT TOTAL DÉBITÉ LE 31/03/2025').concat([[500, '159,10', 'right']]),
+    ]);
+    expect(amounts(reading)).toEqual(['-14.50', '4.50', '-40.00', '-97.10', '-12.00']);
   });
 });

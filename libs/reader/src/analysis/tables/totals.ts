@@ -140,10 +140,11 @@ interface Way {
   count: number;
 }
 
-/** Sums by track, of the amounts as printed and of their magnitudes. */
+/** Sums by track, of the amounts as printed, of their magnitudes, and of those without a mark less those that have one. */
 class Sums {
   readonly #signed: number[];
   readonly #plain: number[];
+  readonly #less: number[];
   readonly #ways: Record<-1 | 1, Way>[];
   readonly #counts: number[];
   readonly #last: (number | null)[];
@@ -151,6 +152,7 @@ class Sums {
   constructor(tracks: number) {
     this.#signed = Array<number>(tracks).fill(0);
     this.#plain = Array<number>(tracks).fill(0);
+    this.#less = Array<number>(tracks).fill(0);
     this.#ways = Array.from({ length: tracks }, noWays);
     this.#counts = Array<number>(tracks).fill(0);
     this.#last = Array<number | null>(tracks).fill(null);
@@ -164,6 +166,7 @@ class Sums {
       const way = this.#ways[track]?.[signed < 0 ? -1 : 1];
       if (way !== undefined) Object.assign(way, { sum: way.sum + value.minor, count: way.count + 1 });
       this.#plain[track] = (this.#plain[track] ?? 0) + value.minor;
+      this.#less[track] = (this.#less[track] ?? 0) + (isCredit(value) ? -value.minor : signed);
       this.#counts[track] = (this.#counts[track] ?? 0) + 1;
       this.#last[track] = signed;
     });
@@ -192,8 +195,8 @@ class Sums {
   /** How many rows come to an amount: all of the track, or those of one way where there are several. */
   #rowsOf(track: number, minor: number): number {
     if (minor === 0) return 0;
-    if (minor === this.#plain[track] || minor === Math.abs(this.#signed[track] ?? 0))
-      return this.#counts[track] ?? 0;
+    const sums = [this.#plain[track], this.#signed[track], this.#less[track]];
+    if (sums.some((sum) => minor === Math.abs(sum ?? 0))) return this.#counts[track] ?? 0;
     const ways = Object.values(this.#ways[track] ?? noWays());
     return ways.find(({ sum, count }) => sum === minor && count > 1)?.count ?? 0;
   }
@@ -241,9 +244,15 @@ class Sums {
   clear(): void {
     this.#signed.fill(0);
     this.#plain.fill(0);
+    this.#less.fill(0);
     this.#ways.forEach((_, track) => (this.#ways[track] = noWays()));
     this.#counts.fill(0);
   }
+}
+
+/** "+ 25.99", "25.99 CR": where charges are printed bare, their sum is less by it. */
+function isCredit({ sign, marker }: Value): boolean {
+  return sign === 1 || marker === 'cr';
 }
 
 function noWays(): Record<-1 | 1, Way> {
