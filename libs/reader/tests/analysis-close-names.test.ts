@@ -83,6 +83,23 @@ describe('the names of columns', () => {
     ]);
   });
 
+  it('that are two on either line, each over its own rest, are two in letters without spaces', () => {
+    const lines: Cell[][] = [
+      [
+        [40, '消費日'],
+        [120, '交易說明'],
+        [340, '新臺幣'],
+        [361, '卡號'],
+      ],
+      [
+        [342, '金額'],
+        [359, '末四碼'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ text }) => text)).toEqual(['消費日', '交易說明', '新臺幣金額', '卡號末四碼']);
+  });
+
   it('that are said again over the texts are theirs, as the line below says', () => {
     const lines: Cell[][] = [
       [

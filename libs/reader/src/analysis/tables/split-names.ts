@@ -24,7 +24,8 @@ const OVERLAP_CHARACTERS = 0.5;
 export function splitOver(given: Token, below: readonly Token[], above: readonly Token[]): Token[] {
   const cell = whereItStands(given);
   return (
-    splitOverRest(cell, below) ??
+    splitByRest(cell, below) ??
+    splitByRest(cell, above) ??
     splitAtHyphen(cell, below) ??
     splitUnderHyphen(cell, above) ??
     splitNames(cell)
@@ -112,11 +113,15 @@ function splitByRole(cell: Token): Token[] {
   return whole.length === 0 || expected ? cut : [cell];
 }
 
-/** "利用 支払区" over "者" and "分": the beginnings of two names whose rest stands under each, in letters that need no spaces. */
-function splitOverRest({ words }: Token, below: readonly Token[]): Token[] | null {
+/**
+ * "利用 支払区" over "者" and "分", "新臺幣 卡號" over "金額 末四碼": two names in letters that need no spaces, the rest or
+ * beginning of each of which stands under or over it alone.
+ */
+function splitByRest({ words }: Token, others: readonly Token[]): Token[] | null {
   if (words.length < 2 || !words.every(({ text }) => CJK.test(text))) return null;
   const names = words.map((word) => token([word], [], []));
-  const rests = names.map((name) => below.filter((rest) => touches(rest, name) && CJK.test(rest.text)));
+  const near = others.flatMap((cell) => cell.words.filter(({ text }) => CJK.test(text)));
+  const rests = names.map((name) => near.filter((rest) => touches(token([rest], [], []), name)));
   const isOwn = rests.every(([rest, more]) => rest !== undefined && more === undefined);
   return isOwn && new Set(rests.flat()).size === names.length ? names : null;
 }
