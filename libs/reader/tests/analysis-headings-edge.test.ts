@@ -31,3 +31,34 @@ describe('a heading between rows', () => {
     ]);
   });
 });
+
+describe('a card named between rows, where their texts begin', () => {
+  it('is no part of them where the rows under it have its last digits in a column of their own', () => {
+    const row = (day: string, text: string, card: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      ...(card === '' ? [] : [[340, card] as const]),
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      beside('Previous balance', '100.00'),
+      beside('New balance', '52.80'),
+      row('Date', 'Description', 'Card', 'Amount'),
+      row('02 Jun', 'DIRECT DEBIT, THANK YOU', '', '-100.00'),
+      [[120, 'Main card Harbour (4417)']],
+      row('05 Jun', 'FERRY TICKETS', '4417', '12.00'),
+      row('09 Jun', 'HARBOUR BAKERY', '4417', '4.80'),
+      [[120, 'Further card Harbour (4425)']],
+      row('11 Jun', 'NORTH QUAY BOOKS', '4425', '16.00'),
+      row('12 Jun', 'PIER CINEMA', '4425', '20.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'DIRECT DEBIT, THANK YOU',
+      'FERRY TICKETS',
+      'HARBOUR BAKERY',
+      'NORTH QUAY BOOKS',
+      'PIER CINEMA',
+    ]);
+  });
+});

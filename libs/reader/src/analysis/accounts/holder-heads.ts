@@ -7,21 +7,35 @@ const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{
 /** "Transactions for A SAMPLE (add-on card)", between rows as well as over them. */
 const ROWS_OF =
   /^(?:(?:card )?transactions? (?:for|of|by|on card|with card)|umsätze (?:von|der karte|mit karte)|(?:opérations|achats) (?:de|avec) la carte|movimientos de la tarjeta|consumos de|movimenti (?:della )?carta|lançamentos do cartão|compras do cartão) \S/iu;
+/** "Main card (last four digits 4417)": digits that end a line, and are no year. */
+const LAST_DIGITS = /(?<!\d)(?!19|20)(\d{4})[)）]?$/u;
 /** What a form calls the holder before the name. */
 const LABEL = /^.*:\s*/u;
 
 /**
- * Lines that say whose rows follow: "Transactions for A SAMPLE", or right under the names of columns a card's number, or the
- * holder's name as the head prints it. They are no part of the first row, which has words of its own.
+ * Lines that say whose rows follow: "Transactions for A SAMPLE", the card whose last digits the rows have, or right under
+ * the names of columns a card's number, or the holder's name as the head prints it. They are no part of the first row,
+ * which has words of its own.
  */
 export function holderHeads(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
-  const told = lines.filter(({ index, text }) => ROWS_OF.test(text) && standsOverRow(lines, index));
+  const told = lines.filter(
+    (line) => (ROWS_OF.test(line.text) || namesCardOfRows(line, lines)) && standsOverRow(lines, line.index),
+  );
   const named = headers.flatMap(({ last, first }) => {
     const line = lines[last + 1];
     if (line === undefined || !standsOverRow(lines, last + 1)) return [];
     return NUMBER.test(line.text) || isName(line, lines.slice(0, first)) ? [line] : [];
   });
   return [...told, ...named].map(({ index }) => index);
+}
+
+/** The row under the line prints the same last digits of a card in a cell of their own, and the line over it does not. */
+function namesCardOfRows({ index, text }: TokenLine, lines: readonly TokenLine[]): boolean {
+  const digits = LAST_DIGITS.exec(text)?.[1];
+  if (digits === undefined) return false;
+  const prints = (line: TokenLine | undefined): boolean =>
+    line?.tokens.some((cell) => cell.text === digits) ?? false;
+  return prints(lines[index + 1]) && !prints(lines[index - 1]);
 }
 
 /** A line without money or a day, right over a row that has words of its own. */
