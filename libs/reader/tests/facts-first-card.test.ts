@@ -34,6 +34,20 @@ ${total}`;
     ).toBe('4417');
   });
 
+  it('is that of the first also where the names of columns stand over the rows of the last again', () => {
+    expect(
+      last4(`
+範例銀行 信用卡帳單 2026年3月
+消費日         入帳日       交易說明           新臺幣金額
+2026/03/01     2026/03/02   繳款               -24,816
+正卡 範例卡(卡號末四碼 4417)
+2026/03/05     2026/03/06   書店               1,284
+\f消費日         入帳日       交易說明           新臺幣金額
+附卡 範例卡(卡號末四碼 4425)
+2026/03/09     2026/03/10   水果店             1,726`),
+    ).toBe('4417');
+  });
+
   it('is not that of the account whose name is direct debit, over its number', () => {
     expect(
       last4(`

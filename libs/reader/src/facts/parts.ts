@@ -213,11 +213,19 @@ function ofRows(
   return named ? (heading ?? most) : most;
 }
 
-/** "Total card **** 0093" behind all rows is of the last card of several: the bill is of the first. */
+/**
+ * "Total card **** 0093" behind all rows, or "Card ending in 0093" over the last of them, is of the last card of several: the
+ * bill is of the first.
+ */
 function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]): AccountMention | null {
-  if (named === null || lines.findLastIndex((line) => line.isRow) > named.index) return named;
+  if (named === null) return named;
   const cards = cardHeads(lines);
-  return cards.some(({ last4 }) => last4 === named.last4) ? (cards[0] ?? named) : named;
+  if (lines.findLastIndex((line) => line.isRow) <= named.index)
+    return cards.some(({ last4 }) => last4 === named.last4) ? (cards[0] ?? named) : named;
+  const isOverRow = ({ index }: AccountMention): boolean =>
+    (lines[index + 1]?.tokens[0]?.dates.length ?? 0) > 0;
+  const heads = cards.filter(isOverRow);
+  return heads.some(({ index }) => index === named.index) ? (heads[0] ?? named) : named;
 }
 
 /** The mention printed most often; the longest number among equals, which masks least. */
