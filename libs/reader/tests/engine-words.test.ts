@@ -209,6 +209,14 @@ describe('a cell whose text runs into the next column', () => {
     const words = await wordsOn({ content: part('our', 74, 0) + lines.join('') });
     expect(texts(words)).toEqual(['our', ...lines.map(() => 'Harbour')]);
   });
+
+  it('is no word whose letters fit into each other, though what is behind them is painted by itself', async () => {
+    const part = (text: string, x: number, line: number): string =>
+      `BT /F2 10 Tf 1 0 0 1 ${String(x)} ${String(740 - 14 * line)} Tm (${text}) Tj ET\n`;
+    const lines = [1, 2, 3, 4].map((line) => part('MP', 50, line) + part('AY', 61.3, line));
+    const words = await wordsOn({ content: part('Amount', 61.3, 0) + lines.join('') });
+    expect(texts(words)).toEqual(['Amount', ...lines.map(() => 'MPAY')]);
+  });
 });
 
 describe('a font that leaves room for formulas', () => {

@@ -10,6 +10,8 @@ const CELL_GAP = 0.9;
 const FLUSH = 0.01;
 /** In parts of the font size: what starts farther behind the end of other text is apart from it, or stands over it. */
 const TOUCH = { gap: 0.1, overlap: 0.4 } as const;
+/** In parts of the font size: letters that fit into each other, as P and A do, are moved together by less. */
+const KERNING_MAX = 0.15;
 /** Parts of one word meet where a column begins by chance, though hardly twice. */
 const TOUCHING_MIN = 2;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -21,6 +23,10 @@ interface Start {
   readonly left: number;
   readonly baseline: number;
   readonly size: number;
+  /** In parts of the font size, to what is painted just before it on its line. */
+  readonly gap: number;
+  /** Its own letter and the one before it. */
+  readonly pair: string;
   /** Nothing painted just before it stands close to it. */
   readonly isFree: boolean;
   /** It runs into what is painted just before it, or nearly. */
@@ -59,7 +65,18 @@ function isSame(first: Start | undefined, second: Start | undefined): boolean {
 function touchingOf(column: readonly Start[]): readonly Start[] {
   const touching = column.filter(({ isTouching }) => isTouching);
   if (touching.length === 0 || !column.some(({ isFree }) => isFree)) return [];
-  return touching.filter(({ isOther }) => isOther || touching.length >= TOUCHING_MIN);
+  const isColumn = touching.length >= TOUCHING_MIN && !isKerned(touching, column);
+  return touching.filter(({ isOther }) => isOther || isColumn);
+}
+
+/** "P" and "AY" of one word on many lines, moved together: some producers paint what is behind such a pair by itself. */
+function isKerned(touching: readonly Start[], column: readonly Start[]): boolean {
+  const [first] = touching;
+  if (first === undefined || first.gap > 0 || first.gap < -KERNING_MAX || !/^\p{L}\p{L}$/u.test(first.pair))
+    return false;
+  const isAlike = ({ pair, gap }: Start): boolean =>
+    pair === first.pair && Math.abs(gap - first.gap) <= FLUSH;
+  return column.filter(({ isFree }) => isFree).length < touching.length && touching.every(isAlike);
 }
 
 function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
@@ -81,6 +98,8 @@ function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
       left,
       baseline,
       size,
+      gap,
+      pair: `${before?.letter ?? ''}${letter}`,
       isFree: gap < -1 || gap > CELL_GAP,
       isTouching: isText && isClose && !isNumber && !spaced,
       isOther: isDash || before?.glyph.ink.font !== glyph.ink.font,
