@@ -93,6 +93,29 @@ describe('lists of transactions in two columns of a page', () => {
     expect(rows[3]).toBe('2023-12-10 Left Locksmith');
   });
 
+  it('begin below a head that lies across both, and end with a row that has no day', () => {
+    const head: Cell[][] = [
+      [
+        [40, 'Banco Exemplo'],
+        [545, '2/3'],
+      ],
+      [[250, 'Cartão 4000.XXXX.XXXX.7007 de A EXEMPLO']],
+      [],
+      line(40, 'DATA', 'ESTABELECIMENTO', 'VALOR'),
+    ];
+    const lower: Cell[][] = [
+      [
+        [80, 'LAGO'],
+        [350, 'Repasse de IOF'],
+        [540, '6,30', 'right'],
+      ],
+    ];
+    const rows = rowsOf([[...HEAD], [...head, ...both.slice(0, -1), ...lower]]);
+    expect(rows.slice(0, 5)).toEqual(left);
+    expect(rows.slice(5, 10)).toEqual(right.map((row, at) => (at === 4 ? row.replace(' PRAIA', '') : row)));
+    expect(rows.slice(10)).toEqual(['2023-12-24 Repasse de IOF']);
+  });
+
   it('are not seen in a day of value behind the text of a row', () => {
     const rows = DAYS.map((day, at): Cell[] => [
       ...line(40, day, `Row ${String(SHOPS[at])}`, '10,50'),

@@ -56,7 +56,11 @@ function unfoldPage(
   const sides = lines.map((line) => sidesOf(line, edge));
   const firstRow = sides.findIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
   const summary = lines.findLastIndex(({ tokens }, at) => at < firstRow && tokens.some(isPlainMoney));
-  const first = sides.findIndex((side, at) => side !== null && side.right.length > 0 && at > summary);
+  // What lies across both over the first row is of the page's head.
+  const head = sides.findLastIndex((side, at) => at < firstRow && side === null);
+  const first = sides.findIndex(
+    (side, at) => side !== null && side.right.length > 0 && at > Math.max(summary, head),
+  );
   const lastRow = sides.findLastIndex((side) => side !== null && (isRow(side.left) || isRow(side.right)));
   const last = withWords(lines, sides, lastRow);
   const block = sides.slice(first, last + 1);
@@ -90,11 +94,25 @@ function goOnWithRows(block: readonly (Sides | null)[]): boolean {
   return span.filter(isRight).length === both.length && 2 * both.length < rows.length;
 }
 
-/** The line of the last row, or the one right under it that goes on with its words. */
-function withWords(lines: readonly TokenLine[], sides: readonly unknown[], at: number): number {
-  const [row, next] = [lines[at], lines[at + 1]];
-  if (row === undefined || next === undefined || sides[at + 1] === null || !near(row, next)) return at;
-  return next.tokens.some(({ amounts }) => amounts.length > 0) ? at : at + 1;
+/**
+ * The line of the last row, or the last of those right under it: they go on with its words, or print an amount of one list
+ * behind its own words, as a row without a day does.
+ */
+function withWords(lines: readonly TokenLine[], sides: readonly (Sides | null)[], row: number): number {
+  let at = row;
+  for (;;) {
+    const [line, next, side] = [lines[at], lines[at + 1], sides[at + 1]];
+    if (line === undefined || next === undefined || side == null || !near(line, next)) return at;
+    if (next.tokens.every(({ amounts }) => amounts.length === 0)) return at + 1;
+    if (![side.left, side.right].every(tellsMoney)) return at;
+    at += 1;
+  }
+}
+
+/** No amount, or words and an amount behind them. */
+function tellsMoney(tokens: readonly Token[]): boolean {
+  const amount = tokens.findIndex(({ amounts }) => amounts.length > 0);
+  return amount < 0 || tokens.slice(0, amount).some(({ text }) => WORDS.test(text));
 }
 
 /**
