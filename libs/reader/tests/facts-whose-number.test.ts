@@ -27,6 +27,12 @@ describe('whose number it is', () => {
     expect(last4(`${head}\n`)).toBe(digits);
   });
 
+  it('is no postcode of the address beside a heading', () => {
+    const head = 'EXTRACTO MENSUAL DE TARJETA          46117 VILLAEJEMPLO\n';
+    expect(last4(`${head}Tarjeta: Ejemplo Oro **** **** **** 4417\n`)).toBe('4417');
+    expect(last4('Tarjeta                              46117 EUR\n')).toBe('6117');
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });

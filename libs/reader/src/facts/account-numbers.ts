@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import type { Word } from '../page.ts';
@@ -144,7 +145,8 @@ function mentionIn(
   let best: AccountMention | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const label = labelAt(words, folded, at);
-    if (label !== null && !pays(folded, at)) {
+    const isAddress = label !== null && label.strength < 3 && isTownBeside(words, at + label.count);
+    if (label !== null && !isAddress && !pays(folded, at)) {
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
@@ -175,6 +177,17 @@ function mentionIn(
   return best !== null && best.strength > 0
     ? best
     : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
+}
+
+/** "46006 VALENCIA", "05435-000 SAO PAULO": a postcode, in the address beside a heading. */
+const POSTCODE = /^(?:\d{5}(?:-\d{3})?|\d{2}-\d{3})$/;
+
+/** What stands far behind a label is a line of the address: a postcode and the name of its town. */
+function isTownBeside(words: readonly Word[], at: number): boolean {
+  const [label, code, town] = [words[at - 1], words[at], words[at + 1]];
+  if (code === undefined || town === undefined || !POSTCODE.test(code.text) || !isFar(label, code))
+    return false;
+  return /^\p{L}{2}/u.test(town.text) && !CURRENCY_CODES.has(town.text) && !isFar(code, town);
 }
 
 /** "Account no. | Balance" over the numbers of several accounts says no more of one than the heading of its rows does. */
