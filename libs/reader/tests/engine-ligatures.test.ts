@@ -59,6 +59,16 @@ describe('words around a ligature', () => {
     expect(wordsOf(painted(letters))).toEqual(['Offx']);
   });
 
+  it('are whole where its box is a little narrower than it advances, and parted where a space follows', () => {
+    const ligature = [
+      ['O', 50, 7],
+      ['f', 57, 6],
+      ['f', 57, 6],
+    ] as const;
+    expect(wordsOf(painted([...ligature, ['x', 64.7, 5]]))).toEqual(['Offx']);
+    expect(wordsOf(painted([...ligature, ['x', 65.5, 5]]))).toEqual(['Off', 'x']);
+  });
+
   it('are whole where its box is too wide and the next letter has an operator of its own', () => {
     const before = painted([['f', 57, 10]]);
     const ligature = [...before, ...painted([['i', 57, 10]])].map((glyph) => ({

@@ -33,6 +33,8 @@ const TRACKING_SLACK = 0.5;
 const RUN_GAP = 0.3;
 /** A painted space whose neighbours touch is no space to the eye. */
 const TOUCHING = 0.03;
+/** A ligature may advance by this much more than its box is wide; nearly all spaces that part words are wider. */
+const LIGATURE_SLACK = 0.2;
 const OVERLAP_MAX = 0.4;
 /** Arabic letters run into each other, and those that join no letter behind them leave more space within words. */
 const CURSIVE = { gap: 0.18, overlapMax: 0.8 } as const;
@@ -78,10 +80,10 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   return fragments;
 }
 
-/** The box of a ligature may be wider than it is: it ends where the next glyph of its line starts. */
-function endLigature(current: Fragment, { left, baseline }: PlacedGlyph, next: PlacedGlyph): void {
-  const isWithin = next.baseline === baseline && next.left > left && next.left < current.right;
-  if (isWithin) current.right = next.left;
+/** The box of a ligature may be wider than it is, or a little narrower: it ends where the next glyph of its line starts. */
+function endLigature(current: Fragment, { left, baseline, size }: PlacedGlyph, next: PlacedGlyph): void {
+  const end = current.right + (next.spaced ? 0 : LIGATURE_SLACK * size);
+  if (next.baseline === baseline && next.left > left && next.left < end) current.right = next.left;
 }
 
 /** The em box gives every word of a line the same height, whatever its letters. */
