@@ -214,3 +214,28 @@ describe('columns of few words', () => {
     expect(described(reading)).toEqual(texts);
   });
 });
+
+describe('what was paid abroad, under the amount of a row', () => {
+  it('ends no text, though its sign is that of several currencies', () => {
+    const paid = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [420, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      paid('Date', 'Description', 'Money out', 'Balance'),
+      paid('08/03/2025', 'Code Forge', '€8.47', '€91.53'),
+      [
+        [110, 'Rate €1.00 = $1.18'],
+        [420, '$10.00', 'right'],
+      ],
+      [[110, 'To: Code Forge, San Francisco']],
+      paid('10/03/2025', 'Grocer', '€19.29', '€72.24'),
+      paid('11/03/2025', 'Bakery', '€2.24', '€70.00'),
+    ]);
+    expect(described(reading)[0]).toMatch(/^Code Forge Rate .* To: Code Forge, San Francisco$/);
+    expect(reading.transactions.length).toBe(3);
+  });
+});

@@ -71,7 +71,7 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
  */
 function withoutForeign(entries: TableLine[]): TableLine[] {
   const currencies = ({ values }: TableLine): (string | null)[] =>
-    values.flatMap((value) => (value === null ? [] : [value.currency]));
+    values.flatMap((value) => (value === null ? [] : [value.currency ?? signOf(value)]));
   const own = new Set(entries.filter(({ datedHere }) => datedHere).flatMap(currencies));
   if ([...own].every((currency) => currency === null)) return entries;
   const isForeign = (entry: TableLine): boolean =>
@@ -79,6 +79,11 @@ function withoutForeign(entries: TableLine[]): TableLine[] {
     currencies(entry).every((currency) => currency !== null && !own.has(currency)) &&
     entry.meanings().length === 0;
   return entries.filter((entry) => !isForeign(entry));
+}
+
+/** "$" may be of several currencies, and is another one than those of rows with "€" all the same. */
+function signOf({ token }: Value): string | null {
+  return token.amounts[0]?.symbol ?? null;
 }
 
 /** The day alone over a row that prints only that of value, in the column beside. */
