@@ -85,4 +85,48 @@ describe('rows whose day stands under the last line of their text', () => {
       ['60250', '150320'],
     ]);
   });
+
+  it('do not go on with the head of the account that follows overleaf', () => {
+    const page = (currency: string, balance: string, rows: readonly Cell[][]): readonly Cell[][] => [
+      [[40, `${currency} statement`]],
+      [[40, 'Account Holder']],
+      [[40, 'Sample Holder of the Quay']],
+      [
+        [40, `${currency} on 31 March 2025`],
+        [550, `${balance} ${currency}`, 'right'],
+      ],
+      [],
+      [
+        [40, 'Description'],
+        [450, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...rows,
+    ];
+    const texts = ['Card transaction issued by', 'Example Town'] as const;
+    const analysis = analyse(
+      [
+        pageOf(
+          page('SGD', '580.53', [
+            ...rowOf(texts, '28 March 2025', '-22.60', '580.53'),
+            ...rowOf(texts, '20 March 2025', '-3.18', '603.13'),
+            ...rowOf(texts, '9 March 2025', '-500.00', '606.31'),
+          ]),
+        ),
+        pageOf(
+          page('USD', '129.11', [
+            ...rowOf(texts, '27 March 2025', '-12.10', '129.11'),
+            ...rowOf(texts, '26 March 2025', '-20.00', '141.21'),
+            ...rowOf(texts, '22 March 2025', '-8.79', '161.21'),
+          ]),
+          { page: 2 },
+        ),
+      ],
+      { documentKey: 'test' },
+    );
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.map(({ description }) => description)).toEqual(
+      ['2260', '318', '50000', '1210', '2000', '879'].map((id) => `${texts.join(' ')} Transaction: T-${id}`),
+    );
+  });
 });

@@ -46,6 +46,7 @@ export function pageTurn(
   const starts = wrapStarts(intervals);
   if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
   const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  const inHead = headEntries(table);
   // Every page names its columns, also one that has no rows.
   const names = new Set(table.header?.cells.map(({ text }) => text));
   const goesOn = (line: TokenLine): boolean => {
@@ -63,11 +64,29 @@ export function pageTurn(
     const row = above.get(after);
     if (row === undefined || opening >= 0) return null;
     if (after.line.page !== row.line.page + 1) return null;
+    if (inHead.has(after)) return { row, lines: wrapped(row.line, lines, reach.under).filter(goesOn) };
     const foot = before === null ? [] : wrapped(row.line, lines, reach.under).filter(goesOn);
     const own = lines.filter(({ page }) => page === after.line.page).reverse();
     const rest = wrapped(after.line, own, reach.over);
     return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
   };
+}
+
+/**
+ * Entries that the names of columns, printed again, part from all rows of their page: "USD on 31 January  2,196.56" in the head
+ * of a further account.
+ */
+function headEntries({ entries, lines }: Table): ReadonlySet<TableLine> {
+  const own = new Set(lines.map(({ index }) => index));
+  return new Set(
+    entries.filter(({ line, datedHere }, at) => {
+      const next = entries[at + 1];
+      const isFirst = entries[at - 1]?.line.page !== line.page;
+      if (!isFirst || datedHere || next?.line.page !== line.page) return false;
+      for (let index = line.index + 1; index < next.line.index; index += 1) if (!own.has(index)) return true;
+      return false;
+    }),
+  );
 }
 
 function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {
