@@ -3,6 +3,7 @@ import { beside, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { liftMarks } from '../src/analysis/mends/marks-below.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
+import type { StatementReading } from '../src/outcome.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('rows of two lines that both begin with a day', () => {
@@ -97,7 +98,7 @@ describe('the day of booking before that of the purchase', () => {
     ];
     return cells.filter(([, word]) => word !== '');
   };
-  const bill = (...head: Cell[][]): (string | null)[][] =>
+  const billed = (...head: Cell[][]): StatementReading =>
     read([
       [[40, 'Example Bank credit card statement']],
       [[40, 'Statement period 04/01/2025 to 04/30/2025']],
@@ -107,7 +108,13 @@ describe('the day of booking before that of the purchase', () => {
       row('04/05/2025', '04/03/2025', 'North Bakery', '8.50'),
       row('04/14/2025', '04/14/2025', 'Payment received', '100.00 CR'),
       row('04/21/2025', '04/18/2025', 'Corner Shop', '53.00'),
-    ]).transactions.map(({ date, value_date: second, description }) => [date, second, description]);
+    ]);
+  const bill = (...head: Cell[][]): (string | null)[][] =>
+    billed(...head).transactions.map(({ date, value_date: second, description }) => [
+      date,
+      second,
+      description,
+    ]);
   const bought = [
     ['2025-04-03', '2025-04-05', 'North Bakery'],
     ['2025-04-14', '2025-04-14', 'Payment received'],
@@ -129,6 +136,23 @@ describe('the day of booking before that of the purchase', () => {
     expect(
       bill(row('Date', 'Date of'), row('', '', 'Details', 'Amount'), row('entered', 'purchase')),
     ).toEqual(bought);
+  });
+
+  it('is none where the first word of another name stands beside theirs', () => {
+    const above: Cell[] = [
+      [40, 'Post'],
+      [120, 'Trans'],
+      [300, 'Reference'],
+    ];
+    const below: Cell[] = [
+      [40, 'Date'],
+      [120, 'Date'],
+      [200, 'Description'],
+      [300, 'Number'],
+      [540, 'Amount', 'right'],
+    ];
+    expect(bill(above, below)).toEqual(bought);
+    expect(billed(above, below).verdict).toBe('reconciled');
   });
 
   it('is none in other languages, nor where the name of the day itself stands below', () => {

@@ -1,3 +1,4 @@
+import type { DayKind } from '../../lexicon/day-words.ts';
 import { columnRoles, dayKind, dayKindUnder, isDay } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
@@ -46,7 +47,8 @@ function longer(cell: HeaderCell, token: Token): HeaderCell {
 
 /**
  * Whether a line tells what the days of the columns under it are those of: "Date" and "Date of" over "processed" and
- * "transaction", which without them are names of other columns, and "Purchase" over "date".
+ * "transaction", which without them are names of other columns, and "Purchase" over "date". Where it tells two days apart,
+ * the first words of other names may stand beside them: "Post   Trans   Reference".
  */
 export function namesDays(
   tokens: readonly Token[],
@@ -55,14 +57,17 @@ export function namesDays(
 ): boolean {
   const days = lower.filter(({ roles }) => isDay(roles[0]));
   const isOverDay = (word: Token): boolean => days.some((cell) => touches(cell, word));
-  const tells = (word: Token): boolean =>
-    days.some((cell) => touches(cell, word) && dayKind(cell.text) === null && tellsDay(word, cell));
+  const toldBy = (word: Token): (DayKind | null)[] =>
+    days.flatMap((cell) =>
+      touches(cell, word) && dayKind(cell.text) === null ? [dayKind(`${word.text} ${cell.text}`)] : [],
+    );
+  const told = new Set(tokens.flatMap(toldBy).filter((kind) => kind !== null));
   // "Current account" over "Posting date" adds nothing to it.
-  if (tokens.every(isOverDay) && !tokens.some(tells)) return false;
+  if (tokens.every(isOverDay) && told.size === 0) return false;
   return tokens.every((word) => {
     const [cell, more] = cells.filter((other) => touches(other, word));
     if (cell === undefined || more !== undefined || cell.text === word.text) return false;
-    return isDay(cell.roles[0]);
+    return isDay(cell.roles[0]) || (told.size > 1 && cell.roles.length > 0);
   });
 }
 
