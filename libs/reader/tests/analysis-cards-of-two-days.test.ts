@@ -155,6 +155,12 @@ describe('the day of booking before that of the purchase', () => {
     expect(billed(above, below).verdict).toBe('reconciled');
   });
 
+  it('lets no sum prove the rows where the names do not tell which of the two it is', () => {
+    expect(billed(row('Post Date', 'Trans Date', 'Description', 'Amount')).verdict).toBe('reconciled');
+    expect(billed(row('Date', 'Date', 'Description', 'Amount')).verdict).toBe('unverifiable');
+    expect(billed(row('Post Date', 'Date', 'Description', 'Amount')).verdict).toBe('unverifiable');
+  });
+
   it('is none in other languages, nor where the name of the day itself stands below', () => {
     const below = row('datum', 'datum', 'Beschreibung', 'Betrag USD');
     expect(bill(row('Buchungs-', 'Kauf-'), below)).toEqual(bought);

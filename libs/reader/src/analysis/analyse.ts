@@ -13,6 +13,7 @@ import { readingOf } from './verdict/draft.ts';
 import { announcedLines, laterInstalments } from './days/future-rows.ts';
 import { groupHeads } from './tables/group-heads.ts';
 import { guessesYears, yearTurn } from './days/guessed-years.ts';
+import { mayBeBookings } from './days/purchase-days.ts';
 import { headersOf } from './tables/headers.ts';
 import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
@@ -247,8 +248,11 @@ function readAccount(
   const chosen = rowsFound.map(({ row }) => row);
   const isPart =
     leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, { dates, nearTo, fallbackYear });
+  const shown = shownType(type, view.ledger, liability);
+  const isOfCard = shown === 'credit_card' || part.facts.ofCard;
   const isProven =
     !lost &&
+    !(isOfCard && mayBeBookings(rowsFound, { dates, nearTo, fallbackYear })) &&
     !isPart &&
     !isIdle &&
     !guessed &&
@@ -265,7 +269,7 @@ function readAccount(
     : withheld(view.ledger);
   return {
     part,
-    type: shownType(type, view.ledger, liability),
+    type: shown,
     ledger,
     adds: view.ledger.closes || view.ledger.totals,
     period,

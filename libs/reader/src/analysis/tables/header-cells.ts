@@ -4,7 +4,7 @@ import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
 import type { Token } from '../text/tokens.ts';
 import type { HeaderCell } from './header-cell.ts';
-import type { Table } from './table.ts';
+import type { Table, TableLine } from './table.ts';
 
 /** Codes are as narrow as their column's name. */
 export const NARROW_ROLES: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
@@ -49,6 +49,23 @@ export function isDatedBySecond(table: Table, first: Token, second: Token, isCar
   const isBought = (one: DayKind | null): boolean => one === 'purchase' || (one === 'transaction' && isCard);
   // A name that is not known is none of purchases: days under "Received by us" are those of booking.
   return !isBought(kind) && isBought(other);
+}
+
+/** A row's days, the one that dates it first, which a header may name the other way round. */
+export function daysOf(table: Table, { dates, datedHere }: TableLine, isCard: boolean): readonly Token[] {
+  const [first, second, ...more] = dates;
+  if (first === undefined || second === undefined || !datedHere) return dates;
+  return isDatedBySecond(table, first, second, isCard) ? [second, first, ...more] : dates;
+}
+
+/** Whether the names over a row's two days say which of them is that of the purchase, or of value. */
+export function tellsPurchase(table: Table, first: Token, second: Token): boolean {
+  const [before, after] = [cellOver(table, first), cellOver(table, second)];
+  if (before === null || after === null || before === after) return false;
+  return [before, after].some(({ text, roles }) => {
+    const kind = dayKind(text);
+    return roles[0] === 'value_date' || kind === 'purchase' || kind === 'transaction';
+  });
 }
 
 /** What stands under a cell of the header. */

@@ -9,10 +9,8 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
-import type { Candidate } from '../rows/candidate.ts';
-import { isDatedBySecond } from '../tables/header-cells.ts';
+import { daysOf } from '../tables/header-cells.ts';
 import { asBooked, besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
-import type { Token } from '../text/tokens.ts';
 import { confidenceOf } from './confidence.ts';
 
 const FIT_ID_CHARACTERS = 32;
@@ -157,9 +155,11 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const [first, other] = daysOf(row, account.type === 'credit_card' || account.part.facts.ofCard).map(
-    (token) => readingIn(token.dates, account.dates),
-  );
+  const [first, other] = daysOf(
+    row.table,
+    row.entry,
+    account.type === 'credit_card' || account.part.facts.ofCard,
+  ).map((token) => readingIn(token.dates, account.dates));
   const second = areDecadesApart(first, other) ? null : other;
   const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
     day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
@@ -198,13 +198,6 @@ function areDecadesApart(
 ): boolean {
   if (first?.year == null || second?.year == null) return false;
   return Math.abs(first.year - second.year) > DECADES_YEARS;
-}
-
-/** The day that dates the row before the other, which a header may name the other way round. */
-function daysOf({ table, entry }: Candidate, isCard: boolean): readonly Token[] {
-  const [first, second, ...more] = entry.dates;
-  if (first === undefined || second === undefined || !entry.datedHere) return entry.dates;
-  return isDatedBySecond(table, first, second, isCard) ? [second, first, ...more] : entry.dates;
 }
 
 function flagsOf(
