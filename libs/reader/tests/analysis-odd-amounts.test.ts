@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, ledgerRow, read } from './analysis-manner.ts';
+import { amounts, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('an amount that is printed badly', () => {
   const rows = (balance: string, text = 'the green grocer'): (string | null)[][] =>
@@ -22,5 +23,19 @@ describe('an amount that is printed badly', () => {
 
   it('is text where it stands in the text', () => {
     expect(rows('3,949.26', 'scale 31,82.76')[2]?.[0]).toContain('31,82.76');
+  });
+});
+
+describe('small amounts that stand right beside each other', () => {
+  it('are no day with its time', () => {
+    const typed = [
+      'Date Details Debit Credit Balance',
+      '03/02/2025 Wages 0.00 96.80 296.80',
+      '03/03/2025 Coffee 3.20 0.00 293.60',
+      '03/05/2025 Bakery 20.00 0.00 273.60',
+      '03/06/2025 Refund 0.00 4.40 278.00',
+    ];
+    const reading = read([...HEAD, ...typed.map((line): Cell[] => [[40, line]])]);
+    expect(amounts(reading)).toEqual(['96.80', '-3.20', '-20.00', '4.40']);
   });
 });

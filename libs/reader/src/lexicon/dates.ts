@@ -27,6 +27,8 @@ const WITH_TIME =
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 const TIME =
   /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: uhr|z|[+-]\d\d:?\d\d)?$/;
+/** "3.20 0.00": what came in and what went out, and no day with its time. */
+const TWO_AMOUNTS = /^\d{1,2}\.\d\d \d{1,2}\.\d\d$/;
 /** Folding takes the syllables of Korean apart. */
 const [CJK_YEAR, CJK_MONTH, CJK_DAY] = ['年|년', '月|월', '日|号|號|일'].map((word) =>
   word.normalize('NFKD'),
@@ -117,6 +119,7 @@ function readWords(text: string): readonly DateReading[] {
   // "25. 1.11" is a day of 2025, not the 25th at eleven past one.
   const padded = PADDED.test(whole) ? numericDate(whole) : null;
   if (padded !== null && padded.length > 0) return padded;
+  if (TWO_AMOUNTS.test(whole)) return [];
   const folded = whole.replace(TIME, '');
   return (
     ordinalDay(folded) ??
