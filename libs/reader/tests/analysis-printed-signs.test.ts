@@ -44,6 +44,26 @@ describe('signs', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('are not turned to lead through balances that contradict them, newest row first', () => {
+    const listed = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [520, balance, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      listed('Date', 'Description', 'Amount', 'Balance'),
+      listed('03/31/2025', 'Wages', '900.00', '2,000.00'),
+      listed('03/27/2025', 'Grocer', '-20.50', '1,980.50'),
+      listed('03/21/2025', 'Bakery', '-5.30', '1,985.80'),
+      listed('03/15/2025', 'Tailor', '-40.20', '2,026.00'),
+      listed('03/13/2025', 'Cinema', '-9.90', '2,030.90'),
+    ]);
+    expect(amounts(reading)).toEqual(['900.00', '-20.50', '-5.30', '-40.20', '-9.90']);
+    expect(reading.verdict).toBe('discrepant');
+  });
+
   it('that a column prints on half of its amounts are not turned to reach a balance', () => {
     const reading = read([
       ...HEAD,

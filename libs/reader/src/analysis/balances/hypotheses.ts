@@ -63,6 +63,7 @@ export function bestHypothesis(
     const brokenMin = named.includes(roles.indexOf('balance')) ? CONTRADICTED : -Infinity;
     for (const reversed of reversible ? [false, true] : [false]) {
       if (reversed && run !== 'newest_first' && !roles.includes('balance')) continue;
+      if (!reversed && reversible && run === 'newest_first' && isTurnedTwice(roles)) continue;
       const chain = walk(reversed ? steps.toReversed() : steps, null);
       const whole = chain.links > 0 && chain.explained === chain.links && !roles.includes('free');
       const score =
@@ -81,6 +82,11 @@ export function bestHypothesis(
   const hypothesis = best?.hypothesis ?? { roles: headers.map(() => 'ignore' as const), reversed: false };
   const chain = walkAll(stepsOf(entries, hypothesis.roles), hypothesis, null);
   return { hypothesis, chain, score: best?.score ?? 0, runnerUp };
+}
+
+/** Signs that are turned lead to the balances of a list that is walked the wrong way. */
+function isTurnedTwice(roles: readonly TrackRole[]): boolean {
+  return roles.includes('balance') && roles.includes('negated');
 }
 
 /** Columns without a name in which nothing but 0.00 is printed: fees that were not charged, and no debits or credits. */

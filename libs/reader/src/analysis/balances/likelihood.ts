@@ -88,10 +88,10 @@ function exclusivity(roles: readonly TrackRole[], entries: readonly Entry[]): nu
   return rows === 0 ? 0 : (-3 * both - 1.5 * none) / rows;
 }
 
-/** So much of a column has a minus, and so much has none, where its signs are printed and are no reversals here and there. */
+/** So much of a column has a minus where its signs are printed and are no reversals here and there. */
 const SIGNED_SHARE = 0.25;
 
-/** A minus on many amounts and none on many others of a text page says the direction of all: none of them is free. */
+/** A minus on many amounts and none on others of a text page says the direction of all: none of them is free. */
 function printsSigns(track: number, entries: readonly Entry[]): boolean {
   let [minus, all] = [0, 0];
   for (const { values, mark, scanned } of entries) {
@@ -100,7 +100,7 @@ function printsSigns(track: number, entries: readonly Entry[]): boolean {
     all += 1;
     if (value.sign === -1) minus += 1;
   }
-  return all > 0 && minus >= SIGNED_SHARE * all && all - minus >= SIGNED_SHARE * all;
+  return minus >= SIGNED_SHARE * all && all > minus;
 }
 
 /** A column that prints plus and minus holds money in and money out alike. */
