@@ -190,10 +190,41 @@ describe('the day of booking before that of the purchase', () => {
       ['2025-03-21', '2025-03-18'],
     ];
     expect(account('Data operacji', 'Data księgowania')).toEqual(booked);
+    expect(account('Дата операции', 'Дата обработки банком')).toEqual(booked);
     const firstDays = booked.map(([second, first]) => [first, second]);
     expect(account('Data księgowania', 'Data operacji')).toEqual(firstDays);
     // English says "transaction" of every day.
     expect(account('Transaction date', 'Posting date')).toEqual(firstDays);
+  });
+
+  it('is the day of the row where the names of money stand among theirs, but lower', () => {
+    const names = (...[first, second, text]: string[]): Cell[] =>
+      row(first ?? '', second ?? '', text ?? '', '');
+    const moved = (first: string, second: string, text: string, into: string, out: string): Cell[] => [
+      ...row(first, second, text, ''),
+      [440, into, 'right'],
+      [540, out, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      beside('Closing balance', '138.50'),
+      names('Дата и', 'Дата'),
+      names('время', 'обработки', 'Описание'),
+      names('операции', 'банком'),
+      [
+        [440, 'Приход', 'right'],
+        [540, 'Расход', 'right'],
+      ],
+      moved('03/03/2025', '03/05/2025', 'North Bakery', '0.00', '8.50'),
+      moved('03/14/2025', '03/14/2025', 'A Friend', '100.00', '0.00'),
+      moved('03/18/2025', '03/21/2025', 'Corner Shop', '0.00', '53.00'),
+    ]);
+    expect(reading.transactions.map(({ date, value_date, amount }) => [date, value_date, amount])).toEqual([
+      ['2025-03-05', '2025-03-03', '-8.50'],
+      ['2025-03-14', '2025-03-14', '100.00'],
+      ['2025-03-21', '2025-03-18', '-53.00'],
+    ]);
   });
 
   it('stays the day of the row where the names do not', () => {

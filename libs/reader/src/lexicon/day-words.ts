@@ -73,6 +73,13 @@ const LANGUAGES: readonly DayNames[] = [
     purchase: 'inköp, inköps, köp, køb, købs, kjøp, kjøps',
     transaction: 'transaktion, transaktions, transaksjon, transaksjons',
   },
+  {
+    day: 'дата',
+    of: '',
+    booking: 'обработки, обработки банком, проводки, отражения по счету, обробки, проведення',
+    purchase: 'покупки',
+    transaction: 'операции, транзакции, совершения операции, операції, транзакції',
+  },
 ];
 
 /** Names that are not made up so, and words that name such days alone. */
@@ -80,7 +87,7 @@ const OTHERS: Readonly<Record<DayKind, string>> = {
   booking:
     'posted, processed, booked, entered, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
   purchase: 'transaction, trans, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
-  transaction: '',
+  transaction: 'дата и время операции',
 };
 
 const KINDS: readonly DayKind[] = ['booking', 'purchase', 'transaction'];

@@ -42,8 +42,11 @@ export function headersOf(lines: readonly TokenLine[]): Header[] {
   const headers: Header[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const header = headerAt(lines, at);
-    if (header === null || isText(header, headers.at(-1))) continue;
-    headers.push(header);
+    const above = headers.at(-1);
+    if (header === null || isText(header, above)) continue;
+    if (above !== undefined && standsAmong(header, above, lines))
+      headers[headers.length - 1] = both(above, header);
+    else headers.push(header);
     at = header.last;
   }
   return headers;
@@ -57,6 +60,25 @@ function isText({ cells }: Header, above: Header | undefined): boolean {
   const end = above?.cells[at + 1]?.left ?? Infinity;
   const isInside = cells.every(({ left, right }) => left >= described.left - 2 && right < end);
   return isInside && cells.some(({ text }) => /\d/.test(text));
+}
+
+/**
+ * "Paid in   Paid out" right under a header that names the days, in spaces that it leaves between its names: one header, of
+ * which a name over these two stands higher.
+ */
+function standsAmong(header: Header, above: Header, lines: readonly TokenLine[]): boolean {
+  const [upper, lower] = [lines[above.last], lines[header.first]];
+  if (upper === undefined || lower === undefined || header.first !== above.last + 1) return false;
+  if (!stacked(upper, lower) || !namesDay(above.cells) || namesDay(header.cells)) return false;
+  return (
+    header.cells.every(({ roles }) => roles.some(isMoney)) &&
+    !header.cells.some((cell) => above.cells.some((other) => touches(other, cell)))
+  );
+}
+
+function both(above: Header, { cells, last }: Header): Header {
+  const all = [...above.cells, ...cells].sort((a, b) => a.left - b.left);
+  return { cells: all, first: above.first, last, key: all.map(({ text }) => text.toLowerCase()).join('|') };
 }
 
 function namesDay(cells: readonly HeaderCell[]): boolean {
