@@ -93,3 +93,40 @@ describe('a note that the statement goes on', () => {
     expect(saysGoesOn('Continued use of the card')).toBe(false);
   });
 });
+
+describe('text over the first row of a page, where hardly a row goes on', () => {
+  const texts = (last: string): string[] =>
+    described(
+      reading(
+        [
+          ...HEAD,
+          NAMES,
+          row('03/02/2025', 'Corner shop', '-12.00'),
+          row('03/03/2025', 'Quarterly settlement of the Example Supplies', '-90.00'),
+          under('Harbourside invoice 884'),
+          row('03/04/2025', 'Ferry', '-31.00'),
+          row('03/07/2025', last, '-64.00'),
+          [],
+          [[40, 'This is a computer generated statement']],
+        ],
+        [
+          NAMES,
+          under('Clearview contract 8871'),
+          row('03/09/2025', 'Bakery', '-5.00'),
+          row('03/11/2025', 'Salary', '900.00'),
+        ],
+      ),
+    ).slice(-3);
+
+  it('is that of the last row of the page before, whose line is full', () => {
+    expect(texts('Annual licence of software for Example')).toEqual([
+      'Annual licence of software for Example Clearview contract 8871',
+      'Bakery',
+      'Salary',
+    ]);
+  });
+
+  it('is none where that row had space left for its first word', () => {
+    expect(texts('Annual licence')).toEqual(['Annual licence', 'Bakery', 'Salary']);
+  });
+});

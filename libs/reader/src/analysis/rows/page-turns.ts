@@ -1,5 +1,6 @@
 import { beginTogether, SAME_LEFT_POINTS } from '../../boxes.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
+import { cellOver } from '../tables/header-cells.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { near, type TokenLine } from '../text/tokens.ts';
 import type { Interval, Reach } from './wrap-style.ts';
@@ -35,8 +36,9 @@ interface Overleaf {
 
 /**
  * Tells where the lines over a page's first row belong: to the last row of the page before, whose text goes on overleaf,
- * as far as they start where wrapped text does; others are what is left of the page's head. Null where rows
- * are so seldom wrapped that nothing shows where their text goes on, and for lines that are not between two pages.
+ * as far as they start where wrapped text does; others are what is left of the page's head. Where rows are so seldom
+ * wrapped that nothing shows where their text goes on, they belong to a row whose line is full; null for any other row, and
+ * for lines that are not between two pages.
  */
 export function pageTurn(
   table: Table,
@@ -44,7 +46,8 @@ export function pageTurn(
   reach: Reach,
 ): ((interval: Interval) => Overleaf | null) | null {
   const starts = wrapStarts(intervals);
-  if ([...starts.values()].every((count) => count < WRAPS_MIN)) return null;
+  if (starts.size === 0) return null;
+  const isHabit = [...starts.values()].some((count) => count >= WRAPS_MIN);
   const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
   const inHead = headEntries(table);
   // Every page names its columns, also one that has no rows.
@@ -54,21 +57,25 @@ export function pageTurn(
     let like = 0;
     for (let off = -SAME_LEFT_POINTS; off <= SAME_LEFT_POINTS; off += 1)
       like += starts.get(Math.round(line.left) + off) ?? 0;
-    return like >= WRAPS_MIN;
+    return like >= (isHabit ? WRAPS_MIN : 1);
   };
   return ({ before, after, lines, opening }) => {
     if (after === null)
-      return before === null
+      return before === null || !isHabit
         ? null
         : { row: before, lines: wrapped(before.line, upTo(lines, goesOn), reach.under) };
     const row = above.get(after);
     if (row === undefined || opening >= 0) return null;
     if (after.line.page !== row.line.page + 1) return null;
     if (inHead.has(after)) return { row, lines: wrapped(row.line, lines, reach.under).filter(goesOn) };
-    const foot = before === null ? [] : wrapped(row.line, lines, reach.under).filter(goesOn);
     const own = lines.filter(({ page }) => page === after.line.page).reverse();
-    const rest = wrapped(after.line, own, reach.over);
-    return { row, lines: [...foot, ...rest.reverse().filter(goesOn)] };
+    const rest = wrapped(after.line, own, reach.over).reverse();
+    if (!isHabit) {
+      const isRest = before === null && rest.length === own.length && rest.every(goesOn);
+      return isRest && isFull(table, row, rest[0]) ? { row, lines: rest } : null;
+    }
+    const foot = before === null ? [] : wrapped(row.line, lines, reach.under).filter(goesOn);
+    return { row, lines: [...foot, ...rest.filter(goesOn)] };
   };
 }
 
@@ -87,6 +94,22 @@ function headEntries({ entries, lines }: Table): ReadonlySet<TableLine> {
       return false;
     }),
   );
+}
+
+/** Whether the first word of a line, set behind a row's text that begins where it does, would reach farther than any such text. */
+function isFull(table: Table, row: TableLine, next: TokenLine | undefined): boolean {
+  const [first] = next?.words ?? [];
+  if (next === undefined || first === undefined) return false;
+  const endOf = ({ line: { tokens } }: TableLine): number | null => {
+    const text = tokens.find((cell) => beginTogether(cell.left, next.left));
+    if (text === undefined) return null;
+    const column = cellOver(table, text);
+    return tokens.findLast((cell) => cell === text || cellOver(table, cell) === column)?.right ?? null;
+  };
+  const end = endOf(row);
+  if (end === null) return false;
+  const ends = table.entries.flatMap((entry) => endOf(entry) ?? []);
+  return end + next.unit + first.box[2] > Math.max(...ends);
 }
 
 function upTo(lines: readonly TokenLine[], goesOn: (line: TokenLine) => boolean): readonly TokenLine[] {

@@ -43,6 +43,7 @@ export function styleOf(
   if (endsRows(table, intervals)) return 'last';
   const texts = table.entries.filter((entry) => entryText(table, entry) !== '').length;
   const worded = texts * 2 > table.entries.length;
+  const mayOpen = opensAbove(table, intervals);
   let above = 0;
   let first = bareness(table, intervals) + likeness(table, intervals);
   for (const { before, after, lines } of intervals) {
@@ -51,8 +52,8 @@ export function styleOf(
       first += sameLeft(table, before, top) ? WORTH.goesOnBelow : 0;
     if (after === null || !after.datedHere) continue;
     const last = lines.at(-1) as TokenLine;
-    if (before === null && lines.length <= OPENING_LINES_MAX && textLeadsTo(after, table, lines))
-      above += WORTH.openedAbove;
+    const isOpened = before === null && lines.length <= OPENING_LINES_MAX && mayOpen(after.line.page);
+    if (isOpened && textLeadsTo(after, table, lines)) above += WORTH.openedAbove;
     const text = entryText(table, after);
     // Beside rows that mostly have text, one that has none says nothing of where the others begin.
     if (text === '' && worded) continue;
@@ -62,6 +63,17 @@ export function styleOf(
     if (on && !over) first += 1;
   }
   return above > first ? 'above' : 'first';
+}
+
+/**
+ * On which pages the text over the first row says that it begins there. Where the table's own first row has none over it and
+ * others have some under them, that over the first row of a later page may as well come from overleaf.
+ */
+function opensAbove({ entries }: Table, intervals: readonly Interval[]): (page: number) => boolean {
+  const first = entries.find((entry) => !isBalance(entry));
+  const isBare = !intervals.some(({ after }) => after === first);
+  const wraps = isBare && intervals.some(({ before, lines }) => isUnder(lines, before));
+  return (page) => !wraps || page === first?.line.page;
 }
 
 /** A day alone on the line right over a row's amounts heads the day's rows; it begins none of them. */
