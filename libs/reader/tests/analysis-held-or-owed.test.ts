@@ -1,3 +1,4 @@
+import type { StatementReading } from '../src/outcome.ts';
 import { describe, expect, it } from '@jest/globals';
 import { amounts, beside, ledgerRow, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
@@ -156,5 +157,29 @@ describe('amounts marked as credits', () => {
       beside('New balance', '151.60'),
     ]);
     expect(amounts(reading)).toEqual(['250.00', '-13.70', '-30.90', '-107.00']);
+  });
+});
+
+describe('an account of no known kind to which interest alone is added', () => {
+  const owed = (text: string): StatementReading =>
+    read([
+      [[40, 'Example Bank']],
+      [[40, 'Account number 12345678']],
+      ledgerRow('Date', 'Details', 'Debits', 'Credits', 'Balance'),
+      ledgerRow('01/02/2025', 'Account balance', '', '', '5,600.00'),
+      ledgerRow('05/02/2025', 'Interest charge', '59.40', '', '5,659.40'),
+      ledgerRow('01/03/2025', text, '51.90', '', '5,711.30'),
+      ledgerRow('03/03/2025', 'Payment received', '', '250.00', '5,461.30'),
+      ledgerRow('31/03/2025', 'Payment received', '', '250.00', '5,211.30'),
+    ]);
+
+  it('is a loan, and begins with the balance that stands over its rows', () => {
+    const reading = owed('Interest charge');
+    expect(reading.accounts[0]).toMatchObject({ statement_type: 'loan', opening_balance: '-5600.00' });
+    expect(amounts(reading)).toEqual(['-59.40', '-51.90', '250.00', '250.00']);
+  });
+
+  it('is none where something was bought', () => {
+    expect(owed('Corner shop').accounts[0]?.statement_type).toBe('credit_card');
   });
 });

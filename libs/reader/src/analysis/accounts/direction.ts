@@ -70,6 +70,19 @@ export function chargesFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
   return charged.every(({ minor }) => minor < 0) ? 1 : charged.every(({ minor }) => minor > 0) ? -1 : 0;
 }
 
+/** Fewer rows of interest may be a card's that was not used. */
+const INTEREST_ROWS_MIN = 2;
+
+/** Whether interest alone adds to what is owed, from balance to balance: nothing was bought, as on a loan. */
+export function owesInterestAlone({ rows }: Pick<Ledger, 'rows'>): boolean {
+  const out = rows.filter(({ minor }) => minor < 0);
+  return (
+    out.length >= INTEREST_ROWS_MIN &&
+    out.every(({ row }) => CHARGED.test(row.text.description)) &&
+    rows.every(({ row }) => row.balance !== null)
+  );
+}
+
 /** Counts the rows whose leading words ("Card payment", "Gehalt", "Compra") agree with their sign, or contradict it. */
 export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;

@@ -3,6 +3,7 @@ import {
   chargesFavour,
   columnVotes,
   looksTurned,
+  owesInterestAlone,
   thanksFavour,
   wordsFavour,
   wordVotes,
@@ -55,7 +56,9 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
 
 /** The kind of account that is shown: as it is named, unless the view in which its sums hold contradicts it. */
 export function shownType(type: StatementType, ledger: Ledger, liability: boolean): StatementType {
-  return keepsName(type, ledger) ? type : typeFor(type, liability);
+  if (keepsName(type, ledger)) return type;
+  const shown = typeFor(type, liability);
+  return shown !== type && shown === 'credit_card' && owesInterestAlone(ledger) ? 'loan' : shown;
 }
 
 /** The named kind where it fits the view; else what the view alone says. */
