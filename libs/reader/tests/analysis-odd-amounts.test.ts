@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import { amounts, described, HEAD, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('an amount that is printed badly', () => {
@@ -19,6 +19,18 @@ describe('an amount that is printed badly', () => {
 
   it.each(['39,49.26', '3,949.ZG'])('is no part of the text beside it: %s', (balance) => {
     expect(rows(balance)[2]).toEqual(['the green grocer', null]);
+  });
+
+  it('has a letter right behind it that is no part of the text', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Details', 'Withdrawals', 'Deposits', 'Balance'),
+      ledgerRow('03/02/2025', 'bakery', '20.00', '', '380.00'),
+      [...ledgerRow('03/03/2025', 'taxi', '25.00', '', '355.00'), [385, 'A']],
+      ledgerRow('03/06/2025', 'tailor', '4.00', '', '351.00'),
+    ]);
+    expect(described(reading)).toEqual(['bakery', 'taxi', 'tailor']);
+    expect(amounts(reading)).toEqual(['-20.00', '-25.00', '-4.00']);
   });
 
   it('is text where it stands in the text', () => {

@@ -81,6 +81,25 @@ describe('rows of one kind', () => {
     ]);
     expect(described(reading)).toEqual(['Corner Shop', 'Light and Power', 'Town Council', 'High Street']);
   });
+
+  it('have the figures of a code there among words, which others are described by', () => {
+    const wide = ([day, type, text, ...money]: readonly Cell[]): Cell[] => [
+      day as Cell,
+      type as Cell,
+      [240, text?.[1] ?? ''],
+      ...money,
+    ];
+    const reading = read([
+      ...HEAD,
+      wide(kind('Date', 'Payment type', 'Detail', 'Amount', 'Balance')),
+      wide(kind('03/02/2025', 'Fast payment', 'Corner Shop', '-10.00', '190.00')),
+      wide(kind('03/03/2025', '01', 'Light and Power', '-20.00', '170.00')),
+      wide(kind('03/04/2025', 'Card machine', 'Town Council', '-50.00', '120.00')),
+      wide(kind('03/05/2025', 'Fast payment', 'High Street', '-30.00', '90.00')),
+    ]);
+    expect(described(reading)[1]).toBe('Light and Power');
+    expect(described(reading)[2]).toBe('Card machine Town Council');
+  });
 });
 
 function kind(day: string, type: string, text: string, amount: string, balance: string): readonly Cell[] {

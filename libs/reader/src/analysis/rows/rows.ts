@@ -297,8 +297,18 @@ function isNoText(
   const role = cell?.roles[0];
   if (lettered && LETTER.test(token.text) && (role === 'type' || isCode(token, codes))) return true;
   if (line !== entry.line) return isRestOfTime(token, entry);
+  // "01" among "BACS" and "Direct debit" is a code for what others are called.
+  if ((role === 'type' && /^\d+$/.test(token.text)) || marksAmount(entry, token)) return true;
   if (numbered && isRowNumber(token, line) && !NARROW_ROLES.has(role)) return true;
   return tellsValueDay(token, line) || (entry.datedHere && isOfOtherCalendar(token));
+}
+
+/** "25.00 A": a letter right behind an amount says something of that, whatever it may be. */
+function marksAmount({ line: { tokens, unit }, values }: TableLine, token: Token): boolean {
+  if (!LETTER.test(token.text)) return false;
+  const before = tokens[tokens.indexOf(token) - 1];
+  const isBehind = before !== undefined && token.left - before.right < TEXT_GAP * unit;
+  return isBehind && values.some((value) => value?.token === before);
 }
 
 /** A card's number in a column of such, or an account's on a line of its own. */
