@@ -204,3 +204,28 @@ describe('the names of columns', () => {
     ]);
   });
 });
+
+describe('names between bars', () => {
+  it('are those of columns of their own, though bars stand between no values', () => {
+    const line = (...[valued, booked, text, reference]: string[]): Cell[] => [
+      [40, valued ?? ''],
+      [125, booked ?? ''],
+      [240, text ?? ''],
+      [430, reference ?? ''],
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'VALUE DATE'],
+        [113, '| TRANSACTION DATE | DESCRIPTION'],
+        [418, '| REFERENCE'],
+        [560, '| AMOUNT', 'right'],
+      ],
+      [...line('03/04/2025', '03/05/2025', 'SALARY CREDIT', 'SAL-00201'), [560, '110.00', 'right']],
+      [...line('03/06/2025', '03/07/2025', 'ELECTRICITY BILL', 'KEP-8821'), [560, '-65.00', 'right']],
+      [...line('03/14/2025', '03/17/2025', 'FUND TRANSFER', 'IBF-17012'), [560, '20.00', 'right']],
+    ]);
+    expect(described(reading)).toEqual(['SALARY CREDIT', 'ELECTRICITY BILL', 'FUND TRANSFER']);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-03-05', '2025-03-07', '2025-03-17']);
+  });
+});

@@ -16,6 +16,7 @@ const WIDE_SHARE = 1.4;
 const NAMES_MIN = 3;
 /** "Deposit (USD)Balance": where the unit of one name ends, the next begins. */
 const UNIT_END = /[)）](?=\p{L})/gu;
+const BAR = '|';
 const BRACKETED = /[)）]$/u;
 /** A name that starts within the one before it by more of a character is another column's. */
 const OVERLAP_CHARACTERS = 0.5;
@@ -23,6 +24,8 @@ const OVERLAP_CHARACTERS = 0.5;
 /** The names of columns that stand so close that they look like one cell, those included whose rest or beginning stands below or above. */
 export function splitOver(given: Token, below: readonly Token[], above: readonly Token[]): Token[] {
   const cell = whereItStands(given);
+  const barred = splitAtBars(cell);
+  if (barred !== null) return barred.flatMap((one) => splitOver(one, below, above));
   return (
     splitByRest(cell, below) ??
     splitByRest(cell, above) ??
@@ -30,6 +33,17 @@ export function splitOver(given: Token, below: readonly Token[], above: readonly
     splitUnderHyphen(cell, above) ??
     splitNames(cell)
   );
+}
+
+/** "| TRANSACTION DATE | DESCRIPTION": names between the bars that are typed for the lines of a table. */
+function splitAtBars({ words }: Token): Token[] | null {
+  if (!words.some(({ text }) => text === BAR)) return null;
+  const names: Word[][] = [[]];
+  for (const word of words) {
+    if (word.text === BAR) names.push([]);
+    else names.at(-1)?.push(word);
+  }
+  return names.flatMap((name) => (name.length === 0 ? [] : [token(name, [], [])]));
 }
 
 /** With the words of a list beside another, which is read as if it stood under it, moved as well. */
