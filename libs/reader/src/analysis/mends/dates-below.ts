@@ -26,7 +26,8 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
     const dated = run.flatMap((row) => dateUnder(lines, row) ?? []);
     if (run.length < ROWS_MIN || dated.length < BELOW_SHARE_MIN * run.length) continue;
     const days = dated.map(({ day }) => day);
-    if (dated.at(-1)?.row !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, days)) continue;
+    if (dated.at(-1)?.row !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, days))
+      continue;
     for (const { row, day } of dated) {
       const [date, ...rest] = (lines[day] as TokenLine).tokens;
       out[row] = datedBy(lines[row] as TokenLine, date as Token);
