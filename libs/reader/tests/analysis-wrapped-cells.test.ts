@@ -38,4 +38,36 @@ describe('what a long description pushes over the edge', () => {
     expect(described(reading)[4]).toBe('DEBITO PIX (ASSOCIACAO DE ASSISTENCIA DO EXEMPLO)');
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('is nothing where the line above has no words, as that of a period over the figures of a summary', () => {
+    const box = (left: string, right: string): Cell[][] => [
+      [
+        [40, '01/03/2025 -'],
+        [105, '31/03/2025'],
+      ],
+      [
+        [40, left],
+        [300, right],
+      ],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      ...box('£1,480.00', '-£20.00'),
+      [
+        [40, 'Account balance'],
+        [300, 'Total outgoings'],
+      ],
+      line('Date', 'Description', amount('Amount'), balance('Balance')),
+      line('31/03/2025', 'Market', amount('-20.00'), balance('1,480.00')),
+      line('12/03/2025', 'Fair', amount('-10.00'), balance('1,500.00')),
+      line('02/03/2025', 'Salary', amount('900.00'), balance('1,510.00')),
+      [[40, 'Pot statement']],
+      ...box('£300.00', '-£0.00'),
+      [
+        [40, 'Emergency fund'],
+        [300, 'Total outgoings'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '-10.00', '900.00']);
+  });
 });

@@ -23,6 +23,25 @@ Balance on 1 March 2026    Money in     Money out    Balance on 31 March 2026
 Account balance    Total outgoings    Total deposits${ROWS}`;
     expect(values(boxes).slice(2)).toEqual([90000n, 2000n]);
   });
+
+  it('stands under its figure in a box under another one', () => {
+    const boxes = `Example Bank
+2,380.00                    -20.00
+Personal account balance    Total outgoings
+(without all jars)
+614.00                      +900.00
+Balance in jars             Total deposits${ROWS}`;
+    expect(values(boxes).slice(1)).toEqual([238000n, 90000n, 2000n]);
+  });
+
+  it('stands over its figure though the labels of another box stand under that', () => {
+    const boxes = `Example Bank
+Account balance             Total deposits
+2,380.00                    900.00
+Balance in jars             Total outgoings
+614.00                      20.00${ROWS}`;
+    expect(values(boxes).slice(1)).toEqual([238000n, 90000n, 2000n]);
+  });
 });
 
 describe('a balance named only by its day', () => {

@@ -57,6 +57,9 @@ const SENTENCE_WORDS_MIN = 3;
 /** Labels wrap to no more lines than this in a box. */
 const LABEL_LINES_MAX = 3;
 
+/** From the labels of a box to the figures of the one under it. */
+const BOX_LINES_MAX = 3;
+
 const REWARD_FIGURES = /\d\s?(?:P|pts?\.?|points?|ポイント)$/iu;
 
 /** "Previous balance 3,204P  Earned 62P": says what its own points are, and nothing of an amount in a box beside it. */
@@ -68,6 +71,8 @@ export function countsRewards(text: string): boolean {
 export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
   const thousandths = printsThousandths(lines);
   const values: LabelledValue[] = [];
+  /** Lines of labels whose figures stand over them. */
+  const taken: number[] = [];
   // Most lines are rows without a label near them; looking at their cells would cost more than everything else.
   let labelled = -LINES_ABOVE_MAX - 1;
   for (let at = 0; at < lines.length; at += 1) {
@@ -75,7 +80,8 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
     if (line === undefined) continue;
     const names = mayBeLabel(line.text);
     if (names) labelled = at;
-    const below = belowLabels(line, lines[at + 1]);
+    const below = belowLabels(lines, at, line.index - (taken.at(-1) ?? -Infinity) <= BOX_LINES_MAX);
+    if (below.length > 0) taken.push(line.index + 1);
     if (below.length > 0) values.push(...below);
     if (below.length > 0 || at - labelled > LINES_ABOVE_MAX || !/\d|\bnil\b/i.test(line.text)) continue;
     const summed = headsSummaryBesideBox(lines[at - 1]);
@@ -84,10 +90,11 @@ export function labelledValues(lines: readonly SheetLine[]): readonly LabelledVa
       const token = NIL.test(cell.text) ? { ...cell, amounts: [ZERO] } : cell;
       if (!isMoney(token) && !isPriced(line, token)) continue;
       // The names of a summary say more of what stands under them than the words of another box beside it.
-      const under = summed ? aboveLabel(lines, at, token) : null;
+      const under = summed ? aboveLabel(lines, at, token, taken) : null;
       const corner = boxed && !summed ? cornerLabel(lines, at, token) : null;
       const beside = under === null && corner === null && names ? besideLabel(line, token) : null;
-      const value = under ?? corner ?? beside ?? (boxed && !summed ? aboveLabel(lines, at, token) : null);
+      const value =
+        under ?? corner ?? beside ?? (boxed && !summed ? aboveLabel(lines, at, token, taken) : null);
       if (value !== null) values.push(thousandths ? inThousandths(value) : value);
     }
   }
@@ -181,7 +188,12 @@ function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
 }
 
 /** A value under its label, as in boxes and summary tables; the label may be stacked on several lines. */
-function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): LabelledValue | null {
+function aboveLabel(
+  lines: readonly SheetLine[],
+  at: number,
+  token: Token,
+  taken: readonly number[],
+): LabelledValue | null {
   const line = lines[at];
   if (line === undefined || isInSentence(line, token)) return null;
   const stack: Token[] = [];
@@ -189,7 +201,7 @@ function aboveLabel(lines: readonly SheetLine[], at: number, token: Token): Labe
   let lower = line;
   for (let up = at - 1; up >= Math.max(0, at - LINES_ABOVE_MAX); up -= 1) {
     const upper = lines[up];
-    if (upper === undefined || upper.line.page !== line.line.page) break;
+    if (upper === undefined || upper.line.page !== line.line.page || taken.includes(upper.index)) break;
     const reach = up === at - 1 && headsSummary(upper) ? SUMMARY_HEIGHTS_MAX : GAP_HEIGHTS_MAX;
     if (!isClose(upper, lower, reach)) break;
     // Descriptions of rows are no labels.
@@ -276,17 +288,33 @@ function inOrder(upper: SheetLine, line: SheetLine, token: Token): Token[] {
   return isUnder ? [name] : [];
 }
 
-/** "Account balance | Total outgoings | Total deposits": boxes of what went in and out, and of no more than what is left. */
+/**
+ * "Account balance | Total outgoings | Total deposits": boxes of what went in and out, and of no more than what is left; or
+ * of one of the two beside a balance.
+ */
 function headsTotals(line: SheetLine): boolean {
   if (line.isRow || headsRows(line)) return false;
-  const meanings = line.tokens.filter(hasLetters).map((cell) => lineMeanings(cell.text));
-  return meanings.some((m) => m.includes('total_in')) && meanings.some((m) => m.includes('total_out'));
+  const cells = line.tokens.filter(hasLetters);
+  const meanings = cells.map((cell) => lineMeanings(cell.text));
+  const ways = ['total_in', 'total_out'] as const;
+  const told = ways.filter((way) => meanings.some((m) => m.includes(way)));
+  const isBalance = ({ text }: Token, at: number): boolean =>
+    meanings[at]?.length === 0 && isPlainBalance(text);
+  return (
+    told.length === 2 || (told.length === 1 && cells.length === line.tokens.length && cells.some(isBalance))
+  );
 }
 
-/** Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing balance". */
-function belowLabels(line: SheetLine, below: SheetLine | undefined): readonly LabelledValue[] {
-  if (below === undefined || line.tokens.some(hasLetters)) return [];
-  if (!headsSummary(below) && !headsTotals(below)) return [];
+/**
+ * Boxes that print their amounts large over small labels: "1.09 | 205.00 | 11.09" over "Opening balance | … | Closing
+ * balance". Under such boxes the next ones are printed so as well.
+ */
+function belowLabels(lines: readonly SheetLine[], at: number, goesOn: boolean): readonly LabelledValue[] {
+  const [line, below, above] = [lines[at], lines[at + 1], lines[at - 1]];
+  if (line === undefined || below === undefined || line.tokens.some(hasLetters)) return [];
+  if (!headsSummary(below) && !headsTotals(below) && !(goesOn && !below.isRow)) return [];
+  // Where labels stand over figures, those of the next figures stand under these.
+  if (!goesOn && above !== undefined && !headsSummary(above) && headsTotals(above)) return [];
   const apart = below.line.y - line.line.y;
   if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
     return [];

@@ -57,9 +57,13 @@ function columnsOf(lines: readonly TokenLine[]): Columns | null {
   };
 }
 
-/** A line of nothing but the amounts that the dated one right above it lacks. */
+/**
+ * A line of nothing but the amounts that the dated one right above it lacks. Where that has no words, as "01/03/2025 -
+ * 31/03/2025" over the figures of a summary, nothing pushed them there.
+ */
 function fillsUp(line: TokenLine, above: TokenLine | undefined): boolean {
   if (above === undefined || !opensWithDate(above) || !line.tokens.every(isPlainMoney)) return false;
+  if (!/\p{L}{2}/u.test(above.text)) return false;
   return near(above, line) && moneyOf(above).length + line.tokens.length === CELLS;
 }
 
