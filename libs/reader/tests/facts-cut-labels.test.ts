@@ -58,6 +58,21 @@ Date         Texte                        Débit        Crédit       Solde
   });
 });
 
+describe('the balance that is carried forward', () => {
+  it('is the last of three amounts under names in two languages, of which the second begin where cells do', () => {
+    const list = `Example Bank
+Statement of account 01/03/2026 to 31/03/2026
+Date         Description               Debits       Credits      Balance
+التاريخ      البيان                    مدين         دائن         الرصيد
+             BROUGHT FORWARD                                           1,500.00
+02/03/2026   Market                         20.00                      1,480.00
+30/03/2026   Salary                                       900.00       2,380.00
+             CARRIED FORWARD                20.00         900.00       2,380.00Cr
+`;
+    expect(values(list).slice(0, 2)).toEqual([150000n, 238000n]);
+  });
+});
+
 describe('a number of transactions', () => {
   it('that a fee covers is none of rows', () => {
     const { account } = only(`Example Bank${ROWS}

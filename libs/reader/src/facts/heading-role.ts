@@ -12,7 +12,11 @@ const LINES_UP_MAX = 120;
 export function headingRole(lines: readonly SheetLine[], index: number, token: Token): ColumnRole | null {
   const line = headerOver(lines, index);
   if (line === null) return null;
-  const over = line.tokens.filter((other) => hasLetters(other) && touches(other, token));
+  const namesOver = (header: SheetLine): Token[] =>
+    header.tokens.filter((other) => hasLetters(other) && touches(other, token));
+  const [own, above] = [namesOver(line), lines[line.index - (lines[0]?.index ?? 0) - 1]];
+  // The same names in two languages, a line each: those of one stand over the amounts.
+  const over = own.length === 0 && above !== undefined && headsRows(above) ? namesOver(above) : own;
   const cell =
     over.length > 0 ? mostOver(over, token) : nearestByRight(line.tokens.filter(hasLetters), token);
   return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
