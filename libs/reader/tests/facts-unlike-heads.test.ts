@@ -20,6 +20,12 @@ describe('the number of an account', () => {
     expect(last4('IBAN IT44 K056 9622 8000 0000 4518 277 0011882')).toBe('8277');
   });
 
+  it('does not stand under the number of the statement', () => {
+    const cells =
+      'EXTRAIT DE COMPTE N° 012 DU 31-12-2025\nCompte à vue BE71  0961  2344 1093  BIC EXEMBE22 EUR';
+    expect(last4(cells)).toBe('1093');
+  });
+
   it('is no longer than the column that its label heads', () => {
     const cells =
       'Code banque  Code guichet  N° de compte  Clé RIB\n13825        00200         04118822057   31';

@@ -151,7 +151,7 @@ function mentionIn(
       const value =
         numberFrom(words, at + count) ??
         (strength === 3 ? fourDigits(words, at + count) : null) ??
-        (strength === 3 && endsCell(words, at + count) && !isHidden(words, at + count)
+        (strength === 3 && endsCell(words, at + count) && !isNumbered(words, at + count)
           ? numberUnder(words, at, count, [below, second])
           : strength === 2 && words.length === at + count
             ? numberAlone(words[at], below)
@@ -293,6 +293,13 @@ function numberOver(
 function isHidden(words: readonly Word[], from: number): boolean {
   const shown = words.slice(from).find(({ text }) => /[\p{L}\d*•●]/u.test(text));
   return shown !== undefined && HIDDEN.test(shown.text);
+}
+
+/** "EXTRAIT DE COMPTE N° 012 DU 31-12-2025": what figures follow, be they of a statement, numbers nothing that stands under it. */
+function isNumbered(words: readonly Word[], from: number): boolean {
+  const [last, next] = [words[from - 1], words[from]];
+  const follows = next !== undefined && /^\d/.test(next.text) && !isFar(last, next);
+  return follows || isHidden(words, from);
 }
 
 /** A masked number by itself; behind "Customer" stands another one than the account's. */
