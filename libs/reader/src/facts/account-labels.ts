@@ -17,6 +17,9 @@ const CLEAR_LABEL =
 const NUMBER_OF_PRODUCT =
   /^(?:account|acct|konto|rekening|\p{L}*compte|c c|livret|pel|cuenta|libreta|cajas? de ahorros?|conto|libretto|conta|rachunek|hesap)(?: \p{L}+){1,3} (?:number|no|nr|nro|n|n o|num|numero|numer|nummer)$/u;
 
+/** "LDD Solidaire n°", "PEL n°": what French banks call ways to save. */
+const NUMBER_OF_SAVINGS = /^(?:ldds?|lep|cel|pel|codevi|csl|pea)(?: \p{L}+){0,3} (?:n|no|n o|num|numero)$/u;
+
 /** "Hauptkarte Nr.", "Tagesgeldkonto Nummer". */
 const NUMBER_OF_COMPOUND = /^\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (?:nr|nummer|num|nro)$/u;
 
@@ -51,7 +54,9 @@ export function labelAt(
     const product = count === 1 && PRODUCT_COMPOUND.test(text);
     const agreed = AGREED_LABELS.has(text);
     const known = agreed || STRONG_LABELS.has(text) || WEAK_LABELS.has(text);
-    const numbered = NUMBER_OF_PRODUCT.test(text) || NUMBER_OF_COMPOUND.test(text);
+    const numbered = [NUMBER_OF_PRODUCT, NUMBER_OF_SAVINGS, NUMBER_OF_COMPOUND].some((form) =>
+      form.test(text),
+    );
     if (!product && !known && !numbered) continue;
     const together = standTogether(words.slice(at, at + count));
     if (together && agreed) return { count, strength: 0 };

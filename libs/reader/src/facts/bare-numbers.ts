@@ -47,6 +47,8 @@ const BESIDE_SORT_CODE =
   /(?:^|\s)(?:\d{2}-\d{2}-\d{2}[ /|·]+(\d{8})|(\d{8})[ /|·]+\d{2}-\d{2}-\d{2})(?=\s|$)/;
 /** France's: bank, branch, account and a key. */
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
+/** New Zealand's: bank, branch, account and a suffix. */
+const SUFFIXED = /(?:^|\s)(\d{2}-\d{4}-\d{7}-\d{2,3})(?=\s|$)/;
 /** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets. */
 const CARD_NUMBER =
   /(?:^|(?<!\d)[\s(])(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)(?!\s\d{4}(?!\d))/;
@@ -129,10 +131,10 @@ export function nameWords(words: readonly Word[]): number {
   return words.filter(({ text }) => /\p{L}/u.test(text) && !/\d|^[Xx*•#]{2,}$/u.test(text)).length;
 }
 
-/** "4315XXXXXXXX9007", "5549.XXXX.XXXX.8891", "Platinum (XXXX-XXXX-XXXX-2277)" and at most a name. */
+/** "4315XXXXXXXX9007", "Platinum (XXXX-XXXX-XXXX-2277)", or an account's number that its form tells, and at most a name. */
 function maskedCard(line: SheetLine): AccountMention | null {
   if (nameWords(line.line.words) > NAMED_WORDS_MAX) return null;
-  const number = (RIB.exec(line.text) ?? CARD_NUMBER.exec(line.text))?.[1];
+  const number = (RIB.exec(line.text) ?? SUFFIXED.exec(line.text) ?? CARD_NUMBER.exec(line.text))?.[1];
   return number === undefined ? null : mention(line, number, 1);
 }
 
