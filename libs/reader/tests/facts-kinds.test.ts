@@ -71,5 +71,9 @@ describe('the kind of account', () => {
   it('is not told by the name of savings and loans', () => {
     expect(type('Harbour     Savings & Trust Bank p.l.c.\nStatement of account 00440931')).toBe('unknown');
     expect(type('Example Savings & Loans DAC\nStatement of your loan account 00440931')).toBe('loan');
+    const activity = 'Account activity | North Harbour Savings Bank';
+    const foot =
+      '© 2026 North Harbour Savings Bank Limited Terms of use\nhttps://www.harbour-savings.example/';
+    expect(type(`${activity}\n${foot}`)).toBe('unknown');
   });
 });

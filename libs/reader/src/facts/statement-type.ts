@@ -217,6 +217,12 @@ const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L
 const BANK_NAME =
   /^(?!(?:your|my|our|type|product|account|scheme)\b)(?:\p{L}[\p{L}'.&-]* (?:\S+ )?savings (?:bank|(?:&|and) loans?(?: association)?)|(?:\p{L}[\p{L}'.&-]* (?:\S+ )?)?savings (?:&|and) trust(?: (?:bank|company|co\.?))?)(?:,? \p{Lu}[\p{L}.]{1,5})?$/iu;
 
+/** "Account activity | Harbour Savings Bank", "© 2026 Harbour Savings Bank Limited   Terms": the name among other words. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
+const BESIDE_OTHERS = /\s[|•·]\s/u;
+const FORMED_BANK =
+  /\p{Lu}[\p{L}'’.&-]* (?:\p{L}\S* )?savings bank,? (?:limited|ltd|plc|inc|corporation|n\.?a|f\.?s\.?b|s\.?s\.?b)(?!\p{L})/giu;
+
 /** "Apply now for a credit card": what the reader is asked to do, not what the account is. */
 const ADVERTISES =
   /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
@@ -233,15 +239,23 @@ function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
 /** What an account is linked to, or saves interest on, is another account. */
 const OF_OTHER = /\blinked\b|\binterest saved\b/i;
 
+/** Without names of banks among other words, and addresses in the Internet. */
+function withoutBanks(text: string): string {
+  const parts = BESIDE_OTHERS.test(text) ? text.split(BESIDE_OTHERS) : [text];
+  const own = parts.filter((part) => parts.length === 1 || !BANK_NAME.test(part)).join(' | ');
+  return own.replace(FORMED_BANK, '').replace(ADDRESS, '');
+}
+
 /** The kinds of product that a text names. */
 export function kindsIn(text: string): readonly KnownType[] {
   if (LABELLED_SB.test(text)) return ['savings'];
   if (BANK_NAME.test(text) || ADVERTISES.test(text) || OF_OTHER.test(text)) return [];
+  const own = withoutBanks(text);
   const found = products
-    .match(text.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
+    .match(own.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
     .matches.map(({ meaning }) => meaning);
   if (found.length > 0) return found;
-  const words = fold(text).split(' ');
+  const words = fold(own).split(' ');
   return (Object.keys(COMPOUNDS) as KnownType[]).filter((kind) =>
     words.some((word) => COMPOUNDS[kind]?.test(word)),
   );
