@@ -33,6 +33,20 @@ describe('whose number it is', () => {
     expect(last4('Tarjeta                              46117 EUR\n')).toBe('6117');
   });
 
+  it('is not that of the card with which something was bought that is not booked yet', () => {
+    const pending = `IBAN LT71 3250 0842 1190 4093
+Pending
+Start date    Description              Money out    Money in
+28 Mar 2026   Ferry                        14.20
+              To: Ferry, Port
+              Card: 516760******2208
+28 Mar 2026   Fair                         12.00
+              To: Fair, Port
+              Card: 516760******2208
+`;
+    expect(last4(pending)).toBe('4093');
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { lineFrom } from '../analysis/text/lines.ts';
 import { tokenLine, type Token } from '../analysis/text/tokens.ts';
+import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';
@@ -156,10 +157,19 @@ export function sheetOf(lines: readonly FactLine[]): readonly SheetLine[] {
   return sheet;
 }
 
+/** "Start date", "Data inizio": of what has begun, and is not booked yet. */
+const OF_DATES = /(?:^| )(?:date|datum|startdatum|fecha|data|dato|startdato)(?: |$)/;
+
 function headsTable(line: SheetLine): boolean {
   if (line.isRow || /\d/.test(line.text)) return false;
-  const roles = line.tokens.filter(hasLetters).map((cell) => columnRoles(cell.text)[0]);
-  return roles.includes('date') && roles.length >= HEADER_CELLS_MIN;
+  const cells = line.tokens.filter(hasLetters);
+  if (cells.length < HEADER_CELLS_MIN) return false;
+  const roles = cells.map((cell) => columnRoles(cell.text)[0]);
+  // Beside a due date stands no description.
+  const isListed = (): boolean =>
+    roles.includes('description') &&
+    cells.some(({ text }, at) => roles[at] === undefined && OF_DATES.test(fold(text)));
+  return roles.includes('date') || isListed();
 }
 
 /** Lines of one description follow each other within this many of their heights, and start this much right of the date. */
