@@ -16,6 +16,17 @@ describe('the currency of an account', () => {
     ).toBe('INR');
   });
 
+  it('is the one code in a column before the days', () => {
+    const list = (code: string) => `Example Bank, Hong Kong   HKD 48,815.33
+Foreign Currency Savings    Account No. 044-417742-888
+CCY    Date     Details                   Deposit    Withdrawal   Balance
+USD    8 Jan    B/F BALANCE                                     1,400.77
+${code}    16 Jan   INWARD TRANSFER            820.00                2,220.77
+`;
+    expect(only(list('   ')).account?.currency).toBe('USD');
+    expect(only(list('EUR')).account?.currency).toBe('HKD');
+  });
+
   it('is none that is paid abroad with a letter beside its sign', () => {
     const rows = ['US$ 19.99   2,761.66', '12.00', '40.00', '15.00'].map(
       (end, at) => `0${at + 2}/03/2026   Shop   ${end}`,

@@ -1,4 +1,5 @@
 import type { AmountReading } from '../lexicon/amounts.ts';
+import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
@@ -263,6 +264,8 @@ export function currencyOf(
     const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
   }
+  const listed = listedBefore(part);
+  if (listed !== null) own.set(listed, (own.get(listed) ?? 0) + 2);
   const columns = part.flatMap((line) =>
     headsRows(line) ? line.tokens.flatMap((cell) => columnCurrency(cell) ?? []) : [],
   );
@@ -271,6 +274,26 @@ export function currencyOf(
   else if (columns.length > 0 && columns.every((column) => column === 'dollars')) own.set('USD', Infinity);
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
   return best?.[0] ?? fromEvidence(isOwn ? withoutDollars(document) : document);
+}
+
+const CODES =
+  /^(?:ccy|cur|curr|currency|waehrung|wahrung|devise|moneda|divisa|moeda|valuta|waluta|貨幣|货币|幣別|币种)(?: |$)/;
+
+/** "CCY   Date   Description" over "USD   8 Jan   Brought forward": the one code in a column before the days; behind them it is of what was bought. */
+function listedBefore(part: readonly SheetLine[]): string | null {
+  const at = part.findIndex(({ tokens: [cell] }) => cell !== undefined && CODES.test(fold(cell.text)));
+  const head = part[at];
+  const [name] = head?.tokens ?? [];
+  if (head === undefined || name === undefined || !headsRows(head)) return null;
+  const codes = new Set(
+    part
+      .slice(at + 1)
+      .flatMap(({ tokens: [cell] }) =>
+        cell !== undefined && touches(cell, name) && CURRENCY_CODES.has(cell.text) ? [cell.text] : [],
+      ),
+  );
+  const [only, more] = codes;
+  return more === undefined ? (only ?? null) : null;
 }
 
 const columnNames = {
