@@ -20,6 +20,20 @@ describe('the bank', () => {
     ['is called a bank in small letters', 'AB „Pavyzdžio bankas“', 'AB „Pavyzdžio bankas“'],
     ['goes on behind "of"', 'First Bank of Example Savings Account', 'First Bank of Example'],
     ['is named behind its first letter, drawn as its sign', 'H Harbour Example Bank', 'Harbour Example Bank'],
+    ['is named behind its first letters, drawn as its sign', 'BP BANQUE PARISIENNE', 'BANQUE PARISIENNE'],
+    ['is named once more in Chinese', 'Harbour Example Bank 港灣銀行', 'Harbour Example Bank'],
+    ['is named once more in Arabic', 'Gulf Example Bank بنك الخليج', 'Gulf Example Bank'],
+    ['is whom a card is from', 'Blue Sky Everyday® Card from American Express', 'American Express'],
+    [
+      'is one of a group',
+      'Sparkasse\nMusterstadt\nSparkasse Musterstadt · Postfach 4',
+      'Sparkasse Musterstadt',
+    ],
+    [
+      'is cut before what all who move payments are called',
+      'The balance is that of the day. CNPJ: 30.680.829/0001-43 Exemplo\nPagamentos S.A. - Instituição de Pagamento',
+      'Exemplo Pagamentos S.A.',
+    ],
     ['is named before the title of transactions', 'ExampleBank TRANSACTION STATEMENT', 'ExampleBank'],
     ['is a brand before the month of its statement', 'Bank Statement - HSBC July 2025', 'HSBC'],
   ])('%s', (_, line, name) => {

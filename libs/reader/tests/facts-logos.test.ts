@@ -54,6 +54,16 @@ describe('the bank by its logo, its address and its foot', () => {
     );
   });
 
+  it('goes on under its first line with what it is, in smaller print', () => {
+    const number = 'Member number 00440931\n';
+    expect(bankOf('Harbour Lakes', `FEDERAL CREDIT UNION\n${number}`)).toBe(
+      'Harbour Lakes Federal Credit Union',
+    );
+    expect(bankOf('HARBOUR LAKES', `FEDERAL CREDIT UNION\n${number}`)).toBe(
+      'HARBOUR LAKES FEDERAL CREDIT UNION',
+    );
+  });
+
   it.each([
     [
       'Example Building Society is authorised by the Prudential Regulation Authority.',
@@ -105,6 +115,23 @@ describe('the bank by its logo, its address and its foot', () => {
       ).accounts[0]?.institution ?? null;
     expect(page('Mazorca, S.A. de C.V.')).toBe('Mazorca');
     expect(page('Example foot')).toBeNull();
+  });
+
+  it('is a logo of a little larger print beside a line that begins higher, where it is printed again', () => {
+    const page = (foot: string, y: number) =>
+      readFacts(
+        drawn(`Your everyday account statement\nMARLOW TRUST${ROWS}\n${foot}`).map((line, at) => {
+          if (at !== 1) return line;
+          const words = line.words.map((word) => {
+            const [x, , width, height] = word.box;
+            return { ...word, box: [x, y, width, 1.5 * height] as const };
+          });
+          return { ...line, y, words };
+        }),
+      ).accounts[0]?.institution ?? null;
+    expect(page('MARLOW TRUST', 42)).toBe('MARLOW TRUST');
+    expect(page('MARLOW TRUST', 52)).toBeNull();
+    expect(page('Example foot', 42)).toBeNull();
   });
 
   it('is no kind of bank alone', () => {

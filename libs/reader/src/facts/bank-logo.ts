@@ -27,7 +27,10 @@ const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
 export function nameAtTop(lines: readonly SheetLine[], typical: number): string | null {
   const logo = largestAtTop(lines, typical) ?? lines[0];
-  const cell = logo === lines[0] ? logo?.tokens[0] : logo?.tokens.find((other) => isHigh(other, typical));
+  const cell =
+    logo === lines[0]
+      ? logo?.tokens[0]
+      : (logo?.tokens.find((other) => isHigh(other, typical)) ?? logo?.tokens[0]);
   if (logo?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
   if (cell.words.some(({ confidence }) => confidence < CONFIDENCE_MIN)) return null;
   const name = bare(cell.text);
@@ -56,7 +59,19 @@ function largestAtTop(lines: readonly SheetLine[], typical: number): SheetLine |
   const top = lines.slice(0, LOGO_LINES).filter(({ line }) => line.page === 1);
   return top.some(({ tokens: [cell] }, at) => at === 0 && cell !== undefined && isLarge(cell, typical))
     ? undefined
-    : top.find(({ tokens }) => tokens.some((cell) => isHigh(cell, typical)));
+    : (top.find(({ tokens }) => tokens.some((cell) => isHigh(cell, typical))) ?? besideFirst(top, typical));
+}
+
+/** The line of a logo that is set beside smaller print, which begins a little higher. */
+function besideFirst([first, ...others]: readonly SheetLine[], typical: number): SheetLine | undefined {
+  if (first === undefined) return undefined;
+  return others.find(
+    ({ line, tokens: [cell] }) =>
+      line.y < first.line.y + first.height &&
+      cell !== undefined &&
+      hasLetters(cell) &&
+      isLarge(cell, typical),
+  );
 }
 
 function isHigh(cell: Token, typical: number): boolean {

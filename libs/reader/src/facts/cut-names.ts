@@ -4,7 +4,7 @@ import { GENERIC, LEGAL_FORMS } from './institution-words.ts';
 import type { SheetLine } from './sheet.ts';
 
 /** Where a bank's name begins that the end of a line cuts: the capitalised words behind its last sentence. */
-const LAST_WORDS = /(?:^|[.:;,]\s|\p{Ll}\s)((?:\p{Lu}[\p{L}&'’-]*\s?){1,4})$/u;
+const LAST_WORDS = /(?:^|[.:;,]\s|[\p{Ll}\d]\s)((?:\p{Lu}[\p{L}&'’-]*\s?){1,4})$/u;
 /** A name that goes on on the next line stands this near to it, in parts of the letters' height. */
 const NEAR_HEIGHTS = 2;
 

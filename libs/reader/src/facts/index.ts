@@ -12,7 +12,7 @@ import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
 export { columnCurrency, namesColumn, printsCurrency } from './currency.ts';
-export { namesBank } from './institution.ts';
+export { namesBank } from './bank-evidence.ts';
 export type { AccountFacts, DocumentFacts, FactLine, Labelled, SummaryItem } from './types.ts';
 
 /** A document's head, where its product and its bank are named. */

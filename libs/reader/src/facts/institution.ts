@@ -3,22 +3,16 @@ import { fold, phrases } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import { median } from '../median.ts';
 import { nameInAddress } from './bank-address.ts';
+import { endsInBank, evidence, namesBank } from './bank-evidence.ts';
 import { nameOfBroker, nameOfInsured, nameOfLicensed } from './bank-licence.ts';
 import { isLarge, LOGO_LINES, nameAtTop } from './bank-logo.ts';
 import { nameOfPayee } from './bank-payee.ts';
 import { nameInTitle } from './bank-title.ts';
 import { withCutStart } from './cut-names.ts';
-import {
-  BANK_ENDINGS,
-  BANK_PHRASES,
-  bankWords,
-  brands,
-  GENERIC,
-  ISSUER_LABELS,
-  LEGAL_FORMS,
-} from './institution-words.ts';
+import { bankGroups, bankWords, brands, GENERIC, ISSUER_LABELS, LEGAL_FORMS } from './institution-words.ts';
 import { bare, capitalised, trimmed } from './name-shape.ts';
 import { aroundRows, hasLetters, type SheetLine } from './sheet.ts';
+import { joined } from './stacked-names.ts';
 import { namesProduct } from './statement-type.ts';
 
 interface Candidate {
@@ -28,23 +22,14 @@ interface Candidate {
   readonly ofProduct: boolean;
 }
 
-/** Names are of few letters where each is a syllable or a word. */
-const ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 /** "江南银行信用卡对账单" is a statement of 江南银行. */
 const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
 /** "2026년 8월 하나카드 이용대금 명세서" is a statement of 하나카드; 신용카드 is any credit card. */
 const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
-/** "Crédit de la Loire": banks of French places. */
-const CREDIT_OF =
-  /^(?:Crédit|CRÉDIT|CREDIT) (?:\p{Lu}\p{L}+ )?(?:(?:de la|du|des|de|DE LA|DU|DES|DE) |(?:de l|d|DE L|D)['’])\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*$/u;
-/** "ธนาคารตัวอย่าง": scripts that set no space between a bank's word and its name. */
-const THAI_BANK = /^ธนาคาร\p{Script=Thai}{3,}/u;
 /** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
 const ISSUED_BY =
   /(?:(?<=\bcards?|\baccounts?) by|issued by|provided by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
-/** "Bancolombia", "BancoPosta"; no cash machine and no adjective. */
-const BANK_COMPOUND = /^banco(?!mat|ntact)\p{L}{3,}$/u;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
   /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr|\bcuit\b|\bcnpj\b|inscrit[ao]s? en|iscritt[ao] al/i;
@@ -58,36 +43,18 @@ const SAID_OF_NAME =
 const PAYEES = /\p{L}\.? \(0\d{3}\)(?: |$)/u;
 /** "お振替口座 見本銀行 普通": the bank that a card is paid from. */
 const PAID_FROM = /^お?(?:振替|引落|引き落とし|支払|振込)(?:指定)?(?:口座|金融機関)/u;
-const SAVINGS = /^cajas? de ahorros?(?: (?:en )?(?:pesos|dolares|soles))?$/;
-const CUT_OFF = / (?:de|del|la|las|los|el|of|the|and|und|et|y|e|di|du|des|do|da)$/;
-/** "Menara Example Bank", "Example Bank Towers": where a bank sits. */
-const BUILDING =
-  /^(?:menara|wisma|torre|edificio|tour) |(?: (?:towers?|building(?! soc)|bha[vw]an|house|plaza|complex|centre)(?: |$))/;
-/** "Grd floor, Menara Example Bank", "Kasa Industrial Park": lines of an address. */
-const ADDRESS = /(?:^| )(?:floor|flr|road|nagar|jalan|jln|marg|industrial (?:park|area|estate))(?: |$)/;
-/** "12 Bank Street". */
-const BANK_STREET =
-  /^(?:\S+ )?bank (?:street|st|road|avenue|lane|square|place|quay|close|court|row|terrace|chambers)(?: |$)/;
-/** "Student banking advantage plan" is an account, "Personal Banking Division" a department. */
-const BANKING_OF = / ?banking (?:\S+ )?(?:plan|package|division|team|desk|centre|center)$/;
-/** "Bank Sweep Activity": where brokers keep money overnight. */
-const SWEEP = /(?:^| )sweep(?: |$)/;
-/** "Example Auto Finance", "Example Home Lending": a name before what is lent for. */
-const LENDER =
-  /^(?!(?:your|my|our|new|used|the)\b)\S+ (?:\S+ )?(?:(?:auto|motor|car|vehicle|home|housing|consumer|asset|equipment) (?:finance|lending|financial|loans)|(?:loan|mortgage) (?:servicing|company|corporation))(?: |$)/;
-/** What many banks are. */
-const KIND_ALONE =
-  /^(?:(?:the )?(?:credit union|building society|trust company|savings bank|mutual bank)|card services|financial services|housing finance|brokerage services|savings (?:and |& )?loans?|banking corporation|caisse populaire|cooperativa de (?:credito|ahorro))$/;
-/** "Your bank of choice", "Bank pilihan anda": what is somebody's is no name. */
-const POSSESSIVE =
-  /(?:^| )(?:your|my|our|anda|kami|ihre|unsere|votre|notre|tu|su|nuestro|seu|sua|vostra|jouw|uw|din|vår)(?: |$)/;
 /** "First Bank of Example": a name that goes on behind its bank's word. */
 const GOES_ON = /^(?:of|de|del|der|für|and|und|&|\()/i;
-const GOES_ON_BELOW = /^(?:di|de|del|della|do|da|du|des|of|von|et|e|y|and|&) \p{Lu}/u;
 /** "A trading name of the Example Building Society". */
 const ARTICLE = /^\s*the (?=\p{Lu})/u;
-/** "H Harbour Bank": the first letter of a name, drawn before it. */
-const MONOGRAM = /^\s*(\p{Lu})\s+(?=\1\p{L})/u;
+/** "H Harbour Bank", "HB Harbour Bank": the first letters of a name, drawn before it. */
+const MONOGRAM =
+  /^\s*(?:(\p{Lu})\s+(?=\1\p{L})|(\p{L})(\p{L})\s+(?=\2\p{L}+\s\3\p{L})|(\p{L})(\p{L})(\p{L})\s+(?=\4\p{L}+\s\5\p{L}+\s\6\p{L}))/u;
+/** "Harbour Bank 港灣銀行": the name once more, in another script. */
+const IN_OTHER_SCRIPT =
+  /^(\p{Script=Latin}[\p{Script=Latin}\p{M}\d\s.,&'’()-]*\p{Script=Latin}\)?)\s+[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}][\P{Script=Latin}]*$/u;
+/** "Blue Sky Card from Example Express": whose card it is. */
+const FROM_BRAND = /^.*\s(?:from|von|de|di)\s(?=\p{Lu})/u;
 /** Names stand in the head or the foot of the first pages. */
 const LINES_READ_MAX = 140;
 const HEAD_LINES = 14;
@@ -104,7 +71,6 @@ const PAGE_HEAD_WORTH = 1;
 /** What a label says is a bank's needs no word of a bank, and is worth less than one. */
 const LABELLED_NAME = 0.5;
 
-const bankPhrases = phrases(BANK_PHRASES);
 const issuerLabels: ReadonlySet<string> = new Set(phrases(ISSUER_LABELS));
 /** The longest brand has this many words. */
 const BRAND_WORDS_MAX = 3;
@@ -116,13 +82,13 @@ export function institutionOf(lines: readonly SheetLine[]): string | null {
   const sample = aroundRows(lines.slice(0, LINES_READ_MAX));
   const typical = median(sample.map((line) => line.height)) ?? 10;
   const ranked = rankedNames(sample, typical);
-  // A brand at the top is printed in full elsewhere.
-  const full = ranked.find(
-    ({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${fold(ranked[0]?.name ?? '')} `),
-  );
-  const best = brands.has(fold(ranked[0]?.name ?? ''))
-    ? (full ?? ranked[0])
-    : (goingOn(ranked, sample) ?? bankWithin(ranked));
+  const first = fold(ranked[0]?.name ?? '');
+  // A brand at the top is printed in full elsewhere, and so is a bank of a group.
+  const full = ranked.find(({ name, score }) => score >= FULL_NAME_MIN && fold(name).startsWith(`${first} `));
+  const best =
+    brands.has(first) || bankGroups.has(first)
+      ? (full ?? ranked[0])
+      : (goingOn(ranked, sample) ?? bankWithin(ranked));
   return best !== undefined && (best === full || best.score >= SCORE_MIN)
     ? best.name
     : (nameInTitle(sample) ??
@@ -142,7 +108,7 @@ function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[]
       const cell = withCutStart(printed, line, sample[index - 1]);
       for (const found of namesIn(
         line,
-        isLarge(cell, typical) ? joined(cell, sample[index + 1]) : cell,
+        isLarge(cell, typical) ? joined(cell, [sample[index + 1], sample[index + 2]]) : cell,
         at,
         typical,
         at === 0 && line.line.page !== sample[index - 1]?.line.page,
@@ -156,17 +122,6 @@ function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[]
     });
   }
   return [...scores.values()].sort((a, b) => b.score - a.score);
-}
-
-/** "Cassa di Risparmio" over "di Esempio S.p.A.": a cell with what goes on under it in the same print. */
-function joined(cell: Token, below: SheetLine | undefined): Token {
-  const [left, top, , height] = cell.words[0]?.box ?? [0, 0, 0, 0];
-  const rest = below?.tokens.find((other) => {
-    const [x = -1, y = 0, , size = 0] = other.words[0]?.box ?? [];
-    const isClose = Math.abs(x - left) < 2 && Math.abs(size - height) < 1 && y - top < 2 * height;
-    return isClose && GOES_ON_BELOW.test(other.text);
-  });
-  return rest === undefined || !hasLetters(cell) ? cell : { ...cell, text: `${cell.text} ${rest.text}` };
 }
 
 /** "Registered office - Example Bank Ltd, Harbour Street" under the last rows, where nothing before names the bank. */
@@ -212,17 +167,6 @@ function goingOn(
   return whole === undefined ? undefined : { ...whole, score: best.score };
 }
 
-/** Words of a bank's own, the last of which says that it is one. */
-function endsInBank(folded: string): boolean {
-  const words = folded.split(' ');
-  const last = words.at(-1) ?? '';
-  return (
-    BANK_ENDINGS.test(last) &&
-    (words.length > 1 || !bankWords.has(last)) &&
-    !words.every((w) => GENERIC.test(w))
-  );
-}
-
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number, opensPage: boolean): Candidate[] {
   if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
   if ((line.index >= HEAD_LINES && PAYEES.test(line.text)) || PAID_FROM.test(cell.text)) return [];
@@ -233,7 +177,7 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
     .replace(ISSUED_BY, '$& | ')
     .replace(SAID_OF_NAME, ' | ')
     .split(/\s[|•·■–—-]\s|\s{3,}|[|:：]\s?|\s?〒|(?<=[\p{L}\d]{3})[.?]\s+(?=\p{Lu})/u)) {
-    const own = part.replace(ARTICLE, '').replace(MONOGRAM, '');
+    const own = inOneScript(part).replace(ARTICLE, '').replace(MONOGRAM, '');
     const name = brandIn(own) ?? upToBank(beforeAddress(upToLegalForm(trimmed(afterGreeting(own)))), own);
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
@@ -274,14 +218,14 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
   return found;
 }
 
-function behind(text: string, name: string): string {
-  return text.slice(text.indexOf(name) + name.length);
+/** The name without itself in another script, where it says alone that it is a bank's. */
+function inOneScript(part: string): string {
+  const [, latin] = IN_OTHER_SCRIPT.exec(part.trim()) ?? [];
+  return latin !== undefined && (namesBank(latin) || brandIn(latin) !== null) ? latin : part;
 }
 
-/** Whether a word of the name itself says that it is a bank's. */
-export function namesBank(name: string): boolean {
-  const folded = fold(name);
-  return evidence(folded.split(' '), folded, name) > 0;
+function behind(text: string, name: string): string {
+  return text.slice(text.indexOf(name) + name.length);
 }
 
 /** "July 2025", or "July" where the year is a cell of its own. */
@@ -301,7 +245,8 @@ function brandIn(part: string): string | null {
     const isWhole = rest === '' || namesProduct(rest) || isMonth(rest);
     if (isWhole && brands.has(fold(name)) && /^\p{Lu}/u.test(name)) return name;
   }
-  return null;
+  const from = isOfProduct(part) ? part.replace(/[®™©]/g, '').replace(FROM_BRAND, '') : '';
+  return brands.has(fold(from)) && from !== part ? from : null;
 }
 
 function isOfProduct(part: string): boolean {
@@ -328,35 +273,6 @@ function afterGreeting(part: string): string {
 function beforeAddress(name: string): string {
   const [first = '', more] = name.split(/,\s?/);
   return more === undefined || LEGAL_FORMS.test(name) || !namesBank(first) ? name : first;
-}
-
-/** 0 when nothing makes it a bank's name. */
-function evidence(words: readonly string[], folded: string, name: string): number {
-  const phrase =
-    brands.has(folded) || LENDER.test(folded) || bankPhrases.some((p) => ` ${folded} `.includes(` ${p} `));
-  const word =
-    THAI_BANK.test(name) ||
-    CREDIT_OF.test(name) ||
-    words.some((w) => bankWords.has(w) || BANK_COMPOUND.test(w)) ||
-    name
-      .split(/\s+/)
-      .some((w) => (w.length > 4 || ASIAN.test(w)) && BANK_ENDINGS.test(w.replace(/[.,»“"]+$/, '')));
-  if (!phrase && !word) return 0;
-  // "Building Society" alone is under a logo that names one.
-  if (KIND_ALONE.test(folded)) return 0;
-  // "Caja de ahorro en pesos" is an account; "Banco de la" goes on elsewhere.
-  if (SAVINGS.test(folded) || CUT_OFF.test(folded) || BUILDING.test(folded)) return 0;
-  if (ADDRESS.test(folded) || BANK_STREET.test(folded) || BANKING_OF.test(folded) || POSSESSIVE.test(folded))
-    return 0;
-  if (SWEEP.test(folded)) return 0;
-  // "Classic Banking", "Smart Banking Savings" are accounts.
-  if (!phrase && (words.at(-1) === 'banking' || (words.includes('banking') && namesProduct(name)))) return 0;
-  const generic = fold(name.replace(LEGAL_FORMS, ''))
-    .split(' ')
-    .filter((w) => GENERIC.test(w)).length;
-  // "Example Bank AG" somewhere in the foot is enough where nothing else names the bank.
-  const legal = LEGAL_FORMS.test(name) || name.endsWith('株式会社') ? 1.1 : 0;
-  return 1.4 + legal + (phrase ? 0.6 : 0) - 0.5 * Math.max(0, generic - 1);
 }
 
 /** "АО «Пример Банк» БИК 041234567": the form before the name, and the name in quotation marks. */
