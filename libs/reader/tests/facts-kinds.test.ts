@@ -51,6 +51,31 @@ describe('the kind of account', () => {
     expect(type('Limit kredytowy 5 000,00 PLN\nMinimalna kwota do zapłaty 50,00 PLN')).toBe('credit_card');
   });
 
+  it('is told by what is paid where rows begin with a day and end with their amounts', () => {
+    const rows = (code: string) => `Statement
+Date         Type   Description               Debit        Credit       Balance
+02/03/2026   ${code}     COUNCIL TAX
+                    LEEDS                     20.00
+                    ENERGY
+                    00440931                  40.00                     1,440.00
+16/03/2026   ${code}     WATER
+                    LEEDS                     30.00                     1,410.00
+`;
+    expect(only(rows('DD')).account?.type).toBe('checking');
+    expect(only(rows('XY')).account?.type).toBe('unknown');
+  });
+
+  it('is told by transactions with a card beside cash that is taken out', () => {
+    const rows = (...texts: string[]) =>
+      `Statement\nDate         Description                  Amount       Balance\n${texts
+        .map((text, at) => `0${String(at + 2)}/03/2026   ${text.padEnd(28)} -20.00       1,480.00`)
+        .join('\n')}`;
+    expect(only(rows('Card transaction of 20.00', 'Cash withdrawal of 20.00')).account?.type).toBe(
+      'checking',
+    );
+    expect(only(rows('Card transaction of 20.00', 'Card transaction of 9.00')).account?.type).toBe('unknown');
+  });
+
   it('is not what brokers lend and keep money in', () => {
     expect(type('Margin Loan Balance\nMargin Loan Information\nMoney Market Funds')).toBe('unknown');
   });

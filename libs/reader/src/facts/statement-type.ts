@@ -281,8 +281,10 @@ export function paysEveryday(part: readonly SheetLine[]): boolean {
   // Only those who are owed thank for a payment.
   if (part.some((line) => line.isRow && thanksForPayment(line.text))) return false;
   const around = new Set(aroundRows(part));
+  let headed: number | null = null;
   for (const line of part) {
-    const inRows = line.isRow || !around.has(line);
+    if (!line.isRow && headsRows(line)) headed = line.line.page;
+    const inRows = line.isRow || !around.has(line) || (headed === line.line.page && opensRow(line));
     const found = inRows ? everyday.match(line.text).matches : [];
     if (found.length > 0) rows += 1;
     // What is bought may be bought with a credit card; wages and standing orders are an account's.
@@ -290,6 +292,11 @@ export function paysEveryday(part: readonly SheetLine[]): boolean {
     if (rows >= EVERYDAY_ROWS_MIN && ownRows > 0) return true;
   }
   return false;
+}
+
+/** "16 Feb 26   DD   COUNCIL TAX" over its amount: the first of a row's lines, which begins with its day. */
+function opensRow({ tokens: [day, ...cells] }: SheetLine): boolean {
+  return day !== undefined && day.dates.length > 0 && cells.some(hasLetters);
 }
 
 /** "10 012 345 678" beside a product is its number. */
