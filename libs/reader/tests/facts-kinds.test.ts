@@ -16,6 +16,7 @@ describe('the kind of account', () => {
     ['CONTA POUPANÇA 0044 1093117 41 EUR', 'savings'],
     ['Выписка по счёту дебетовой карты', 'checking'],
     ['ID 0020 HOLIDAY CLUB', 'savings'],
+    ['PRIME SHARE - ID 0001', 'savings'],
     ['Immobiliendarlehen', 'loan'],
     ['บัญชีออมทรัพย์', 'savings'],
     ['Statement\nApply now for a credit card', 'unknown'],

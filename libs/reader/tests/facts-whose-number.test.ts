@@ -47,6 +47,16 @@ Start date    Description              Money out    Money in
     expect(last4(pending)).toBe('4093');
   });
 
+  it('is that of each share of a member, where several have one', () => {
+    const share = (name: string, number: string) => `${name} - ID ${number}${ROWS}Ending Balance 2,380.00\n`;
+    const shares = (...ids: string[]) =>
+      only(
+        `Member Number: 440931\n${ids.map((id) => share('PRIME SHARE', id)).join('\n')}`,
+      ).facts.accounts.map((account) => account.last4);
+    expect(shares('0001', '0050')).toEqual(['0001', '0050']);
+    expect(shares('0001')).toEqual(['0931']);
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });
