@@ -41,6 +41,21 @@ describe('a period', () => {
     expect(periodOf(head)).toEqual(MARCH);
   });
 
+  it('is not that of the fees in an annex, but of the days whose balances are printed', () => {
+    const list = `Muster Bank\nKontoauszug 3/2026
+Datum        Erläuterung                  Betrag Soll    Betrag Haben
+Kontostand am 27.02.2026                                 1 500,00
+02.03.2026   Markt                        20,00
+30.03.2026   Gehalt                                        900,00
+Kontostand am 30.03.2026 um 20:04 Uhr                    2 380,00
+\fAnlage 1 zum Kontoauszug 3/2026 - Entgeltabrechnung
+Abrechnungszeitraum vom 01.03.2026 bis 31.03.2026
+Kontoführung 4,95-`;
+    const { facts, account } = only(list);
+    expect(day(facts.period?.end)).toEqual([2026, 3, 30]);
+    expect(account?.closing?.reading.value).toBe(238000n);
+  });
+
   it('is a range without a label between whose days all of three rows or more lie', () => {
     const head =
       'Example Bank\nLoan transaction history Loan number xxxxxx4410 01/01/2026 - 31/12/2026 Rate 6.4%';

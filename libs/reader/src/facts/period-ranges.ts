@@ -34,7 +34,7 @@ const PREPOSITION_LENGTH_MAX = 5;
 const nouns = periodWords.filter((word) => word.length > PREPOSITION_LENGTH_MAX);
 /** What else ranges of days are of. */
 const OTHER_RANGE =
-  /\b(?:year to date|ytd|interest|apy|fee period|service charges?|zinsen|previous|next|effective|promotion|juros|taxas|encargos|intereses|valid|offer)\b/i;
+  /\b(?:year to date|ytd|interest|apy|fee period|service charges?|zinsen|previous|next|effective|promotion|juros|taxas|encargos|intereses|valid|offer|anlage|entgelt(?:e|abrechnung|aufstellung)?|rechnungsabschluss|zinsabrechnung|annexe|anexo|allegato|bijlage|bilaga)\b/i;
 /** "Rates for the next period" over "period (09/02 to 08/03)". */
 const NEXT_RANGE =
   /\b(?:next|próxim[oa]s?|nächste[nrs]?|prochaine?|prossim[oa]|siguiente|volgende|følgende|nästa|następn\p{L}+) (?:billing |statement )?(?:period|período|periodo|período|zeitraum|période|periode|mês|mes|faktur\p{L}*|okres\p{L}*)|(?:period|período|periodo|période) (?:seguinte|siguiente|suivante|successivo)/iu;
