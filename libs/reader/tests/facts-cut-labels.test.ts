@@ -58,6 +58,28 @@ Date         Texte                        Débit        Crédit       Solde
   });
 });
 
+describe('the balance from which a list starts', () => {
+  const list = (first: string, last: string, shop = 'Market    ') => `Example Bank
+Statement of account 01/03/2026 to 31/03/2026
+Date         Description               Debits     Credits    Balance
+${first}02/03/2026   ${shop}                20.00                 1,480.00
+30/03/2026   Salary                                900.00    2,380.00
+${last}`;
+
+  it('is that of a first row which says no more', () => {
+    const first = '01/03/2026   Account balance                             1,500.00\n';
+    expect(values(list(first, ''))[0]).toBe(150000n);
+    expect(
+      values(list('', '31/03/2026   Account balance                             2,380.00\n'))[0],
+    ).toBeUndefined();
+  });
+
+  it('is that which is named so under the rows, where another row only has the word for what is carried over', () => {
+    const ends = 'Saldo anterior: 1,500.00\nSaldo atual: 2,380.00\n';
+    expect(values(list('', ends, 'Transporte')).slice(0, 2)).toEqual([150000n, 238000n]);
+  });
+});
+
 describe('the balance that is carried forward', () => {
   it('is the last of three amounts under names in two languages, of which the second begin where cells do', () => {
     const list = `Example Bank

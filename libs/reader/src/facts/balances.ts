@@ -81,7 +81,7 @@ export function balancesOf(
   for (const value of plain) {
     const [start, end] = [openingWeight(value), closingWeight(value)];
     // "Solde reporté" over the rows and again under the last one, where it opens nothing.
-    if (start > 0 && opening.length > 0 && value.place === 'left' && value.index > lastRow)
+    if (start > 0 && opensAgain(value, opening) && value.place === 'left' && value.index > lastRow)
       closing.push({ value, weight: 0.9 });
     else if (start > 0) opening.push({ value, weight: start });
     if (end > 0) closing.push({ value, weight: end });
@@ -103,6 +103,14 @@ export function dueBalances(values: readonly LabelledValue[]): readonly Labelled
   const due = values.filter(({ meanings }) => meanings.includes('due'));
   const isOne = new Set(due.map(({ reading }) => reading.value)).size === 1;
   return isOne ? due.slice(0, 1) : [];
+}
+
+/** What was carried over, or a label that has opened the list already: "Saldo anterior" under the last row alone opens it. */
+function opensAgain(value: LabelledValue, opening: readonly { readonly value: LabelledValue }[]): boolean {
+  if (!value.meanings.includes('opening')) return opening.length > 0;
+  return opening.some(({ value: { label, inRow, meanings } }) =>
+    meanings.includes('opening') ? true : label === value.label && !inRow,
+  );
 }
 
 /** "Reward Points Summary" over "Opening Balance … Closing Balance", not in a box beside these. */
@@ -157,9 +165,14 @@ function inItsColumn(value: LabelledValue, lines: readonly SheetLine[]): Labelle
     : value;
 }
 
-/** Only "balance", between the table's header and its first row. */
+/** Only "balance", between the table's header and its first row; or in that row, without another amount. */
 function isPlainOpening(value: LabelledValue, lines: readonly SheetLine[]): boolean {
-  if (!value.meanings.includes('plain_balance') || value.place !== 'left' || value.inRow) return false;
+  if (!value.meanings.includes('plain_balance') || value.place !== 'left') return false;
+  if (value.inRow) {
+    const row = lines.find(({ isRow }) => isRow);
+    const isAlone = row?.index === value.index && row.tokens.filter(isMoney).length === 1;
+    return isAlone && headingRole(lines, value.index, value.token) === 'balance';
+  }
   const at = lines.findIndex((line) => line.index === value.index);
   const [over, under] = [lines[at - 1], lines[at + 1]];
   return over !== undefined && headsRows(over) && under?.isRow === true;
