@@ -57,6 +57,16 @@ Start date    Description              Money out    Money in
     expect(shares('0001')).toEqual(['0931']);
   });
 
+  it('is rather an account than the overdraft to it', () => {
+    expect(last4('Account number 44 0934 093\nOVERDRAFT ACCOUNT NUMBER - 09653102271\n'.repeat(2))).toBe(
+      '4093',
+    );
+    expect(last4('OVERDRAFT ACCOUNT NUMBER - 09653102271\n')).toBe('2271');
+    expect(last4('OVERDRAFT ACCOUNT NUMBER - 09653102271\n'.repeat(3) + 'Account number 44 0934 093\n')).toBe(
+      '4093',
+    );
+  });
+
   it('is no investor in funds, whose guides print one', () => {
     expect(last4('Investor number: 00440931')).toBeNull();
   });

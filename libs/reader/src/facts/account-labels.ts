@@ -66,7 +66,9 @@ export function labelAt(
     const named = together && numbered;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
     const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
-    return { count, strength: heads || named || CLEAR_LABEL.test(text) ? 3 : 2 };
+    // "Overdraft account number" beside an account's own.
+    const isLent = folded[at - 1] === 'overdraft';
+    return { count, strength: !isLent && (heads || named || CLEAR_LABEL.test(text)) ? 3 : 2 };
   }
   return null;
 }
