@@ -48,6 +48,14 @@ describe('the kind of account', () => {
     expect(type('Monthly repayment         310.00')).toBe('unknown');
   });
 
+  it('is a loan where the figure is told with which it ends, and a department of the bank tells nothing', () => {
+    const department = 'Everyday Banking Division';
+    expect(type(department)).toBe('unknown');
+    expect(
+      type(`${department}\nThis must not be used for redemption purposes. Ask us for a settlement figure.`),
+    ).toBe('loan');
+  });
+
   it('is a card where its limit and its least payment are printed in their own words', () => {
     expect(type('Limit kredytowy 5 000,00 PLN\nMinimalna kwota do zapłaty 50,00 PLN')).toBe('credit_card');
   });

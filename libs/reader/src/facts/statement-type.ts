@@ -132,10 +132,18 @@ function typeOfBalance(around: readonly SheetLine[], heading: number): KnownType
   return isNamed && other === undefined ? (kind ?? null) : null;
 }
 
-/** Two different things that are printed of a loan alone: what is left of it, what was lent, what is paid a month. */
+/** "A settlement figure is available on request": with what a loan ends before its time. */
+const SETTLED =
+  /\b(?:settlement|redemption|pay-?off) (?:figure|statement|quote|purposes)\b|\bablösesumme\b|\bdécompte de remboursement anticipé\b/iu;
+
+/**
+ * Two different things that are printed of a loan alone: what is left of it, what was lent, what is paid a month; or what is
+ * said of its end.
+ */
 function owesInstalments(around: readonly SheetLine[]): StatementType {
   const found = new Set<string>();
   for (const line of around) {
+    if (SETTLED.test(line.text)) return 'loan';
     if (headsRows(line)) continue;
     for (const cell of line.tokens) {
       const label = fold(cell.text.split(/[:：]/)[0] ?? '');
@@ -236,8 +244,8 @@ function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
   return LABELLED_SB.test(`${before} ${cell}`) && !LABELLED_SB.test(before) ? ['savings'] : kindsIn(cell);
 }
 
-/** What an account is linked to, or saves interest on, is another account. */
-const OF_OTHER = /\blinked\b|\binterest saved\b/i;
+/** What an account is linked to, or saves interest on, is another account; a department of the bank is none. */
+const OF_OTHER = /\blinked\b|\binterest saved\b|\bbanking (?:division|department|team|desk|cent(?:er|re))\b/i;
 
 /** Without names of banks among other words, and addresses in the Internet. */
 function withoutBanks(text: string): string {
