@@ -58,13 +58,15 @@ Start date    Description              Money out    Money in
   });
 
   it('is rather an account than the overdraft to it', () => {
-    expect(last4('Account number 44 0934 093\nOVERDRAFT ACCOUNT NUMBER - 09653102271\n'.repeat(2))).toBe(
-      '4093',
-    );
-    expect(last4('OVERDRAFT ACCOUNT NUMBER - 09653102271\n')).toBe('2271');
-    expect(last4('OVERDRAFT ACCOUNT NUMBER - 09653102271\n'.repeat(3) + 'Account number 44 0934 093\n')).toBe(
-      '4093',
-    );
+    const overdraft = 'OVERDRAFT ACCOUNT NUMBER - 09653102271\n';
+    expect(last4(`${overdraft}${overdraft}Account number 44 0934 093\n`)).toBe('4093');
+    expect(last4(overdraft)).toBe('2271');
+  });
+
+  it('is that of the telephone under which mobile money is kept', () => {
+    const head = (title: string) => `${title}\nMobile Number      0700044093\n`;
+    expect(last4(head('EXAMPLE MOBILE MONEY STATEMENT'))).toBe('4093');
+    expect(last4(head('EXAMPLE BANK STATEMENT'))).toBeNull();
   });
 
   it('is no investor in funds, whose guides print one', () => {

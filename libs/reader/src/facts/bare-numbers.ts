@@ -208,3 +208,26 @@ export function cardHeads(lines: readonly SheetLine[]): readonly AccountMention[
     return card ?? [];
   });
 }
+
+/** Services that keep money under the number of a telephone. */
+const MOBILE_MONEY =
+  /\bm-?pesa\b|\bmobile (?:money|wallet)\b|\be-?wallet\b|\bmomo\b|(?:airtel|orange|moov|mtn) money\b|\bwallet statement\b|\bdompet digital\b|\bbilletera (?:digital|móvil)\b|\bcarteira digital\b/iu;
+const MOBILE_NUMBER =
+  /^(?:(?:customer |registered )?(?:mobile|phone|wallet|msisdn)(?: (?:number|no\.?))?|msisdn|nomor ponsel|número de (?:celular|móvil)|numéro de (?:téléphone|mobile))\s*:?$/iu;
+/** Telephones have so many digits at least, with the country's or without. */
+const MOBILE_DIGITS_MIN = 9;
+
+/** "Mobile Number   0700 044 093" in the head of a statement of mobile money, whose accounts have no other number. */
+export function mobileNumber(lines: readonly SheetLine[]): AccountMention | null {
+  const firstRow = lines.findIndex((line) => line.isRow);
+  const head = lines.slice(0, Math.max(firstRow, 0));
+  if (!head.some(({ text }) => MOBILE_MONEY.test(text))) return null;
+  for (const line of head) {
+    const at = line.tokens.findIndex(({ text }) => MOBILE_NUMBER.test(text));
+    const number = at < 0 ? '' : (line.tokens[at + 1]?.text ?? '');
+    const isNumber =
+      /^\+?[\d ()*X-]+$/.test(number) && number.replace(/[^\d*X]/g, '').length >= MOBILE_DIGITS_MIN;
+    if (isNumber) return mention(line, number, 1);
+  }
+  return null;
+}

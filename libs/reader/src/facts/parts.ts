@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
-import { cardAmongRows, cardHeads, groupedNumber, numberInRows } from './bare-numbers.ts';
+import { cardAmongRows, cardHeads, groupedNumber, mobileNumber, numberInRows } from './bare-numbers.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
@@ -44,7 +44,8 @@ export function accountParts(
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
     const own = ofFirstCard(named, lines);
-    const mention = own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines);
+    const mention =
+      own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines) ?? mobileNumber(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from, values)));
