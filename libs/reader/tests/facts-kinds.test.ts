@@ -30,6 +30,7 @@ describe('the kind of account', () => {
     ['カードご利用明細書', 'credit_card'],
     ['RELEVÉ DE COMPTE CARTE OR', 'credit_card'],
     ['Libretón Nómina 00440931', 'checking'],
+    ['Libretón Básico Cuenta Digital', 'checking'],
     ['Mortgage Offset Account 00440931\nLinked home loan: 44-812-7703', 'checking'],
     ['EXAMPLE SAVERS-i', 'savings'],
     ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
