@@ -217,6 +217,15 @@ describe('a cell whose text runs into the next column', () => {
     const words = await wordsOn({ content: part('Amount', 61.3, 0) + lines.join('') });
     expect(texts(words)).toEqual(['Amount', ...lines.map(() => 'MPAY')]);
   });
+
+  it('is none of several words whose letters are moved together by as little at one place', async () => {
+    const part = (text: string, x: number, line: number): string =>
+      `BT /F2 10 Tf 1 0 0 1 ${String(x)} ${String(740 - 14 * line)} Tm (${text}) Tj ET\n`;
+    const names = [part('Amount', 67.8, 0), part('Balance', 67.8, 1)];
+    const parted = [part('OCT', 50, 2), part('OPUS', 67.8, 2), part('FOR', 50, 3), part('TRESS', 67.8, 3)];
+    const words = await wordsOn({ content: [...names, ...parted].join('') });
+    expect(texts(words)).toEqual(['Amount', 'Balance', 'OCTOPUS', 'FORTRESS']);
+  });
 });
 
 describe('a font that leaves room for formulas', () => {

@@ -12,6 +12,8 @@ const FLUSH = 0.01;
 const TOUCH = { gap: 0.1, overlap: 0.4 } as const;
 /** In parts of the font size: letters that fit into each other, as P and A do, are moved together by less. */
 const KERNING_MAX = 0.15;
+/** In parts of the font size: text does not run into the next column by so little, on every line by as much. */
+const TIGHT_MAX = 0.05;
 /** Parts of one word meet where a column begins by chance, though hardly twice. */
 const TOUCHING_MIN = 2;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -69,14 +71,18 @@ function touchingOf(column: readonly Start[]): readonly Start[] {
   return touching.filter(({ isOther }) => isOther || isColumn);
 }
 
-/** "P" and "AY" of one word on many lines, moved together: some producers paint what is behind such a pair by itself. */
+/**
+ * "P" and "AY" of one word on many lines, or of several words by as little, moved together: some producers paint what is behind
+ * such a pair by itself.
+ */
 function isKerned(touching: readonly Start[], column: readonly Start[]): boolean {
   const [first] = touching;
-  if (first === undefined || first.gap > 0 || first.gap < -KERNING_MAX || !/^\p{L}\p{L}$/u.test(first.pair))
-    return false;
+  if (first === undefined || first.gap > 0 || first.gap < -KERNING_MAX) return false;
+  const isTight = first.gap >= -TIGHT_MAX;
   const isAlike = ({ pair, gap }: Start): boolean =>
-    pair === first.pair && Math.abs(gap - first.gap) <= FLUSH;
-  return column.filter(({ isFree }) => isFree).length < touching.length && touching.every(isAlike);
+    /^\p{L}\p{L}$/u.test(pair) && (isTight || pair === first.pair) && Math.abs(gap - first.gap) <= FLUSH;
+  const isRare = column.filter(({ isFree }) => isFree).length < touching.length;
+  return (isRare || isTight) && touching.every(isAlike);
 }
 
 function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
