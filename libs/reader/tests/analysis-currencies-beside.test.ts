@@ -52,6 +52,33 @@ describe('a card with a column for the money of its country and one for dollars'
     expect(rowsOf(1)).toEqual(['SU PAGO EN USD 40.00', 'NUBE DE LONA SUSCRIPCION MENSUAL -12.99']);
   });
 
+  it('has its texts under a name for references, and the numbers of its vouchers beside them', () => {
+    const voucher = (day: string, text: string, number: string, own: string, dollars: string): Cell[] => [
+      ...row(day, text, own, dollars),
+      [290, number],
+    ];
+    const reading = read([
+      [[40, 'BANCO FAROLITO']],
+      [[40, 'RESUMEN DE TARJETA DE CRÉDITO']],
+      [[40, 'CIERRE ACTUAL 28 Ago 25   VENCIMIENTO 05 Sep 25']],
+      voucher('FECHA', 'REFERENCIA', 'COMPROBANTE', 'PESOS', 'DÓLARES'),
+      OPENING,
+      ...ROWS.slice(0, 2),
+      voucher('05-08-25', 'FERRETERIA DEL PUERTO', '003417', '2.500,50', ''),
+      voucher('07-08-25', 'NUBE DE LONA', '118820', '', '12,99'),
+      voucher('09-08-25', 'DB 21%', '', '1.200,00', ''),
+      CLOSING,
+    ]);
+    const rows = reading.transactions.map((one) => [one.description, one.reference, one.amount]);
+    expect(rows).toEqual([
+      ['SU PAGO EN PESOS', null, '10000.00'],
+      ['FERRETERIA DEL PUERTO', '003417', '-2500.50'],
+      ['DB 21%', null, '-1200.00'],
+      ['SU PAGO EN USD', null, '40.00'],
+      ['NUBE DE LONA', '118820', '-12.99'],
+    ]);
+  });
+
   it('is a statement that nothing proves where no balance opens either of them', () => {
     expect(bill(...ROWS, CLOSING).verdict).not.toBe('reconciled');
   });

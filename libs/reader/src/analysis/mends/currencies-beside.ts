@@ -73,7 +73,7 @@ function deal(
 function namesOf({ text, tokens }: TokenLine): Names | null {
   if (!DOLLARS.test(text)) return null;
   const roles = new Set(tokens.map(({ text }) => columnRoles(text)[0]));
-  if (!roles.has('date') || !roles.has('description')) return null;
+  if (!roles.has('date') || !(roles.has('description') || roles.has('reference'))) return null;
   const [own, more] = tokens.filter((cell) => columnCurrency(cell) === 'own');
   const [dollars, others] = tokens.filter((cell) => columnCurrency(cell) === 'dollars');
   if (own === undefined || dollars === undefined || more !== undefined || others !== undefined) return null;

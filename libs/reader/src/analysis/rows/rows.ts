@@ -271,11 +271,14 @@ export function rowText(
     }
   }
   // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
-  const described = parts.length > 0 || !hasWord(references.join(' '));
-  const words = described ? parts.map(({ text }) => text) : references;
+  const texts = parts.map(({ text }) => text);
+  const isNumbered = !describes(table) && !texts.some(hasWord);
+  const tell = isNumbered ? /\p{L}/u.test(references.join(' ')) : hasWord(references.join(' '));
+  const described = (texts.length > 0 && !isNumbered) || !tell;
+  const numbers = described ? references : texts;
   return {
-    description: descriptionOf(words, types, bare),
-    reference: described && references.length > 0 ? references.join(' ') : null,
+    description: descriptionOf(described ? texts : references, types, bare),
+    reference: numbers.length > 0 ? numbers.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,
     // What goes on overleaf has a place of its own there.
@@ -309,6 +312,11 @@ function marksAmount({ line: { tokens, unit }, values }: TableLine, token: Token
   const before = tokens[tokens.indexOf(token) - 1];
   const isBehind = before !== undefined && token.left - before.right < TEXT_GAP * unit;
   return isBehind && values.some((value) => value?.token === before);
+}
+
+/** Whether one of a table's columns is named as that of the texts. */
+function describes({ header }: Table): boolean {
+  return header?.cells.some(({ roles }) => roles[0] === 'description') === true;
 }
 
 /** A card's number in a column of such, or an account's on a line of its own. */
