@@ -331,6 +331,15 @@ describe('a page of a longer statement', () => {
     expect(isChained([excerpt], reading)).toBe(true);
   });
 
+  it('needs none either where a day alone stands out of order', () => {
+    const odd = without(statement('1,400.00', '03/03/2024'), 2, 9);
+    const reading = readingOf(odd);
+    expect(reading.checks.filter(({ status }) => status === 'fail').map(({ check }) => check)).toEqual([
+      'date_order',
+    ]);
+    expect(isChained([odd], reading)).toBe(true);
+  });
+
   it('needs one where a balance breaks, a date is lost, or a labelled balance is unsurely read', () => {
     const broken = without(statement('1,480.00', '09/03/2024'), 2, 9);
     const undated = without(statement('1,400.00', ''), 2, 9);

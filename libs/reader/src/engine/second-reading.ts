@@ -7,6 +7,7 @@ import {
   isChained,
   losesRows,
   mendedFigures,
+  oddDates,
   type DateCell,
   type Doubt,
 } from '../analysis/verdict/doubts.ts';
@@ -38,10 +39,10 @@ export async function settleByLooking(
   context: SecondReadingContext,
 ): Promise<Analysis> {
   const { documentKey, readPicture } = context;
-  const { pages } = first;
   const look = (index: number, what: SecondLook): Promise<readonly Word[] | null> =>
     readAgain(pdfium, document, index, what, readPicture);
-  let best = first;
+  let best = await withOddDates(first, look, documentKey);
+  const { pages } = best;
   const take = (tried: readonly PageWords[]): void => {
     const analysis = analyse(tried, { documentKey });
     if (keepsRows(analysis, best.analysis) && holds({ pages: tried, analysis }) > holds(best))
@@ -131,6 +132,32 @@ async function lookForDates(settled: Settled, look: Look): Promise<readonly Prin
     }
   }
   return found;
+}
+
+/** A reading with what days out of order are to the large network, where it holds as well with them. */
+async function withOddDates(first: Settled, look: Look, documentKey: string): Promise<Settled> {
+  const { pages, analysis } = first;
+  const odd = analysis.kind === 'statement' ? oddDates(pages, analysis.reading) : [];
+  const readings = new Map<Word, Word>();
+  for (const page of pages) {
+    const words = page.words.filter((word) => odd.includes(word));
+    if (words.length === 0) continue;
+    const found = await look(page.page - 1, {
+      mode: 'digits',
+      data: 'eng',
+      boxes: words.map(({ box }) => box),
+    });
+    for (const [at, word] of words.entries()) {
+      const again = found?.[at];
+      if (again === undefined || again.text === word.text) continue;
+      if (again.confidence >= SURE && readDate(again.text).length > 0)
+        readings.set(word, { ...word, text: again.text });
+    }
+  }
+  if (readings.size === 0) return first;
+  const tried = withWords(pages, readings);
+  const second = { pages: tried, analysis: analyse(tried, { documentKey }) };
+  return keepsRows(second.analysis, analysis) && holds(second) >= holds(first) ? second : first;
 }
 
 /** The pages with the dates that are surely read. */

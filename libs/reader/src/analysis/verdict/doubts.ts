@@ -1,3 +1,4 @@
+import type { CheckName } from '@counterfoil/statement';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { median } from '../../median.ts';
@@ -42,7 +43,7 @@ type Row = StatementReading['transactions'][number];
 export function doubtsOf(pages: readonly PageWords[], reading: StatementReading): readonly Doubt[] {
   const { transactions, verdict } = reading;
   const lost = new Set(lostRows(pages, reading).map(({ index }) => index));
-  if (verdict === 'reconciled' && lost.size === 0) return [];
+  if ((verdict === 'reconciled' || holdsInFigures(reading)) && lost.size === 0) return [];
   const broken = brokenRows(reading);
   const found = scannedLines(pages).flatMap((line) => {
     const figures = line.words.filter(isFigures);
@@ -67,6 +68,21 @@ export function doubtsOf(pages: readonly PageWords[], reading: StatementReading)
     .map(({ weight: _, ...doubt }) => doubt);
 }
 
+const OF_DAYS: ReadonlySet<CheckName> = new Set<CheckName>(['date_order', 'dates_in_period']);
+/** Figures read otherwise would change nothing of these. */
+const OF_NO_FIGURES: ReadonlySet<CheckName> = new Set<CheckName>([...OF_DAYS, 'direction']);
+
+/** Whether every account's sums hold, and nothing does not but what figures have no part in: they would not be read better. */
+function holdsInFigures({ accounts, checks }: StatementReading): boolean {
+  const failing = checks.filter(({ status }) => status === 'fail');
+  if (failing.length === 0 || failing.some(({ check }) => !OF_NO_FIGURES.has(check))) return false;
+  return accounts.every(({ account_id: id }) =>
+    checks.some(
+      ({ account_id: own, check, status }) => own === id && check === 'closing_balance' && status === 'pass',
+    ),
+  );
+}
+
 /** Fewer rows than this may follow from each other by chance. */
 const CHAINED_MIN = 3;
 /** Figures of labelled balances less sure than this may be others. */
@@ -74,7 +90,7 @@ const UNSURE = 0.7;
 
 /**
  * Whether all that a scan shows follows from its balances though it does not show enough to be called reconciled, as
- * where pages are missing: every row has its balance, no check fails, and the labelled balances are surely read.
+ * where pages are missing: every row has its balance, no sum fails, and the labelled balances are surely read.
  */
 export function isChained(pages: readonly PageWords[], reading: StatementReading): boolean {
   const { transactions, checks } = reading;
@@ -83,7 +99,8 @@ export function isChained(pages: readonly PageWords[], reading: StatementReading
       balance !== null && !flags.includes('balance_mismatch') && !flags.includes('date_inferred'),
   );
   if (!follows || transactions.length < CHAINED_MIN) return false;
-  if (checks.some(({ status }) => status === 'fail') || losesRows(pages, reading)) return false;
+  const breaks = checks.some(({ check, status }) => status === 'fail' && !OF_NO_FIGURES.has(check));
+  if (breaks || losesRows(pages, reading)) return false;
   const facts = scannedLines(pages).filter(isLabelled);
   return facts.every(({ words }) => words.every((word) => !isFigures(word) || word.confidence >= UNSURE));
 }
@@ -147,6 +164,35 @@ export function mendedFigures(
   return scannedLines(pages)
     .filter((line) => isIn(line, mended))
     .map((line) => ({ page: line.page, line, figures: line.words.filter(isFigures), of: 'row' }));
+}
+
+/** A day of value this far from the day of booking is another year, or another month. */
+const VALUE_DAYS_MAX = 100;
+const MS_A_DAY = 86_400_000;
+/** A whole day in figures. */
+const DAY_IN_FIGURES = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
+
+/** The dates of scanned rows whose days stand out of order or far from their days of value, and of the rows beside them. */
+export function oddDates(pages: readonly PageWords[], reading: StatementReading): readonly Word[] {
+  const { transactions, checks } = reading;
+  const named = new Set(
+    checks.flatMap((check) =>
+      check.status === 'fail' && OF_DAYS.has(check.check) ? (check.transaction_id ?? []) : [],
+    ),
+  );
+  const isOdd = transactions.map(
+    ({ transaction_id: id, date, value_date: value }) =>
+      named.has(id) ||
+      (date !== null &&
+        value !== null &&
+        Math.abs(Date.parse(date) - Date.parse(value)) > VALUE_DAYS_MAX * MS_A_DAY),
+  );
+  const odd = transactions.filter((_, at) => [at - 1, at, at + 1].some((near) => isOdd[near] === true));
+  if (odd.length === 0) return [];
+  return scannedLines(pages)
+    .filter((line) => isIn(line, odd))
+    .flatMap(({ words }) => words.filter(({ text }) => DAY_IN_FIGURES.test(text)))
+    .slice(0, DOUBTS_MAX);
 }
 
 /** A place where a row's date would stand. Points. */
