@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/analyse.ts';
+import { emptyDateCells } from '../src/analysis/verdict/doubts.ts';
 import { openDocument } from '../src/engine/open.ts';
 import type { OcrRequest, ReadPicture } from '../src/engine/ocr-port.ts';
 import { settleByLooking } from '../src/engine/second-reading.ts';
@@ -120,5 +121,26 @@ describe('a day of a scan that stands out of order', () => {
   it('stays where it is printed so, without a word read again in vain', async () => {
     const { reading, modes } = await settled(page, {});
     expect([reading.transactions[2]?.date, modes]).toEqual(['2024-03-03', ['digits']]);
+  });
+});
+
+describe('the place of a date that is not printed', () => {
+  it('is where days stand, not where an amount looks like one', () => {
+    const row = (date: string, text: string, amount: string): readonly Cell[] => [
+      [40, date],
+      [110, text],
+      [420, amount],
+    ];
+    const page = scan(
+      ...HEAD('1,000.00'),
+      NAMES,
+      row('15 Mar', 'Auto payment', '150.00-'),
+      row('', 'Interest on purchases', '15.02'),
+      row('', 'Interest on advances', '10.03'),
+      row('', 'Interest on plans', '21.01'),
+      row('', 'Interest on transfers', '22.35'),
+    );
+    const cells = emptyDateCells([page], readingOf(page));
+    expect(new Set(cells.map(({ box }) => box[0]))).toEqual(new Set([40]));
   });
 });

@@ -31,6 +31,17 @@ export function inkPixels({ width, height, grey }: Picture, [x, y, wide, high]: 
   return pixels;
 }
 
+/** Paler than this is the grain of paper. */
+const PALEST_PRINT = 200;
+
+/** Whether nothing is printed in an area, however palely. */
+export function isBlank(picture: Picture, [x, y, wide, high]: Box): boolean {
+  const rows = [Math.floor(y), Math.min(picture.height, Math.ceil(y + high))] as const;
+  for (let column = Math.max(0, Math.floor(x)); column < Math.min(picture.width, x + wide); column++)
+    if (inkInColumn(picture, column, rows, PALEST_PRINT)) return false;
+  return true;
+}
+
 /** Whether a column of pixels has something darker than ink between two rows. */
 export function inkInColumn(
   { width, grey }: Picture,

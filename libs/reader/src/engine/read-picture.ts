@@ -6,6 +6,7 @@ import { cleaned } from './clean-picture.ts';
 import { fillDates } from './date-cells.ts';
 import { toEmBoxes } from './em-box.ts';
 import { accentsOver } from './final-accents.ts';
+import { isBlank } from './ink.ts';
 import { inCells } from './letter-cells.ts';
 import { fillLetters } from './letter-columns.ts';
 import { findFigures } from './lost-figures.ts';
@@ -31,7 +32,12 @@ export function readPicture(tesseract: Tesseract, request: OcrRequest, picture: 
 
 function wordsIn(tesseract: Tesseract, request: OcrRequest, clean: Picture): Word[] {
   if (request.mode === 'digits') {
-    return request.boxes.map((box) => ({ ...readFigures(tesseract, clean, box), box }));
+    // Where nothing is printed, the grain of the paper is read as a figure now and then.
+    const nothing = { text: '', confidence: 0 };
+    return request.boxes.map((box) => ({
+      ...(isBlank(clean, box) ? nothing : readFigures(tesseract, clean, box)),
+      box,
+    }));
   }
   if (request.mode === 'accents') return accentsOver(clean, request.boxes);
   if (request.mode === 'words')

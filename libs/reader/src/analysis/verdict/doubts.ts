@@ -217,7 +217,11 @@ export function emptyDateCells(
   const rows = lines.filter((line) => isIn(line, transactions));
   // Text that goes on below names days as well: "On 03 Sep".
   const heads = rows.filter((line) => opensRow(line, transactions));
-  const dates = [heads, rows].map((some) => some.flatMap(firstDate)).find(({ length }) => length > 0) ?? [];
+  // What may be an amount as well, "15.02", shows where days stand only where nothing else does.
+  const dates =
+    [firstPlainDate, firstDate]
+      .flatMap((first) => [heads.flatMap(first), rows.flatMap(first)])
+      .find(({ length }) => length > 0) ?? [];
   const left = median(dates.map((date) => date.left));
   const width = median(dates.map((date) => date.right - date.left));
   if (left === null || width === null) return [];
@@ -238,6 +242,11 @@ export function holdsFigures({ text, confidence }: Pick<Word, 'text' | 'confiden
 
 function firstDate(line: Line): { left: number; right: number }[] {
   return datesOf(line).slice(0, 1);
+}
+
+function firstPlainDate(line: Line): { left: number; right: number }[] {
+  const { tokens } = tokenLine(line);
+  return tokens.filter(({ dates, amounts }) => dates.length > 0 && amounts.length === 0).slice(0, 1);
 }
 
 function datesOf(line: Line): { left: number; right: number }[] {
