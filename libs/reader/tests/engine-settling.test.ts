@@ -124,6 +124,40 @@ describe('a day of a scan that stands out of order', () => {
   });
 });
 
+describe('a figure of a scan whose own balances do not hold', () => {
+  const row = (date: string, amount: string, balance: string, sure = 0.95): readonly Cell[] => [
+    [40, date],
+    [110, 'Card payment'],
+    [420, amount, sure],
+    [540, balance],
+  ];
+  const lines = (opening: string, amount: string, sure: number): readonly (readonly Cell[])[] => [
+    ...HEAD(opening),
+    [...NAMES, [540, 'Balance']],
+    row('02/03/2024', '-10.00', '990.00'),
+    row('05/03/2024', '-20.00', '930.00'),
+    row('08/03/2024', amount, '870.00', sure),
+    row('12/03/2024', '-40.00', '777.00'),
+    row('15/03/2024', '-60.00', '733.00'),
+    [
+      [40, 'Closing balance'],
+      [540, '700.00'],
+    ],
+  ];
+  const page = scan(...lines('1,000.00', '-730.00', 0.6));
+
+  it('is what the large network is surer of', async () => {
+    const { reading } = await settled(page, { '-730.00': '-30.00' });
+    expect(reading.transactions[2]?.amount).toBe('-30.00');
+  });
+
+  it('does not come from another reading of the page that has lost a balance, though fewer sums fail without it', async () => {
+    const { reading } = await settled(page, {}, scan(...lines('', '-31.00', 0.99)));
+    expect(reading.accounts[0]?.opening_balance).toBe('1000.00');
+    expect(reading.transactions[2]?.amount).toBe('-730.00');
+  });
+});
+
 describe('the place of a date that is not printed', () => {
   it('is where days stand, not where an amount looks like one', () => {
     const row = (date: string, text: string, amount: string): readonly Cell[] => [

@@ -11,8 +11,9 @@ import {
   type DateCell,
   type Doubt,
 } from '../analysis/verdict/doubts.ts';
-import { withCents, withDate, withLines, withWords } from '../analysis/verdict/second-words.ts';
+import { surerInOther, withCents, withDate, withLines, withWords } from '../analysis/verdict/second-words.ts';
 import { readDate } from '../lexicon/dates.ts';
+import type { StatementReading } from '../outcome.ts';
 import type { PageWords, Word } from '../page.ts';
 import { inParallel, OCR_PAGES_AHEAD } from './in-parallel.ts';
 import { readAgain, type SecondLook } from './ocr-page.ts';
@@ -45,12 +46,13 @@ export async function settleByLooking(
   const { pages } = best;
   const take = (tried: readonly PageWords[]): void => {
     const analysis = analyse(tried, { documentKey });
-    if (keepsRows(analysis, best.analysis) && holds({ pages: tried, analysis }) > holds(best))
+    if (keepsWhatItHas(analysis, best.analysis) && holds({ pages: tried, analysis }) > holds(best))
       best = { pages: tried, analysis };
   };
   const doubts = doubtsIn(best);
   if (doubts.length > 0) {
-    const figures = await lookAtFigures(doubts, look);
+    const readings = await lookAt(doubts, look);
+    const figures = new Map([...readings].filter(([word, again]) => again.text !== word.text));
     take(withWords(pages, figures));
     // What no look reads otherwise: only the sums tell.
     const looked = withWords(pages, figures);
@@ -65,6 +67,7 @@ export async function settleByLooking(
         take(withWords(tried, figures));
       }
     }
+    if (!isProven(best)) best = withSurer(best, pages, readings, documentKey);
   }
   const mended = await lookAtMended(best, look);
   if (mended.size > 0) {
@@ -157,7 +160,7 @@ async function withOddDates(first: Settled, look: Look, documentKey: string): Pr
   if (readings.size === 0) return first;
   const tried = withWords(pages, readings);
   const second = { pages: tried, analysis: analyse(tried, { documentKey }) };
-  return keepsRows(second.analysis, analysis) && holds(second) >= holds(first) ? second : first;
+  return keepsWhatItHas(second.analysis, analysis) && holds(second) >= holds(first) ? second : first;
 }
 
 /** The pages with the dates that are surely read. */
@@ -175,12 +178,23 @@ function isSameCell(a: DateCell, b: DateCell): boolean {
 /** A reading that proves nothing may lose so many of another's rows at most, in parts of them: fewer rows break fewer sums. */
 const LOSS_MAX = 0.1;
 
-function keepsRows(analysis: Analysis, best: Analysis): boolean {
+function keepsWhatItHas(analysis: Analysis, best: Analysis): boolean {
   if (analysis.kind === 'not_a_statement' || best.kind === 'not_a_statement') return true;
-  const { verdict, transactions } = analysis.reading;
-  return verdict === 'reconciled' || transactions.length >= (1 - LOSS_MAX) * best.reading.transactions.length;
+  const { verdict, transactions, accounts } = analysis.reading;
+  if (verdict === 'reconciled') return true;
+  // Nor does a balance that is not read break any.
+  if (balancesOf(accounts) < balancesOf(best.reading.accounts)) return false;
+  return transactions.length >= (1 - LOSS_MAX) * best.reading.transactions.length;
 }
 
+/** How many balances the accounts are known to begin and end with. */
+function balancesOf(accounts: StatementReading['accounts']): number {
+  const found = accounts.flatMap((account) => [account.opening_balance, account.closing_balance]);
+  return found.filter((balance) => balance !== null).length;
+}
+
+/** A figure this sure is right nearly always. */
+const SURE_FIGURE = 0.8;
 /** No look has read it so. */
 const GUESSED = 0.5;
 const DOLLAR = /^([-+(]?)\$(?=\d)/;
@@ -212,10 +226,22 @@ function holds({ pages, analysis }: Settled): number {
 
 type Look = (index: number, what: SecondLook) => Promise<readonly Word[] | null>;
 
-/** What single figures turn out to be, where they are amounts and differ from what was read first. */
-async function lookAtFigures(doubts: readonly Doubt[], look: Look): Promise<Map<Word, Word>> {
-  const readings = await lookAt(doubts, look);
-  return new Map([...readings].filter(([word, again]) => again.text !== word.text));
+/**
+ * A reading with what the large network is sure of where the sums do not hold whatever is read: they leave open which of two
+ * figures is printed.
+ */
+function withSurer(
+  best: Settled,
+  first: readonly PageWords[],
+  readings: ReadonlyMap<Word, Word>,
+  documentKey: string,
+): Settled {
+  const sure = new Map([...readings].filter(([, { confidence }]) => confidence >= SURE_FIGURE));
+  const surer = surerInOther(first, best.pages, sure);
+  if (surer.size === 0) return best;
+  const pages = withWords(best.pages, surer);
+  const last = { pages, analysis: analyse(pages, { documentKey }) };
+  return keepsWhatItHas(last.analysis, best.analysis) && holds(last) >= holds(best) ? last : best;
 }
 
 /** Pages whose only amount with the sign of a dollar is a doubtful one: with the figure in its place that looks like one. */

@@ -20,6 +20,26 @@ export function withWords(
   );
 }
 
+/** Looks at words of some pages, for the words in the same places of another reading of them that are less sure and not the same. */
+export function surerInOther(
+  pages: readonly PageWords[],
+  others: readonly PageWords[],
+  readings: ReadonlyMap<Word, Word>,
+): ReadonlyMap<Word, Word> {
+  const found = pages.flatMap(({ words }, at) =>
+    words.flatMap((word) => {
+      const again = readings.get(word);
+      if (again === undefined) return [];
+      const [only, more] = others[at]?.words.filter((other) => isSamePlace(other, word)) ?? [];
+      if (only === undefined || more !== undefined || only.text === again.text) return [];
+      return only.confidence < again.confidence
+        ? [[only, { ...only, text: again.text, confidence: again.confidence }] as const]
+        : [];
+    }),
+  );
+  return new Map(found);
+}
+
 /** The page with what a second look at some of its lines found: words not seen before, and surer readings of others. */
 export function withLines(page: PageWords, found: readonly Word[]): PageWords {
   const readings = new Map<Word, Word[]>();
