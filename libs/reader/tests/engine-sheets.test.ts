@@ -1,7 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import { pixelsPerPoint } from '../src/engine/ocr-page.ts';
 import { readPicture } from '../src/engine/read-picture.ts';
 import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
 import { ink, LETTER, printed } from './engine-print.ts';
+
+describe('a page that is painted to be read', () => {
+  it('has three hundred dots to the inch on any paper', () => {
+    for (const [width, height] of [
+      [595, 842],
+      [842, 1191],
+    ] as const)
+      expect(pixelsPerPoint(width * height)).toBeCloseTo(300 / 72);
+  });
+
+  it('has the dots of one sheet where a picture has a point for each pixel, and no fewer than the picture', () => {
+    expect(1700 * pixelsPerPoint(1700 * 2200)).toBeCloseTo(2593, 0);
+    expect(pixelsPerPoint(3000 * 4000)).toBe(1);
+  });
+});
 
 describe('a cell in which nothing is printed', () => {
   it('holds no figure, whatever the grain of its paper is read as', () => {

@@ -15,6 +15,10 @@ import { readTextPage, type TextPage } from './text.ts';
 /** Dots per inch at which pages are painted for OCR, measured: see ADR 10. */
 const DPI = 300;
 const POINTS_PER_INCH = 72;
+/** No statement is printed on larger paper than A3: a page that is larger is a picture with a point for each pixel, of one sheet. */
+const PAPER_MAX = 1.05 * 842 * 1191;
+/** What a sheet of A4 has at those dots per inch. */
+const SHEET_PIXELS = 2480 * 3508;
 
 /** Paints a page and has it read; null where that failed. */
 export async function ocrPage(
@@ -106,7 +110,7 @@ interface Upright {
 function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright {
   const { placement } = text;
   const { width, height } = shownSize(placement);
-  const scale = Math.min(DPI / POINTS_PER_INCH, Math.sqrt((PIXELS_MAX * 0.99) / (width * height)));
+  const scale = pixelsPerPoint(width * height);
   const painted = paintGrey(pdfium, page, placement, scale);
   if (painted === null || chooseMethod(text) !== 'ocr') return { placement, picture: painted, scale };
   const picture = asPositive(painted);
@@ -115,6 +119,13 @@ function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright 
   const upright = { ...placement, turn: addTurns(placement.turn, turn) };
   const turned = paintGrey(pdfium, page, upright, scale);
   return { placement: upright, picture: turned === null ? null : asPositive(turned), scale };
+}
+
+/** Pixels per point of a page, by its area. */
+export function pixelsPerPoint(area: number): number {
+  const most = Math.sqrt((PIXELS_MAX * 0.99) / area);
+  if (area <= PAPER_MAX) return Math.min(DPI / POINTS_PER_INCH, most);
+  return Math.min(most, Math.max(1, Math.sqrt(SHEET_PIXELS / area)));
 }
 
 /** Pixels of ink below which a page holds dust at most: three letters have more. */
