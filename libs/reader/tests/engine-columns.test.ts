@@ -64,6 +64,18 @@ describe('a column of amounts', () => {
     expect(textsOf(fillColumns(reader('14.50').tesseract, picture, words))).toContain('14.50');
   });
 
+  it('is read again where its amounts begin below each other, and texts that begin there stay', () => {
+    const begun = ['1,810.00', '10.00', '2,173.19', '671.47'].map((text): Cell[] => [[400, text, text]]);
+    const lost: Cell[] = [[400, '2,125.27', '125']];
+    const { picture, words } = sheet(...begun, lost, [[400, '00.00SATE', '00.00SATE']]);
+    const texts = textsOf(fillColumns(reader('2,125.27').tesseract, picture, words));
+    expect([texts.includes('2,125.27'), texts.includes('125'), texts.includes('00.00SATE')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('is read without the gap that stands before the mark of the cents', () => {
     const { picture, words } = sheet(...amounts, [[700, '1514.50', null]]);
     const parts = ['1514', '.50'].map((text, at): FoundWord => ({

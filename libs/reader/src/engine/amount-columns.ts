@@ -12,6 +12,7 @@ import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 const EDGE_SLACK = 0.6;
 /** Letters this unsure may be figures where they end as amounts do, or anywhere in a column. */
 const DOUBTFUL = { atEdge: 0.8, anywhere: 0.4 } as const;
+const WORD = /\p{L}{4}/u;
 /** Part of a word's width that stands in a column of which it is a part. */
 const OVERLAP_MIN = 0.6;
 /** Fewer amounts over each other than this show no column. */
@@ -83,12 +84,17 @@ function isPart(word: FoundWord, cell: Box): boolean {
 }
 
 function columnsOf(words: readonly FoundWord[]): Column[] {
-  const amounts = words.filter(({ text }) => isAmount(text)).sort((a, b) => rightOf(a) - rightOf(b));
-  const groups = runsOf(
-    amounts,
-    (before, word) => rightOf(word) - rightOf(before) < EDGE_SLACK * word.height,
-  );
-  return groups.filter((group) => group.length >= AMOUNTS_MIN).map(columnOf);
+  const amounts = words.filter(({ text }) => isAmount(text));
+  const ranged = groupsAt(amounts, rightOf);
+  // Some tables begin their amounts below each other.
+  const others = amounts.filter((word) => !ranged.some((group) => group.includes(word)));
+  return [...ranged, ...groupsAt(others, ({ x }) => x)].map(columnOf);
+}
+
+function groupsAt(amounts: readonly FoundWord[], edgeOf: (word: FoundWord) => number): FoundWord[][] {
+  const sorted = amounts.toSorted((a, b) => edgeOf(a) - edgeOf(b));
+  const groups = runsOf(sorted, (before, word) => edgeOf(word) - edgeOf(before) < EDGE_SLACK * word.height);
+  return groups.filter((group) => group.length >= AMOUNTS_MIN);
 }
 
 function columnOf(group: readonly FoundWord[]): Column {
@@ -111,7 +117,9 @@ function isMisread(word: FoundWord, column: Column): boolean {
   if (isAmount(word.text) || isMarked(word.text)) return false;
   const endsThere = Math.abs(rightOf(word) - column.right) < EDGE_SLACK * column.height;
   const sure = endsThere ? DOUBTFUL.atEdge : DOUBTFUL.anywhere;
-  if (!/\d/.test(word.text) && word.confidence >= sure) return false;
+  // "00000.00SATE" is a text that begins as others do.
+  const isText = !/\d/.test(word.text) || WORD.test(word.text);
+  if (isText && word.confidence >= sure) return false;
   const across = Math.min(rightOf(word), column.right) - Math.max(word.x, column.left);
   return across > OVERLAP_MIN * word.width && word.y > column.top && word.y < column.bottom;
 }
