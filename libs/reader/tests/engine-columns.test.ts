@@ -350,6 +350,12 @@ describe('a column of dates', () => {
     expect(textsOf(fillDates(reader('02/28/2025', 0.1).tesseract, picture, words))).toContain('02/28/2025');
   });
 
+  it('goes on as far below its last date as its rows are apart', () => {
+    const apart = ['02', '04', '06', '09'].flatMap((day) => [...dates(day), []]);
+    const { picture, words } = sheet(...apart, [[60, '11/03', '11703']]);
+    expect(textsOf(fillDates(reader('11/03').tesseract, picture, words))).toContain('11/03');
+  });
+
   it('is printed with what its dates are made of, not with what stands before one of them', () => {
     const bracket: Cell[] = [[60, '03/03', '(03/03']];
     const { picture, words } = sheet(...dates('02'), bracket, damaged, ...dates('06', '09'));

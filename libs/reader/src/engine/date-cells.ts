@@ -15,8 +15,8 @@ const SURE = { narrow: 0, between: 0.45, alone: 0.85 } as const;
 const NARROW_DAYS = 5;
 /** Before the first date and after the last one a column goes on for no longer than this. */
 const END_DAYS = 16;
-/** A column goes on above and below what was read of it by so many times the height of a line. */
-const BEYOND = 4;
+/** A column goes on above and below what was read of it by so many times the height of a line, and no less than its rows are apart. */
+const BEYOND = { least: 4, most: 14 } as const;
 /** A look takes some thirty milliseconds. */
 const LOOKS_PER_PAGE_MAX = 30;
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -56,8 +56,11 @@ export function fillDates(tesseract: Tesseract, picture: Picture, words: readonl
 }
 
 function within({ dates, left, right, height }: DateColumn, picture: Picture): Box {
-  const top = Math.max(0, Math.min(...dates.map(({ box }) => box[1])) - BEYOND * height);
-  const bottom = Math.min(picture.height, Math.max(...dates.map(({ box }) => box[1])) + BEYOND * height);
+  const tops = dates.map(({ box }) => box[1]);
+  const gaps = tops.map((y, at) => y - (tops[at - 1] ?? y) + height);
+  const beyond = Math.min(BEYOND.most * height, Math.max(BEYOND.least * height, ...gaps));
+  const top = Math.max(0, Math.min(...tops) - beyond);
+  const bottom = Math.min(picture.height, Math.max(...tops) + beyond);
   return [left, top, right - left, bottom - top];
 }
 
