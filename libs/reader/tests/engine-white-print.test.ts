@@ -54,6 +54,21 @@ describe('white print on a filled bar', () => {
       expect(looks(whiteAsBlack(barred(level, PAPER)))).toEqual([0, 255, 255, 255, 255, 255]);
   });
 
+  it('is found where bold letters fill most of the bar along their rows', () => {
+    const picture = sheet();
+    fill(picture, BAR.left, BAR.top, BAR.wide, BAR.high, 40);
+    for (let at = 0; at < 30; at++)
+      fill(picture, BAR.left + 30 + at * LETTER.step, BAR.top + 20, 11, 18, PAPER);
+    expect(looks(whiteAsBlack(picture)).slice(0, 1)).toEqual([0]);
+  });
+
+  it('is not looked for on a strip that is lower than a line of print', () => {
+    const picture = sheet();
+    fill(picture, BAR.left, BAR.top, BAR.wide, 24, 160);
+    fill(picture, BAR.left + 100, BAR.top + 8, 40, 8, PAPER);
+    expect(whiteAsBlack(picture)).toBe(picture);
+  });
+
   it('is told from black print on such a bar, and from a bar without any', () => {
     for (const picture of [barred(160, 20), barred(160, 160), sheet()])
       expect(whiteAsBlack(picture)).toBe(picture);

@@ -4,12 +4,15 @@ import type { Picture } from './ocr-port.ts';
 const WHITE = 255;
 /** Pixels: narrower or lower than this holds no word, and what is higher is a picture. */
 const WIDTH_MIN = 30;
-const HEIGHT_MIN = 5;
+const HEIGHT_MIN = 7;
 const HEIGHT_MAX = 150;
 /** Rows in which a bar that hangs a little shows itself by and by. */
 const BEGINNING = 5;
-/** Part of every row of a bar that is filled, where print runs through it too. */
+/** Part of every row of a bar that is filled, where print runs through it too; what of it is filled where bold print fills it. */
 const FILLED_MIN = 0.4;
+const PRINTED_MIN = 0.15;
+/** Rows of bold letters without those that reach up or down. */
+const PRINTED_ROWS_MAX = 8;
 /** Nearer to the edge of the picture than this is what a photographed page lies on. */
 const EDGE = 3;
 /** Pixels of one filling differ by no more than this. */
@@ -70,7 +73,8 @@ function goesOn({ width, grey }: Picture, bar: OpenBar, row: number, paper: numb
   // The edge of a bar lies within a row of pixels.
   const isFilled = filled >= FILLED_MIN * (bar.right - bar.left) || row - bar.top < 2;
   if (isFilled) bar.bottom = row + 1;
-  return isFilled;
+  const isPrinted = filled >= PRINTED_MIN * (bar.right - bar.left) && row - bar.bottom < PRINTED_ROWS_MAX;
+  return isFilled || isPrinted;
 }
 
 /** Pixels side by side that are darker than paper, none of them much lighter or darker than the one before. */
