@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lookAgain, readFigures } from '../src/engine/second-look.ts';
+import { isAmount, lookAgain, readFigures } from '../src/engine/second-look.ts';
 import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
 
 const PAPER = { width: 600, height: 300, grey: new Uint8Array(600 * 300).fill(255) };
@@ -24,6 +24,12 @@ describe('a figure looked at from nearer', () => {
   it('ends in a one where the second figure of its cents is a stroke, and closes no bracket that none opens', () => {
     const textOf = (seen: string): string => readFigures(seeing(seen), PAPER, [100, 100, 120, 24]).text;
     expect(['-3,4)', '(3,45)', '(3,4)'].map(textOf)).toEqual(['-3,41', '(3,45)', '(3,4)']);
+  });
+
+  it('has one mark before its cents, and may have a plus behind them', () => {
+    expect(readFigures(seeing('73..90'), PAPER, [100, 100, 120, 24]).text).toBe('73.90');
+    expect(lookAgain(seeing('x'), PAPER, [word('73..90-', 20, 90)])[0]?.text).toBe('73.90-');
+    expect(['1.00+', '1.00-', '1.00+5'].map(isAmount)).toEqual([true, true, false]);
   });
 
   it('keeps what is no mark between figures apart', () => {

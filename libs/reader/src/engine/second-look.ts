@@ -7,7 +7,9 @@ import { boxOf, LAYOUT, type FoundWord, type Tesseract } from './tesseract.ts';
 /** What amounts and dates are printed with; letters would only be offered as misreadings of them. */
 const AMOUNT_CHARACTERS = '0123456789.,-+€$£¥()%/ ';
 /** Figures with their marks and nothing else. */
-const FIGURES = /^[-+(]?[$€£¥]?[-+]?\d[\d.,' ]*[$€£¥¢]{0,2}[-)]?$/;
+const FIGURES = /^[-+(]?[$€£¥]?[-+]?\d[\d.,' ]*[$€£¥¢]{0,2}[-+)]?$/;
+/** "73..90": grain beside a thin mark is read as another. */
+const DOUBLE_MARK = /(?<=\d)([.,])\1(?=\d{2}(?!\d))/;
 /** An amount that ends as amounts do, in two figures behind a mark. */
 const HAS_CENTS = /[.,]\d{2}(?!\d)/;
 /** A sign or a currency: this number is an amount, not a reference or a year. */
@@ -33,7 +35,8 @@ const WIDER = 3;
  * Looks again, one by one and enlarged, at figures that came out doubtful or without the mark before their cents.
  * A second reading stands if it has the mark that the first one lost, or if the engine is surer of it.
  */
-export function lookAgain(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
+export function lookAgain(tesseract: Tesseract, picture: Picture, found: readonly FoundWord[]): FoundWord[] {
+  const words = found.map((word) => ({ ...word, text: word.text.replace(DOUBLE_MARK, '$1') }));
   const cents = words.filter(({ text }) => HAS_CENTS.test(text)).length;
   let looks = 0;
   const again = words.map((word) => {
@@ -119,6 +122,7 @@ function readCell(
     .map((word) => word.text)
     .join(' ')
     .replace(SPACED_MARK, '')
+    .replace(DOUBLE_MARK, '$1')
     .replace(STROKE_FOR_ONE, '1');
   return { text, confidence: words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)) };
 }
