@@ -77,6 +77,17 @@ describe('a scan in another script', () => {
     expect(texts(words)).toEqual(['8.13', 'MARKET', '2,407', '利息', '円']);
   });
 
+  it('keeps the short words of a name in Latin letters with it, and none alone', () => {
+    const found = [word('利息', 10, 0.9)];
+    const english = [
+      word('AMAZON', 120, 0.9),
+      word('CO', 190, 0.9),
+      word('JP', 220, 0.9),
+      word('BR', 400, 0.9),
+    ];
+    expect(texts(withFigures(found, english))).toEqual(['AMAZON', 'CO', 'JP', '利息']);
+  });
+
   it('has what stands close together in one word, and each line by itself', () => {
     const row = [word('2025', 10, 0.9), word('年', 51, 0.9), word('7', 62, 0.9), word('月', 72, 0.8)];
     const next = [
@@ -110,6 +121,17 @@ describe('another reading of a page by English data', () => {
   it('shows figures and nothing else of a page in another script', () => {
     const again = [word('BRA', 10, 0.9), word('8.13', 50, 0.9)];
     expect(texts(inOwnLetters([word('利息', 10, 0.9)], again))).toEqual(['利息', '8.13']);
+  });
+
+  it('leaves names in Latin letters that the first reading was sure of, but where it sees figures', () => {
+    const own = [
+      word('利息', 10, 0.9),
+      word('PayPay', 100, 0.9),
+      word('fA', 200, 0.6),
+      word('IOO', 300, 0.9),
+    ];
+    const again = [word('Fay', 100, 0.9), word('100', 300, 0.9), word('8.13', 400, 0.9)];
+    expect(texts(inOwnLetters(own, again))).toEqual(['利息', 'PayPay', '100', '8.13']);
   });
 
   it('leaves words the accents that the data of their language read', () => {

@@ -15,6 +15,7 @@ const LETTERS = new RegExp(LETTER.source, 'gu');
 const FIGURES = /^[-+(¥￥]*\d[\d.,:/()-]*$/;
 /** Shorter words may be strokes of another script's letters. */
 const LATIN = /^\p{Script=Latin}[\p{Script=Latin}\d.,&/'-]{3,}$/u;
+const LATIN_NAME = /^\p{Script=Latin}{2,}$/u;
 const WITH_UNIT = /^([-+]?\d{1,3}(?:,\d{3})+)\p{L}$/u;
 /** An amount with a mark in it, as those are that are looked at. */
 const WELL_FORMED = /^[-+(¥￥]*\d{1,3}(?:,?\d{3})*(?:[.,]\d{2}|,\d{3})\)?$/;
@@ -33,7 +34,10 @@ const TRIED_MAX = 60;
 const SURE = 0.8;
 const SURE_LETTERS_MIN = 20;
 /** An English word this sure is one, if no letter of the script that is as sure as this stands in its place. */
-const SURE_ENGLISH = 0.85;
+const SURE_ENGLISH = 0.8;
+/** Two or three letters of a name behind another Latin word of it, no further than this, in parts of their height. */
+const SHORT_LATIN = /^\p{Lu}{2,3}$/u;
+const NAME_GAP_MAX = 2;
 const SURE_LETTER = 0.6;
 /** How much surer the script's data must be of figures that English data doubts. */
 const GAIN = 0.2;
@@ -114,8 +118,7 @@ async function scriptOf(page: PageWords, lookAt: LookAt): Promise<OcrScript | nu
 /** The words of a script with the figures and Latin words that English data read in their places, or where it read nothing. */
 export function withFigures(found: readonly Word[], english: readonly Word[]): readonly Word[] {
   const letters = found.filter(({ text }) => LETTER.test(text));
-  const kept = english
-    .filter(isKept)
+  const kept = withShortWords(english.filter(isKept), english)
     .map(withoutUnit)
     .filter((word) => !letters.some((letter) => isInstead(letter, word)) && !isSurer(found, word));
   return [...kept, ...found.filter((word) => !kept.some((other) => isWithin(word.box, other.box)))];
@@ -131,6 +134,23 @@ function isInstead(letter: Word, word: Word): boolean {
 
 function isKept({ text, confidence }: Word): boolean {
   return LATIN.test(text) ? confidence >= SURE_ENGLISH : FIGURES.test(text) || WITH_UNIT.test(text);
+}
+
+/** What is kept, and short words that go on with a name in Latin letters: "AMAZON CO JP". */
+function withShortWords(kept: readonly Word[], english: readonly Word[]): readonly Word[] {
+  const short = english.filter(
+    ({ text, confidence }) => SHORT_LATIN.test(text) && confidence >= SURE_ENGLISH,
+  );
+  const out = [...kept];
+  for (const word of short.sort((a, b) => a.box[0] - b.box[0])) {
+    const goesOn = out.some(({ text, box }) => {
+      const gap = -sharedWidth(box, word.box);
+      const isNear = gap >= 0 && gap < NAME_GAP_MAX * word.box[3] && box[0] < word.box[0];
+      return isNear && sharedHeight(box, word.box) > 0.5 * word.box[3] && /^\p{Script=Latin}/u.test(text);
+    });
+    if (goesOn) out.push(word);
+  }
+  return out;
 }
 
 /** Doubtful figures that the script's data reads much more surely. */
@@ -154,7 +174,15 @@ function withoutUnit(word: Word): Word {
  */
 export function inOwnLetters(words: readonly Word[], again: readonly Word[]): readonly Word[] {
   const own = words.filter(({ text }) => LETTER.test(text));
-  if (own.length > 0) return [...own, ...again.filter(({ text }) => !/\p{L}/u.test(text))];
+  if (own.length > 0) {
+    const figures = again.filter(({ text }) => !/\p{L}/u.test(text));
+    const names = words.filter(({ text, confidence }) => LATIN_NAME.test(text) && confidence >= SURE_ENGLISH);
+    return [
+      ...own,
+      ...names.filter((name) => !figures.some((word) => isWithin(word.box, name.box))),
+      ...figures,
+    ];
+  }
   const accented = words.filter(({ text }) => ACCENTED.test(text));
   return again.map((word) => {
     const spelt = accented.find(
