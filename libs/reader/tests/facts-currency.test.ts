@@ -27,6 +27,13 @@ ${code}    16 Jan   INWARD TRANSFER            820.00                2,220.77
     expect(only(list('EUR')).account?.currency).toBe('HKD');
   });
 
+  it('is none whose sign stands at one amount where the country has another: it is a letter that was not known', () => {
+    const head = 'Example Bank, Kuala Lumpur   Protected up to RM250,000 for each depositor';
+    const rows = ['$9.13', '12.00', '40.00'].map((end, at) => `0${at + 2}/03/2026   Shop   ${end}`);
+    const text = `${head}\nSavings account, amounts in Malaysian ringgit\nDate   Details   Amount\n${rows.join('\n')}`;
+    expect(only(text).account?.currency).toBe('MYR');
+  });
+
   it('is none that is paid abroad with a letter beside its sign', () => {
     const rows = ['US$ 19.99   2,761.66', '12.00', '40.00', '15.00'].map(
       (end, at) => `0${at + 2}/03/2026   Shop   ${end}`,

@@ -138,14 +138,25 @@ export function currencyEvidence(
   if (dateOrder === 'mdy' && !named) add('USD', POINTS.dateOrder);
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
-  const shared =
-    sign === undefined || (sign[0] === 'R' && sign[1] * 2 < marked.length) ? null : family(sign[0]);
+  const isLetter = sign?.[0] === 'R' && sign[1] * 2 < marked.length;
+  const shared = sign === undefined || isLetter || isStray(sign, scores) ? null : family(sign[0]);
   const isPesos = plain.some(({ text }) => /\bpesos\b/i.test(text));
   const evidence = { scores, sharedSign: shared, isPesos };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
   return evidence;
+}
+
+/** So few signs are another money's, or another letter that OCR did not know, where so much speaks for a currency without them. */
+const STRAY_MAX = 2;
+const NAMED_MIN = 4;
+
+function isStray([sign, count]: readonly [string, number], scores: ReadonlyMap<string, number>): boolean {
+  const members = SIGN_FAMILIES[family(sign)];
+  if (count > STRAY_MAX || members === undefined) return false;
+  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
+  return best !== undefined && best[1] >= NAMED_MIN && !members.includes(best[0]);
 }
 
 /** "CLP POWER" pays for electricity: three letters that begin a name in capitals beside an amount. */
