@@ -33,6 +33,18 @@ describe('a word of a scan', () => {
     expect(mended(...lines('7)'))).toEqual(['7)']);
   });
 
+  it('begins with a letter where small letters of a code go on', () => {
+    expect(mended(...lines('UPI/SHOP/6025/0id1000588', 'UPI/0123/ride', '0id1000'))).toEqual([
+      'UPI/SHOP/6025/Oid1000588',
+      'UPI/0123/ride',
+      '0id1000',
+    ]);
+  });
+
+  it('is the number of a payment that begins with an S, not with the sign of a dollar', () => {
+    expect(mended(...lines('$6088505', '$60.88', '$5000'))).toEqual(['S6088505', '$60.88', '$5000']);
+  });
+
   it('is money that came in, in Japanese', () => {
     expect(mended(...lines('振込人金', '人金', '法人金融', '振込人'))).toEqual([
       '振込入金',

@@ -95,6 +95,10 @@ const MISREAD: readonly (readonly [RegExp, string])[] = [
   [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
   [/^[0O]\.[0O]\.$/u, 'o.o.'],
   [/^S\/0$/u, 'S/O'],
+  // A code's part that goes on in small letters begins with one: "/0id10000588116" is an "Oid".
+  [/(?<=\/)0(?=[a-z]{2,}\d)/gu, 'O'],
+  // Nobody prints a million without parting its figures: the number of a payment begins with an S.
+  [/^\$(?=\d{6,}$)/u, 'S'],
   // "13H05" is a time of day in French.
   [/^((?:[01]?\d|2[0-3])[Hh])O(?=[O\d]$)/u, '$10'],
   [/^((?:[01]?\d|2[0-3])[Hh][0-5])O$/u, '$10'],
