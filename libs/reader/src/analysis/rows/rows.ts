@@ -12,7 +12,7 @@ import { isLowCode } from '../tables/low-codes.ts';
 import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import { isOfOtherCalendar } from '../text/dates.ts';
-import { standsFree, hasWord, isTold, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { standsFree, isTold, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
@@ -27,6 +27,7 @@ import {
   standsBeforeDay,
   tellsValueDay,
 } from './row-numbers.ts';
+import { dealt, descriptionOf } from './row-words.ts';
 
 /** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
@@ -270,14 +271,9 @@ export function rowText(
       }
     }
   }
-  // Words under a heading of references describe a row that nothing else describes; numbers alone do not.
-  const texts = parts.map(({ text }) => text);
-  const isNumbered = !describes(table) && !texts.some(hasWord);
-  const tell = isNumbered ? /\p{L}/u.test(references.join(' ')) : hasWord(references.join(' '));
-  const described = (texts.length > 0 && !isNumbered) || !tell;
-  const numbers = described ? references : texts;
+  const [words, numbers] = dealt(table, parts, references);
   return {
-    description: descriptionOf(described ? texts : references, types, bare),
+    description: descriptionOf(words, types, bare),
     reference: numbers.length > 0 ? numbers.join(' ') : null,
     checkNumber: checks[0] ?? null,
     page: entry.line.page,
@@ -314,21 +310,9 @@ function marksAmount({ line: { tokens, unit }, values }: TableLine, token: Token
   return isBehind && values.some((value) => value?.token === before);
 }
 
-/** Whether one of a table's columns is named as that of the texts. */
-function describes({ header }: Table): boolean {
-  return header?.cells.some(({ roles }) => roles[0] === 'description') === true;
-}
-
 /** A card's number in a column of such, or an account's on a line of its own. */
 function isNumberApart({ cards }: Codes, token: Token, { tokens }: TokenLine): boolean {
   return cards.has(token) || (tokens.length === 1 && isIban(token.text));
-}
-
-/** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes. */
-function descriptionOf(words: readonly string[], types: readonly string[], bare: readonly string[]): string {
-  const kinds = types.filter((text) => typeWord(text) !== null);
-  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
-  return said.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -60,9 +60,16 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
       datedHere: here.length > 0,
       meanings: () => lineMeanings(line.text),
     });
-    above = [];
+    // What was paid abroad, on a line of its own, leaves the day to the amount below it.
+    if (isPaid(values, columns)) above = [];
+    else if (here.length > 0) [above, aboveLine, joined] = [here, line, true];
   }
   return withBookingDays(withoutForeign(entries), lines, columns.dateTracks);
+}
+
+/** Whether some amount stands under a name for money, where columns have such. */
+function isPaid(values: readonly (Value | null)[], { headed }: Columns): boolean {
+  return !headed.includes(true) || values.some((value, track) => value !== null && headed[track] === true);
 }
 
 /**

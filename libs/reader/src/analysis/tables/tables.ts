@@ -14,6 +14,7 @@ import type { NumberFormat } from '../text/values.ts';
 import { mayStandBeside, withoutBoxBeside } from './box-beside.ts';
 import { dateTracksOf } from './date-columns.ts';
 import { entriesOf } from './entries.ts';
+import { FOREIGN_ROLES, foreignTracks, withoutTold } from './foreign-tracks.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
 import { haveMoved, setUnder } from './moved-columns.ts';
@@ -205,8 +206,8 @@ function tableOf(
   const anywhere = header === null ? seeds : seedValues(lines, dateTracks, { header: null, noRows }, format);
   const inOrder = raggedTracks(anywhere, names);
   const ragged = inOrder !== null;
-  const tracks =
-    inOrder ?? keptTracks(namedTracks(tracksOf(seeds), Math.max(names.length, columnsShown(seeds))), header);
+  const found = namedTracks(tracksOf(seeds), Math.max(names.length, columnsShown(seeds)));
+  const tracks = inOrder ?? withoutTold(seeds, keptTracks(found, header));
   const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
   const foreign = foreignTracks(seeds, tracks);
   const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
@@ -265,24 +266,6 @@ function byMarks(
 
 function isDirected(roles: readonly ColumnRole[]): boolean {
   return roles[0] === 'debit' || roles[0] === 'credit';
-}
-
-const FOREIGN_ROLES: readonly ColumnRole[] = ['quantity_or_other'];
-
-/**
- * Columns of what was paid abroad, whatever their header says: each of their amounts names a currency that the table's
- * fullest column does not, and few rows have one.
- */
-function foreignTracks(seeds: readonly ValueExtent[], tracks: readonly Track<Extent>[]): ReadonlySet<number> {
-  const byTrack = tracks.map((track) => seeds.filter((seed) => overlaps(seed, track)));
-  const fullest = byTrack.reduce((most, items) => (items.length > most.length ? items : most), []);
-  const own = new Set(fullest.map(({ value }) => value.currency));
-  return new Set(
-    byTrack.flatMap((items, at) => {
-      const abroad = items.every(({ value }) => value.currency !== null && !own.has(value.currency));
-      return abroad && items.length > 0 && items.length * 2 <= fullest.length ? [at] : [];
-    }),
-  );
 }
 
 function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {

@@ -1,0 +1,37 @@
+import { typeWord } from '../../lexicon/words.ts';
+import type { Table } from '../tables/table.ts';
+import { hasWord } from '../text/tokens.ts';
+import type { CellPart } from './broken-words.ts';
+
+/**
+ * The words of a row and its numbers. Words under a heading of references describe a row that nothing else describes, or
+ * nothing but numbers where no column is named as that of the texts; numbers alone do not.
+ */
+export function dealt(
+  table: Table,
+  parts: readonly Pick<CellPart, 'text'>[],
+  references: readonly string[],
+): readonly [words: readonly string[], numbers: readonly string[]] {
+  const texts = parts.map(({ text }) => text);
+  const told = references.join(' ');
+  const isNumbered = !describes(table) && !texts.some(hasWord);
+  const tells = isNumbered ? /\p{L}/u.test(told) : hasWord(told);
+  const areDescribed = (texts.length > 0 && !isNumbered) || !tells;
+  return areDescribed ? [texts, references] : [references, isNumbered ? texts : []];
+}
+
+/** Whether one of a table's columns is named as that of the texts. */
+function describes({ header }: Table): boolean {
+  return header?.cells.some(({ roles }) => roles[0] === 'description') === true;
+}
+
+/** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes. */
+export function descriptionOf(
+  words: readonly string[],
+  types: readonly string[],
+  bare: readonly string[],
+): string {
+  const kinds = types.filter((text) => typeWord(text) !== null);
+  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
+  return said.join(' ').replace(/\s+/g, ' ').trim();
+}
