@@ -28,6 +28,23 @@ describe('the period of a card', () => {
     expect(periodOf(notice, ['16/05/2025', '07/06/2025'])).toEqual([null, '2025-06-12']);
   });
 
+  it('is no month to come in which an instalment falls due, though days may be read as lying in it', () => {
+    const reading = read([
+      [[40, 'Örnek Bank Kredi Kartı Hesap Özeti']],
+      [[40, 'Kart Numarası: 5549 60** **** 6054']],
+      beside('Hesap Kesim Tarihi', '15.01.2026'),
+      row('İşlem Tarihi', 'İşlem Detayı', 'Tutar (TL)'),
+      row('18.12.2025', 'ECZANE', '840,09'),
+      row('22.12.2025', 'MARKET', '93,80'),
+      row('28.12.2025', 'KIRTASIYE', '40,10'),
+      row('03.01.2026', 'FIRIN', '17,40'),
+      [],
+      [[40, 'Gelecek dönem taksitleri: Mart 2026']],
+    ]);
+    const [account] = reading.accounts;
+    expect([account?.period_start, account?.period_end]).toEqual([null, '2026-01-15']);
+  });
+
   it('is the printed one where its rows lie in it', () => {
     const notice = 'Statement period 14/05/2025 to 12/06/2025';
     expect(periodOf(notice, ['16/05/2025', '07/06/2025'])).toEqual(['2025-05-14', '2025-06-12']);

@@ -159,6 +159,10 @@ describe('columnRoles', () => {
 });
 
 describe('lineMeanings', () => {
+  it('takes the balance of the statement before, with its number, for one brought forward', () => {
+    expect(lineMeanings('Saldo overført fra udskrift nr. 12')).toContain('brought_forward');
+  });
+
   it('takes the end of the period before for no end of this one', () => {
     expect(lineMeanings('上期末余额')).not.toContain('closing');
   });
