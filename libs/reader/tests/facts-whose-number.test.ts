@@ -27,6 +27,14 @@ describe('whose number it is', () => {
     expect(last4(`${head}\n`)).toBe(digits);
   });
 
+  it('is none whose IBAN is cut where its column ends', () => {
+    const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
+    expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');
+    expect(last4(cut)).not.toBe('1633');
+    expect(last4('IBAN    GB41 EXMP 0701 1633 8766 14\n')).toBe('6614');
+    expect(last4('IBAN    GB41 XXXX XXXX 6614\n')).toBe('6614');
+  });
+
   it('is no postcode of the address beside a heading', () => {
     const head = 'EXTRACTO MENSUAL DE TARJETA          46117 VILLAEJEMPLO\n';
     expect(last4(`${head}Tarjeta: Ejemplo Oro **** **** **** 4417\n`)).toBe('4417');

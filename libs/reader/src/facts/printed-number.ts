@@ -1,4 +1,4 @@
-import { IBAN_CURRENCIES, isWholeIban } from '../lexicon/countries.ts';
+import { IBAN_CURRENCIES, isCutIban, isWholeIban } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -175,6 +175,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
     /^[.…]/.test(joined) ||
     LAST_FOUR.test(printed) ||
     LAST_FOUR.test(joined);
+  // "GB41 EXMP 0701 1633", whose last group stands below: the digits before it are no account's last.
+  if (!masked && isCutIban(compact)) return null;
   if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }

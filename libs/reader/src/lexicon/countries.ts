@@ -182,6 +182,20 @@ const IBAN_COUNTRIES =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FR27 GB22 GE22 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LI21 LT20 LU20 LV21 MC27 MD24 MK19 MT31 MU30 NL18 NO15 PK24 PL28 PT25 QA29 RO24 RS22 SA24 SE24 SI19 SK24 SM27 SV28 TN24 TR26 UA29 VA22 XK20';
 const IBANS: ReadonlySet<string> = new Set(IBAN_COUNTRIES.split(' '));
 
+/** ISO 13616. */
+const IBAN_CHARACTERS_MAX = 34;
+/** A lost character is OCR's; a cell that ends before the last group of an IBAN cuts off no fewer. */
+const IBAN_CUT_MIN = 2;
+
+/** Whether a number begins as an IBAN that has more characters in its country: what is missing is printed elsewhere. */
+export function isCutIban(number: string): boolean {
+  const country = /^([A-Z]{2})\d{2}[A-Z0-9]+$/.exec(number)?.[1];
+  if (country === undefined) return false;
+  for (let length = number.length + IBAN_CUT_MIN; length <= IBAN_CHARACTERS_MAX; length += 1)
+    if (IBANS.has(`${country}${String(length)}`)) return true;
+  return false;
+}
+
 /** Whether the words make an IBAN of which nothing is missing: what follows is another number. */
 export function isWholeIban(words: readonly string[]): boolean {
   const text = words.join('').replace(/[^A-Z\d]/g, '');
