@@ -38,7 +38,7 @@ const BALANCE_WORDS_MAX = 4;
 const LEAST_PAYMENT_WORTH = 4;
 /** Words only a card's summary has; two different ones outweigh any product's name. */
 const CARD_ONLY = phrases(
-  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, att betala senast, köp och avgifter, skuld föregående period, saldo letzte abrechnung, abrechnungskonto, verrechnungskonto, kartennummer, zadłużenie z poprzedniego okresu, ご利用店名, 今回ご請求額, お支払区分, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, mensualité minimum, relevé de votre carte, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty, limit kredytowy, limit karty, úvěrový limit, úverový rámec, hitelkeret, limită de credit, кредитный лимит, кредитний ліміт, πιστωτικό όριο, batas kredit, limit kredit, had kredit, hạn mức tín dụng, 信用額度, 信貸限額, วงเงินสินเชื่อ, kortlimit, kreditlimit, kredittramme, kartenlimit, kartenlimite, límite de la tarjeta, limite do cartão, limite della carta',
+  'minimum payment, minimum payment due, minimum amount due, payment due date, credit limit, cash advances, credit card, total credit limit, available credit, purchases and charges, finance charge, finance charges, cash advance limit, payments and other credits, late payment warning, card number, payment due by, payments and refunds, purchases and debits, mindestbetrag, kreditkarte, carte de crédit, tarjeta de crédito, carta di credito, cartão de crédito, karta kredytowa, kreditkort, kredittkort, kortnummer, att betala senast, köp och avgifter, skuld föregående period, saldo letzte abrechnung, abrechnungskonto, verrechnungskonto, kartennummer, zadłużenie z poprzedniego okresu, ご利用店名, 今回ご請求額, お支払区分, kredi kartı, pago mínimo, paiement minimum, asgari ödeme, 信用卡, 最低还款额, ご利用代金, limite total de crédito, total desta fatura, total da fatura, vencimento da fatura, melhor dia de compra, fecha límite de pago, límite de crédito, pago para no generar intereses, date d échéance du paiement, limite de crédit, solde à payer, bestedingslimiet, luottoraja, laskun loppusumma, mensualité minimum, relevé de votre carte, kredittgrense, innvilget kreditt, minimumsbeløp, minstebeløp, kreditgräns, kreditgrænse, son ödeme tarihi, kart limiti, dönem borcu, 信用额度, 到期还款日, ご利用可能枠, お支払日, termin spłaty, kwota do spłaty, limit kredytowy, limit karty, úvěrový limit, úverový rámec, hitelkeret, limită de credit, кредитный лимит, кредитний ліміт, πιστωτικό όριο, batas kredit, limit kredit, had kredit, hạn mức tín dụng, 信用額度, 信貸限額, วงเงินสินเชื่อ, kortlimit, kreditlimit, kredittramme, kartenlimit, kartenlimite, límite de la tarjeta, limite do cartão, limite della carta, disponibilità di spesa, totale spese carta, carta aggiuntiva, carte aggiuntive, totale da addebitare',
 );
 
 /** What must be paid at least is asked for on cards alone, and on loans, which say so. */
@@ -74,7 +74,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   const owed = namesLoanOnly(around, heading) ? 'loan' : 'credit_card';
   for (const [index, line] of around.entries()) {
     // "Simpanan | Pengeluaran | Baki": in the names of columns a deposit is no kind of account.
-    if (headsRows(line)) continue;
+    if (headsRows(line)) {
+      // "Total to pay   Payment day   Spending limit" over their values: a box's labels, one of which is of a day.
+      if (isBox(around, index))
+        for (const { text } of line.tokens) if (cardLabels.has(fold(text))) card.add(fold(text));
+      continue;
+    }
     // "Loan   Line of credit" names one product, of one kind.
     const own = new Map<KnownType, number>();
     for (const [at, cell] of line.tokens.entries()) {
@@ -117,6 +122,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   // A day on which a payment is due is a loan's as well as a card's: its name tells.
   const isLoan = owed === 'loan' && [best[0], second[0]].sort().join() === 'credit_card,loan';
   return isLoan && third?.[1] !== best[1] ? 'loan' : 'unknown';
+}
+
+/** Whether values stand right under names, and no row. */
+function isBox(around: readonly SheetLine[], index: number): boolean {
+  const [line, under] = [around[index], around[index + 1]];
+  return under?.index === (line?.index ?? 0) + 1 && !under.isRow && under.tokens.some(isMoney);
 }
 
 /** "Savings account   18,210.55": an account with its balance in the document's head, where no other kind is named. */
