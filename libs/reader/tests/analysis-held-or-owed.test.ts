@@ -183,3 +183,27 @@ describe('an account of no known kind to which interest alone is added', () => {
     expect(owed('Corner shop').accounts[0]?.statement_type).toBe('credit_card');
   });
 });
+
+describe('a card that prints no balance', () => {
+  const used = (day: string, text: string, amount: string, again: string): Cell[] => [
+    ...row(day, text, ''),
+    [420, amount, 'right'],
+    [520, again, 'right'],
+  ];
+  const bill = (title: string) =>
+    read([
+      [[40, title]],
+      used('ご利用日', 'ご利用店名', '利用金額', '支払金額'),
+      used('2025/08/01', 'Corner Market', '3,280', '3,280'),
+      used('2025/08/02', 'Garden Centre', '1,320', '1,320'),
+      used('2025/08/04', 'Paper Shop', '842', '842'),
+      used('2025/08/09', 'Ferry', '6,871', '6,871'),
+    ]);
+
+  it('is shown as one where its amounts stand under what is paid', () => {
+    const reading = bill('例題カード ご利用明細');
+    expect(amounts(reading)).toEqual(['-3280', '-1320', '-842', '-6871']);
+    expect(reading.accounts[0]?.statement_type).toBe('credit_card');
+    expect(bill('例題銀行 ご利用明細').accounts[0]?.statement_type).toBe('unknown');
+  });
+});

@@ -29,6 +29,9 @@ const VIEW = {
   turned: -1,
 } as const;
 
+/** More of the rows of a card than these are of what is paid with it. */
+const PAID_SHARE = 0.8;
+
 /** How much says that these are an account's rows as its holder sees them: of what is owed (`liability`), or of what is held. */
 export function viewScore(ledger: Ledger, liability: boolean, type: StatementType): number {
   const isLiability = type === 'credit_card' || type === 'loan';
@@ -79,8 +82,17 @@ function owes(ledger: Ledger): boolean {
   return ledger.closes || said.includes(true) || favours.some((favour) => favour > 0);
 }
 
-/** A loan that prints no balance, and signs as its holder sees them, contradicts nothing. */
+/**
+ * A loan that prints no balance, and signs as its holder sees them, contradicts nothing; nor does a card whose amounts stand
+ * under what is paid.
+ */
 function keepsName(type: StatementType, ledger: Ledger): boolean {
   if (type === 'unknown') return !owes(ledger);
-  return type === 'loan' && ledger.opening === null && ledger.closing === null;
+  if (ledger.opening !== null || ledger.closing !== null) return false;
+  return type === 'loan' || (type === 'credit_card' && !ledger.closes && paysMost(ledger));
+}
+
+function paysMost(ledger: Ledger): boolean {
+  const out = ledger.rows.filter(({ row, minor }) => minor < 0 && row.balance === null).length;
+  return out > PAID_SHARE * ledger.rows.length && wordsFavour(columnVotes(ledger)) === true;
 }
