@@ -230,6 +230,16 @@ FREE SHARE DRAFT CHECKING - ID 80      XXXX8180            $943.10        $1,758
     expect(balances(text).map(([last4]) => last4)).toEqual(['8100', '8180']);
   });
 
+  it('have the numbers of their headings, each behind what it is of, where no label is printed', () => {
+    const text = member(
+      `Share 0004 PRIME SAVINGS            392.44
+Share 0082 FREE CHECKING          1,758.93
+Loan 0037 LINE OF CREDIT            950.00`,
+      ['SHARE 0004 - PRIME SAVINGS', 'SHARE 0082 - FREE CHECKING', 'LOAN 0037 - LINE OF CREDIT'],
+    );
+    expect(balances(text).map(([last4]) => last4)).toEqual(['0004', '0082', '0037']);
+  });
+
   it('have no number where their suffixes are short, though the member has one, and one kind each', () => {
     const text = member(
       `Share 00 - Prime Savings               Ending Balance      $392.44

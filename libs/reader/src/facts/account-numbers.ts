@@ -55,9 +55,9 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
   return byOwnNumbers(sharesOf(own, lines));
 }
 
-/** "PRIME SHARE - ID 0001", "Suffix 0050: Share draft": a share of a member, by the number it has among the member's. */
+/** "PRIME SHARE - ID 0001", "Suffix 0050: Share draft", "LOAN 0025 - LINE OF CREDIT": a share of a member, by the number it has among the member's. */
 const SHARE =
-  /^(?:(\p{L}[\p{L} &]*?)\s*[-–—:,]\s*(?:share |loan )?(?:id|suffix|sfx)[.:#]?\s*(\d{4})|(?:share |loan )?(?:id|suffix|sfx)[.:#]?\s*(\d{4})\s*[-–—:]?\s+(\p{L}[\p{L} &]*))$/iu;
+  /^(?:(\p{L}[\p{L} &]*?)\s*[-–—:,]\s*(?:share |loan )?(?:id|suffix|sfx)[.:#]?\s*(\d{4})|(?:(?:share |loan )?(?:id|suffix|sfx)[.:#]?\s*(\d{4})\s*[-–—:]?|(?:share|loan|certificate)\s(\d{4})\s?[-–—:])\s+(\p{L}[\p{L} &]*))$/iu;
 const SHARES = /(?<!\p{L})(?:shares?|loans?)(?!\p{L})/iu;
 
 /** Where several shares of a member have numbers of their own over their rows, these are the accounts': all have the member's. */
@@ -66,8 +66,8 @@ function sharesOf(
   lines: readonly SheetLine[],
 ): readonly AccountMention[] {
   const shares = lines.flatMap((line, at) => {
-    const [, before, last, first, behind] = SHARE.exec(line.text) ?? [];
-    const [name, number] = [before ?? behind, last ?? first];
+    const [, before, last, first, only, behind] = SHARE.exec(line.text) ?? [];
+    const [name, number] = [before ?? behind, last ?? first ?? only];
     if (name === undefined || number === undefined || !(SHARES.test(name) || namesProduct(name))) return [];
     return opensAccount(lines, at) ? (mention(line, number, 3) ?? []) : [];
   });
