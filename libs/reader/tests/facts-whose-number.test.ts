@@ -35,6 +35,12 @@ describe('whose number it is', () => {
     expect(last4('IBAN    GB41 XXXX XXXX 6614\n')).toBe('6614');
   });
 
+  it('is not what shows of the account that pays', () => {
+    const paid = 'Het openstaand saldo wordt van uw rekening NL20 EXAM **** **44 09 afgeschreven.\n';
+    expect(last4(paid)).toBeNull();
+    expect(last4(`Uw Card met als laatste vier cijfers 6617\n${paid}`)).toBe('6617');
+  });
+
   it('is no postcode of the address beside a heading', () => {
     const head = 'EXTRACTO MENSUAL DE TARJETA          46117 VILLAEJEMPLO\n';
     expect(last4(`${head}Tarjeta: Ejemplo Oro **** **** **** 4417\n`)).toBe('4417');

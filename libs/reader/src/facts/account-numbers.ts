@@ -15,6 +15,8 @@ import { namesProduct } from './statement-type.ts';
 
 /** The masked beginning of a number that stands without a label. */
 const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
+/** What may be a group of a number, masked or not: "NL20", "EXAM", "**44". */
+const IN_NUMBER = /^[A-Z\d*•●·-]+$/;
 /** Four characters or more, and all of them hidden. */
 const HIDDEN = /^[Xx*•●]{4,}$/;
 const HOLDERS: ReadonlySet<string> = new Set('customer client member cif crn ckyc pan'.split(' '));
@@ -166,7 +168,10 @@ function mentionIn(
   for (let at = 0; at < words.length; at += 1) {
     const label = labelAt(words, folded, at);
     const isAddress = label !== null && label.strength < 3 && isTownBeside(words, at + label.count);
-    if (label !== null && !isAddress && !pays(folded, at)) {
+    if (label !== null && pays(folded, at)) {
+      // "from your account NL20 EXAM **** **44 09": what is not masked of that number is no other's.
+      at = behindNumber(words, at + label.count) - 1;
+    } else if (label !== null && !isAddress) {
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
@@ -197,6 +202,14 @@ function mentionIn(
   return best !== null && best.strength > 0
     ? best
     : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
+}
+
+/** The first word behind those that may be groups of a number. */
+function behindNumber(words: readonly Word[], from: number): number {
+  const end = words.findIndex(
+    (word, at) => at >= from && (!IN_NUMBER.test(word.text) || isFar(words[at - 1], word)),
+  );
+  return end < 0 ? words.length : end;
 }
 
 /** "46006 VALENCIA", "05435-000 SAO PAULO": a postcode, in the address beside a heading. */
