@@ -41,6 +41,12 @@ describe('whose number it is', () => {
     expect(last4(`Uw Card met als laatste vier cijfers 6617\n${paid}`)).toBe('6617');
   });
 
+  it('is that right behind the name of a card, or behind the branch and kind of an account', () => {
+    expect(last4('例題カード(Mastercard)****-****-****-4417\n')).toBe('4417');
+    expect(last4('店名・口座番号    例題支店(店番 044) 普通 0441093\n')).toBe('1093');
+    expect(last4('お支払い口座    例題支店(店番 044) 普通 0441093\n')).toBeNull();
+  });
+
   it('is no postcode of the address beside a heading', () => {
     const head = 'EXTRACTO MENSUAL DE TARJETA          46117 VILLAEJEMPLO\n';
     expect(last4(`${head}Tarjeta: Ejemplo Oro **** **** **** 4417\n`)).toBe('4417');

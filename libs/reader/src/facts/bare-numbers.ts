@@ -49,9 +49,12 @@ const BESIDE_SORT_CODE =
 const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
 /** New Zealand's: bank, branch, account and a suffix. */
 const SUFFIXED = /(?:^|\s)(\d{2}-\d{4}-\d{7}-\d{2,3})(?=\s|$)/;
-/** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets. */
+/** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets, or right before it. */
 const CARD_NUMBER =
-  /(?:^|(?<!\d)[\s(])(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)(?!\s\d{4}(?!\d))/;
+  /(?:^|(?<!\d)[\s(]|(?<=[)）:：\p{sc=Han}\p{sc=Katakana}]))(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)(?!\s\d{4}(?!\d))/u;
+/** Japan's: branch, kind and seven digits. */
+const OF_BRANCH = /(?:口座番号|支店|本店|店番|店名).*?(?:普通|当座|貯蓄)(?:預金)?[\s:：]*(\d{7})(?!\d)/u;
+const PAYS = /支払|引落|引き落とし|振込/u;
 /** Fewer rows repeat a number by chance. */
 const ROWS_MIN = 3;
 
@@ -62,7 +65,20 @@ export function isLong(value: string): boolean {
 
 /** A number that its form or what stands beside it tells, in a line without a label of it. */
 export function bareNumber(line: SheetLine): AccountMention | null {
-  return besideSortCode(line) ?? numbered(line) ?? unlabelled(line) ?? maskedCard(line) ?? endedCard(line);
+  return (
+    besideSortCode(line) ??
+    ofBranch(line) ??
+    numbered(line) ??
+    unlabelled(line) ??
+    maskedCard(line) ??
+    endedCard(line)
+  );
+}
+
+/** "例題支店(店番 044) 普通 0441093": the number of an account of a kind at a branch, not of one that pays. */
+function ofBranch(line: SheetLine): AccountMention | null {
+  const number = PAYS.test(line.text) ? undefined : OF_BRANCH.exec(line.text)?.[1];
+  return number === undefined ? null : mention(line, number, 1);
 }
 
 /** "N. 000044109331", "NÚMERO 441-093311-22": the number of what the statement is of, where a cell starts so. */
