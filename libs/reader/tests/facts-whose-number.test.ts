@@ -19,6 +19,14 @@ describe('whose number it is', () => {
     expect([count('44120931'), count('44121931')]).toEqual([1, 2]);
   });
 
+  it('is one with the IBAN that fills it up, which the next page prints alone', () => {
+    const iban = 'IBAN CH20 0070 0110 0044 1093 7';
+    const overleaf = (number: string) =>
+      `Konto-Nr. ${number}     ${iban}\nSaldovortrag 1,500.00\n${ROWS}\f${iban}\nÜbertrag 2,380.00\n${ROWS}Schlusssaldo 2,380.00\n`;
+    const count = (number: string): number => only(overleaf(number)).facts.accounts.length;
+    expect([count('1100-4410.937'), count('1100-4420.937')]).toEqual([1, 2]);
+  });
+
   it.each([
     ['Conta 4418820-101-7\nIBAN PT50 0023 0000 4418 8201 0177 4', '1017'],
     ['Compte n° 04418820101\nIBAN FR76 3000 4000 0304 4188 2010 143', '0101'],

@@ -318,10 +318,7 @@ const HEAD_LINES_MAX = 3;
 function numbersOfIbans(found: readonly Stretch[]): ReadonlyMap<string, Stretch> {
   const numbers = new Map<string, Stretch>();
   for (const { mention } of found.filter((one) => IBAN.test(one.mention.key))) {
-    const own = found.find(
-      ({ mention: { key } }) =>
-        key.length >= STEM_CHARACTERS_MIN && key !== mention.key && mention.key.endsWith(key),
-    );
+    const own = found.find(({ mention: { key } }) => key !== mention.key && endsIn(mention.key, key));
     if (own !== undefined) numbers.set(mention.key, own);
   }
   found.slice(1).forEach(({ mention, from }, at) => {
@@ -331,6 +328,13 @@ function numbersOfIbans(found: readonly Stretch[]): ReadonlyMap<string, Stretch>
     if (isBelow && IBAN.test(mention.key) && !IBAN.test(before.mention.key)) numbers.set(mention.key, before);
   });
   return numbers;
+}
+
+/** Whether an IBAN ends in a number; between the number's parts it may be filled up: "1100-0441.093", "… 1100 0044 1093". */
+function endsIn(iban: string, key: string): boolean {
+  const [whole, part] = [iban, key].map((text) => text.replaceAll('0', '')) as [string, string];
+  if (part.length >= STEM_CHARACTERS_MIN) return whole.endsWith(part);
+  return key.length >= STEM_CHARACTERS_MIN && iban.endsWith(key);
 }
 
 /** A whole period with its years, to tell two statements of one account in one file. */
