@@ -22,6 +22,16 @@ describe('what is due on a card', () => {
       expect(closing('Example Bank credit card statement', beside(label, '$84.75'))).toBe('-84.75');
   });
 
+  it('is what is taken from the account that pays on a day', () => {
+    const taken: Cell[] = [
+      [40, 'MONTANT TOTAL PRÉLEVÉ LE'],
+      [190, '05/20/2025'],
+      [250, 'SUR VOTRE COMPTE'],
+      [500, '$84.75', 'right'],
+    ];
+    expect(closing('Example Bank carte de crédit', taken)).toBe('-84.75');
+  });
+
   it('is not the least that is to be paid, nor one of two amounts', () => {
     const title = 'Example Bank credit card statement';
     expect(closing(title, beside('Minimum amount due:', '$15.00'))).toBeNull();

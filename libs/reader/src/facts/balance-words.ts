@@ -79,14 +79,14 @@ const DUE: ReadonlySet<string> = new Set(
   [
     'amount due, total due, due amount, outstanding, outstanding amount, amount outstanding, dues, total payable, amount payable, total amount payable, total to pay, amount to pay',
     'offener betrag, gesamtbetrag offen, zu zahlen, zu zahlender betrag, te betalen, te betalen bedrag, openstaand bedrag, openstaand',
-    'montant dû, total dû, à payer, montant à payer, total à payer, importe a pagar, total a pagar, monto a pagar, valor a pagar, da pagare, importo da pagare, totale da pagare',
+    'montant dû, total dû, à payer, montant à payer, total à payer, montant total prélevé, montant prélevé, total prélevé, montant total prélevé le, montant prélevé le, total prélevé le, montant total prélevé le sur votre compte, montant prélevé le sur votre compte, montant total à prélever, total à prélever, montant à prélever, importe a pagar, total a pagar, monto a pagar, valor a pagar, da pagare, importo da pagare, totale da pagare',
     'do zapłaty, kwota do zapłaty, att betala, at betale, å betale, maksettava, ödenecek tutar',
   ].flatMap(phrases),
 );
 
 /** Each of these phrases holds one of these. */
 const MAY_BE_DUE =
-  /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pagare?\b|zap[łl]aty|maksettava|[öo]denecek/iu;
+  /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pr[ée]lev(?:é|e(?:r)?)(?!\p{L})|pagare?\b|zap[łl]aty|maksettava|[öo]denecek/iu;
 
 /** A cheap test for lines that may hold such a label. */
 export function mayBeDue(text: string): boolean {
