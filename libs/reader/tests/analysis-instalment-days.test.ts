@@ -38,6 +38,32 @@ describe('the day of a purchase that is printed without its year', () => {
   });
 });
 
+describe('a bill that prints no period', () => {
+  const due = (...parts: readonly [string, string, string][]): ReturnType<typeof read> =>
+    read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Card number 4375 XXXX XXXX 3019']],
+      [[40, 'Payment due by 10/10/2024']],
+      beside('Previous balance', '100.00'),
+      beside('New balance', '60.00'),
+      row('Date', 'Description', 'Amount'),
+      row('12/09', 'Payment received', '100.00-'),
+      ...parts.map(([day, text, amount]) => row(day, text, amount)),
+      row('21/09', 'Grocer', '20.00'),
+    ]);
+
+  it('says the years of parts of which so many months lead to a day that it prints in full', () => {
+    const reading = due(['14/05', 'Furniture 05/10', '15.00'], ['20/05', 'Piano 17/24', '25.00']);
+    expect(dates(reading)).toEqual(['2024-05-14', '2023-05-20', '2024-09-21']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('does not say those of others', () => {
+    expect(due(['14/05', 'Furniture', '15.00'], ['20/03', 'Bicycle', '25.00']).verdict).toBe('unverifiable');
+    expect(due(['14/05', 'Furniture 02/24', '40.00']).verdict).toBe('unverifiable');
+  });
+});
+
 describe('a column of parts', () => {
   it('gives the year of what they are parts of', () => {
     const paid = (day: string, text: string, part: string, amount: string): Cell[] => [

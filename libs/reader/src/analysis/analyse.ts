@@ -241,18 +241,18 @@ function readAccount(
   const fallbackYear = years ?? new Date().getUTCFullYear();
   const turn = yearTurn(rowsFound, { dates, nearTo: around, fallbackYear });
   const nearTo = turn === null ? around : { start: null, end: turn };
-  const guessed = turn !== null || guessesYears(rowsFound, period, lines, { dates, nearTo, fallbackYear });
+  const shown = shownType(type, view.ledger, liability);
+  const yearsBy = { dates, nearTo, fallbackYear };
+  const guessed = turn !== null || guessesYears(rowsFound, period, lines, yearsBy, shown === 'credit_card');
   // Nor do they see days and months that may be the other way round.
   // Sums see no rows of nothing: the slip at a page's foot looks like one.
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
   const chosen = rowsFound.map(({ row }) => row);
-  const isPart =
-    leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, { dates, nearTo, fallbackYear });
-  const shown = shownType(type, view.ledger, liability);
+  const isPart = leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, yearsBy);
   const isOfCard = shown === 'credit_card' || part.facts.ofCard;
   const isProven =
     !lost &&
-    !(isOfCard && mayBeBookings(rowsFound, { dates, nearTo, fallbackYear })) &&
+    !(isOfCard && mayBeBookings(rowsFound, yearsBy)) &&
     !isPart &&
     !isIdle &&
     !guessed &&

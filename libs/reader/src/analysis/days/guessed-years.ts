@@ -1,7 +1,8 @@
 import { daysBetween } from '@counterfoil/statement';
+import { instalmentIn } from '@counterfoil/statement/checks';
 import type { LedgerRow } from '../accounts/ledger.ts';
 import { isOfPeriod } from '../tables/date-columns.ts';
-import { isoOf, readingIn, resolveDate, type DateFormat, type Period } from '../text/dates.ts';
+import { asBooked, isoOf, readingIn, resolveDate, type DateFormat, type Period } from '../text/dates.ts';
 import type { TokenLine } from '../text/tokens.ts';
 
 /** A statement is dated within so many days of its rows, those of a quarter included. */
@@ -17,13 +18,14 @@ export interface YearsBy {
 /**
  * Whether the rows' years are no more than guesses: they print none, neither does a period or a day of the statement, and
  * no day that is printed in full is near them. No sum sees a wrong year. A document without any such day has no years
- * to be wrong about.
+ * to be wrong about. The day of what is bought with a card and paid in parts is near if it is so many months later.
  */
 export function guessesYears(
   rows: readonly LedgerRow[],
   { start, end }: Period,
   lines: readonly TokenLine[],
   { dates, nearTo, fallbackYear }: YearsBy,
+  isCard: boolean,
 ): boolean {
   if (start !== null || end !== null) return false;
   const full = lines.flatMap(({ tokens }) =>
@@ -39,9 +41,17 @@ export function guessesYears(
     const day = token === undefined ? null : readingIn(token.dates, dates);
     if (day === null || day.year !== null) return false;
     if (misprinted) return true;
-    const { iso } = resolveDate(day, nearTo, fallbackYear);
-    return !full.some((printed) => Math.abs(daysBetween(printed, iso)) <= NEAR_DAYS);
+    const resolved = resolveDate(day, nearTo, fallbackYear);
+    const paid = isCard ? (instalmentIn(row.text.toldApart) ?? instalmentIn(row.text.description)) : null;
+    const { iso } = asBooked(resolved, paid, nearTo);
+    const days = paid === null ? [iso] : [iso, monthsLater(iso, paid.part - 1)];
+    return !full.some((printed) => days.some((one) => Math.abs(daysBetween(printed, one)) <= NEAR_DAYS));
   });
+}
+
+function monthsLater(iso: string, months: number): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, iso.length);
 }
 
 /** A longer period has some days twice. */
