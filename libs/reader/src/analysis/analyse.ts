@@ -13,7 +13,7 @@ import { readingOf } from './verdict/draft.ts';
 import { announcedLines, laterInstalments } from './days/future-rows.ts';
 import { groupHeads } from './tables/group-heads.ts';
 import { guessesYears, yearTurn } from './days/guessed-years.ts';
-import { mayBeBookings } from './days/purchase-days.ts';
+import { dayChoice } from './days/purchase-days.ts';
 import { headersOf } from './tables/headers.ts';
 import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
@@ -249,10 +249,11 @@ function readAccount(
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
   const chosen = rowsFound.map(({ row }) => row);
   const isPart = leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, yearsBy);
-  const isOfCard = shown === 'credit_card' || part.facts.ofCard;
+  const isBill = shown === 'credit_card';
+  const days = dayChoice(rowsFound, yearsBy, { isCard: isBill || part.facts.ofCard, isBill });
   const isProven =
     !lost &&
-    !(isOfCard && mayBeBookings(rowsFound, yearsBy)) &&
+    !days.isDoubtful &&
     !isPart &&
     !isIdle &&
     !guessed &&
@@ -275,6 +276,7 @@ function readAccount(
     period,
     nearTo,
     dates,
+    datedBySecond: days.isSecond,
     fallbackYear,
     yearKnown: period.start !== null || period.end !== null || years !== null,
   };

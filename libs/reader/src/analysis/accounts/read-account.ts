@@ -29,6 +29,8 @@ export interface ReadAccount {
   /** Days without a year are of the year that puts them into it or nearest to it. */
   readonly nearTo: Period;
   readonly dates: DateFormat;
+  /** Of two days that their names do not tell apart the second one dates the rows. */
+  readonly datedBySecond: boolean;
   /** Where neither a date nor the period says the year. */
   readonly fallbackYear: number;
   /** Some year is printed that the rows' years follow from. */

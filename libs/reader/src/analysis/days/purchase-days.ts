@@ -1,28 +1,79 @@
 import type { LedgerRow } from '../accounts/ledger.ts';
 import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
 import { besideDay, isoOf, readingIn, resolveDate } from '../text/dates.ts';
+import type { Token } from '../text/tokens.ts';
 import type { YearsBy } from './guessed-years.ts';
 
 const YEAR_FIGURES = 4;
+/** So many purchases before their booking, and none after it, are no accident. */
+const EARLIER_MIN = 3;
+/** Fewer days show no order. */
+const IN_ORDER_MIN = 4;
+
+/** Which of two days dates the rows of an account where the names over them do not say. */
+export interface DayChoice {
+  /** It is the second one. */
+  readonly isSecond: boolean;
+  /** It may be the other one; no sum sees that. */
+  readonly isDoubtful: boolean;
+}
+
+const FIRST: DayChoice = { isSecond: false, isDoubtful: false };
+
+/** Two days of a row as ISO dates, in the order in which they would date it if nothing but their names told. */
+interface DayPair {
+  readonly first: string;
+  readonly second: string;
+}
 
 /**
- * Whether a card's rows may be dated by their booking: the first of the two days they print is the later one, which no
- * purchase is made on, and the names over them do not say which is which. No sum sees that.
+ * Tells the two days of rows apart where the names over them do not. No purchase is made after it was booked: of the
+ * days of a card's bill the one that is never the later is that of the purchase; that of a card which holds money may be one
+ * of value. An account's rows are listed by their booking.
  */
-export function mayBeBookings(rows: readonly LedgerRow[], { dates, nearTo, fallbackYear }: YearsBy): boolean {
+export function dayChoice(
+  rows: readonly LedgerRow[],
+  yearsBy: YearsBy,
+  { isCard, isBill }: { readonly isCard: boolean; readonly isBill: boolean },
+): DayChoice {
   const pairs = rows.flatMap(({ row: { table, entry } }) => {
-    const [first, second] = daysOf(table, entry, true);
+    const [first, second] = daysOf(table, entry, isCard);
     return first === undefined || second === undefined ? [] : [{ table, first, second }];
   });
   // A day may end the text of a row here and there.
-  if (pairs.length * 2 <= rows.length) return false;
-  return pairs.some(({ table, first, second }) => {
-    if (first.text === second.text || tellsPurchase(table, first, second)) return false;
-    const [day, other] = [first, second].map((token) => readingIn(token.dates, dates));
-    if (day == null || other == null) return false;
-    const at = resolveDate(besideDay(day, other), nearTo, fallbackYear).iso;
-    const year = Number(at.slice(0, YEAR_FIGURES));
-    const booked = isoOf(besideDay(other, { ...day, year }).year ?? year, other);
-    return at > booked;
+  if (pairs.length * 2 <= rows.length) return FIRST;
+  const untold = pairs.flatMap(({ table, first, second }) => {
+    if (tellsPurchase(table, first, second)) return [];
+    return pairOf([first, second], yearsBy) ?? [];
   });
+  return isCard ? purchaseDay(untold, isBill) : bookingDay(untold);
+}
+
+function pairOf(tokens: readonly Token[], { dates, nearTo, fallbackYear }: YearsBy): DayPair | null {
+  const [day, other] = tokens.map((token) => readingIn(token.dates, dates));
+  if (day == null || other == null) return null;
+  const first = resolveDate(besideDay(day, other), nearTo, fallbackYear).iso;
+  const year = Number(first.slice(0, YEAR_FIGURES));
+  return { first, second: isoOf(besideDay(other, { ...day, year }).year ?? year, other) };
+}
+
+function purchaseDay(pairs: readonly DayPair[], isBill: boolean): DayChoice {
+  const later = pairs.filter(({ first, second }) => first > second).length;
+  if (later === 0) return FIRST;
+  const isSecond = isBill && pairs.every(({ first, second }) => first >= second);
+  return { isSecond, isDoubtful: !isSecond || later < EARLIER_MIN };
+}
+
+function bookingDay(pairs: readonly DayPair[]): DayChoice {
+  const isSecond =
+    pairs.length >= IN_ORDER_MIN &&
+    !inOrder(pairs.map(({ first }) => first)) &&
+    inOrder(pairs.map(({ second }) => second));
+  return { isSecond, isDoubtful: isSecond };
+}
+
+/** Oldest first, or newest first. */
+function inOrder(days: readonly string[]): boolean {
+  const pairs = days.slice(1).map((day, at) => [days[at] ?? '', day] as const);
+  return pairs.every(([before, day]) => before <= day) || pairs.every(([before, day]) => before >= day);
 }

@@ -9,7 +9,9 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
-import { daysOf } from '../tables/header-cells.ts';
+import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
+import type { Table } from '../tables/table.ts';
+import type { Token } from '../text/tokens.ts';
 import { asBooked, besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
 import { confidenceOf } from './confidence.ts';
 
@@ -155,11 +157,10 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const [first, other] = daysOf(
-    row.table,
-    row.entry,
-    account.type === 'credit_card' || account.part.facts.ofCard,
-  ).map((token) => readingIn(token.dates, account.dates));
+  const days = daysOf(row.table, row.entry, account.type === 'credit_card' || account.part.facts.ofCard);
+  const [first, other] = inOrder(days, row.table, account).map((token) =>
+    readingIn(token.dates, account.dates),
+  );
   const second = areDecadesApart(first, other) ? null : other;
   const resolve = (day: typeof second, beside: typeof second): ResolvedDate | null =>
     day ? resolveDate(besideDay(day, beside ?? null), account.nearTo, account.fallbackYear) : null;
@@ -186,6 +187,13 @@ function transactionOf(
     flags,
   };
   return { fields, resolved };
+}
+
+/** A row's days, the one that dates it first, where the others of its account and not their names tell which that is. */
+function inOrder(days: readonly Token[], table: Table, { datedBySecond }: ReadAccount): readonly Token[] {
+  const [first, second, ...more] = days;
+  if (!datedBySecond || first === undefined || second === undefined) return days;
+  return tellsPurchase(table, first, second) ? days : [second, first, ...more];
 }
 
 /** No money is booked so many years before or after its day of value. */

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { beside, HEAD, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+type Days = readonly (readonly [first: string, second: string])[];
+
+const days = (reading: StatementReading): (string | null)[][] =>
+  reading.transactions.map(({ date, value_date: second }) => [date, second]);
+
+const turned = (found: Days): string[][] => found.map(([first, second]) => [second, first]);
+
+describe('two days under names that are not known', () => {
+  const row = (first: string, second: string, text: string, amount: string): Cell[] => [
+    [40, first],
+    [120, second],
+    [200, text],
+    [540, amount, 'right'],
+  ];
+  const billed = (found: Days): StatementReading =>
+    read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 2025-04-01 to 2025-04-30']],
+      beside('Previous balance', '100.00'),
+      beside('New balance', '100.00'),
+      row('Lopa vemi', 'Lopa tuge', 'Zavu', 'Dorem'),
+      ...found.map(([first, second], at) =>
+        row(first, second, `Shop ${'ABCDEF'[at] ?? ''}`, at === 1 ? '30.00 CR' : '10.00'),
+      ),
+    ]);
+  const bookedFirst: Days = [
+    ['2025-04-05', '2025-04-03'],
+    ['2025-04-09', '2025-04-09'],
+    ['2025-04-14', '2025-04-12'],
+    ['2025-04-21', '2025-04-18'],
+  ];
+
+  it('date a bill by the one that is never later: no purchase is made after its booking', () => {
+    const reading = billed(bookedFirst);
+    expect(days(reading)).toEqual(turned(bookedFirst));
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('date it by the first where that is never later', () => {
+    const boughtFirst = bookedFirst.map(([first, second]) => [second, first] as const);
+    expect(days(billed(boughtFirst))).toEqual(turned(bookedFirst));
+  });
+
+  it('let no sum prove rows where neither is', () => {
+    const mixed: Days = [...bookedFirst.slice(0, 3), ['2025-04-18', '2025-04-21']];
+    const reading = billed(mixed);
+    expect(days(reading)).toEqual(mixed);
+    expect(reading.verdict).toBe('unverifiable');
+  });
+
+  const entry = (first: string, second: string, text: string, out: string, balance: string): Cell[] => [
+    [40, first],
+    [110, second],
+    [200, text],
+    [380, out, 'right'],
+    [550, balance, 'right'],
+  ];
+  const listed = (found: Days): StatementReading =>
+    read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      entry('Lopa', 'Lopa', 'Zavu', 'Dorem', 'Kisa'),
+      ...found.map(([first, second], at) =>
+        entry(first, second, `Shop ${'ABCDEF'[at] ?? ''}`, '-5.00', `${String(95 - 5 * at)}.00`),
+      ),
+      beside('Closing balance', '80.00'),
+    ]);
+  const unlisted: Days = [
+    ['2025-03-02', '2025-03-03'],
+    ['2025-03-04', '2025-03-04'],
+    ['2025-03-03', '2025-03-05'],
+    ['2025-03-09', '2025-03-10'],
+  ];
+
+  it('date an account by the one in whose order its rows are listed, without proof', () => {
+    const reading = listed(unlisted);
+    expect(days(reading)).toEqual(turned(unlisted));
+    expect(reading.verdict).toBe('unverifiable');
+  });
+
+  it('date it by the first where the rows are listed by that', () => {
+    const byFirst = unlisted.map(([first, second]) => [second, first] as const);
+    const reading = listed(byFirst);
+    expect(days(reading)).toEqual(byFirst.map((pair) => [...pair]));
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
