@@ -181,6 +181,20 @@ describe('rows whose directions nothing but their words tell', () => {
     expect(reading.transactions.every(({ flags }) => flags.includes('sign_inferred'))).toBe(true);
   });
 
+  it('go out where only those say their direction that come in', () => {
+    const reading = read([
+      ...HEAD,
+      [[40, '01-Sep-2025 Salary Example Works 3,200.00']],
+      [[40, '02-Sep-2025 Green Grocer 84.20']],
+      [[40, '03-Sep-2025 Corner Cinema 22.50']],
+      [[40, '09-Sep-2025 Landlord 950.00']],
+      [[40, '15-Sep-2025 Refund Book Shop 29.90']],
+    ]);
+    expect(amounts(reading)).toEqual(['3200.00', '-84.20', '-22.50', '-950.00', '29.90']);
+    expect(reading.transactions.every(({ flags }) => flags.includes('sign_inferred'))).toBe(true);
+    expect(reading.verdict).toBe('unverifiable');
+  });
+
   it('are described without the bars between their cells', () => {
     const reading = read([
       ...HEAD,
