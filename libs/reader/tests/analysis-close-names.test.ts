@@ -175,6 +175,26 @@ describe('the names of columns', () => {
     expect(places(shifted(line, line.tokens, -200).tokens)).toEqual([day - 200, text - 200]);
   });
 
+  it('that a stroke joins are one, of an amount in either direction', () => {
+    const lines: Cell[][] = [
+      [
+        [40, 'KÖNYVELÉS'],
+        [160, 'MEGNEVEZÉS'],
+        [471, 'TERHELÉS / JÓVÁÍRÁS'],
+      ],
+      [
+        [40, 'DÁTUMA'],
+        [520, 'ÖSSZEGE'],
+      ],
+    ];
+    const [header] = headersOf(linesOf([pageOf(lines)]).map(tokenLine));
+    expect(header?.cells.map(({ text, roles }) => [text, roles[0]])).toEqual([
+      ['KÖNYVELÉS DÁTUMA', 'date'],
+      ['MEGNEVEZÉS', 'description'],
+      ['TERHELÉS / JÓVÁÍRÁS ÖSSZEGE', 'amount'],
+    ]);
+  });
+
   it('that stand a little farther apart than their words do are three or more', () => {
     const names = (...cells: readonly Cell[]): string[] => {
       const lines = linesOf([pageOf([cells])]).map(tokenLine);

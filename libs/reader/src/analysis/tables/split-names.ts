@@ -232,8 +232,8 @@ function bestCut(words: readonly Word[]): Token[] | null {
     if (/[,&]$/.test(head.text) || /^\([^)]*$/.test(tail.text)) continue;
     const [headRole] = columnRoles(head.text);
     const [tailRole] = columnRoles(tail.text);
-    // "Type / Account" is one column; that of the texts may begin with something else's name.
-    const isJoined = tail.text.startsWith('/') && tailRole !== 'description';
+    // "Type / Account" and "Debit / Credit amount" are one column; that of the texts may begin with something else's name.
+    const isJoined = (tail.text.startsWith('/') || head.text.endsWith('/')) && tailRole !== 'description';
     if (!isJoined && headRole !== undefined && tailRole !== undefined && headRole !== tailRole)
       return [head, tail];
   }
