@@ -251,6 +251,8 @@ describe('lineMeanings', () => {
     'POS DB MCDONALDS KETTERING OH',
     '12.50',
     'Depósito de vale-transporte',
+    'Feb Interest on Credit Balance',
+    'Zinsen auf Guthaben und Saldo',
   ])('hears nothing in "%s"', (text) => {
     expect(lineMeanings(text)).toEqual([]);
   });

@@ -39,6 +39,9 @@ const OF_HOLDER = new RegExp(
 /** "Zinsen für Dispositionskredit", "Arranged overdraft interest": what is paid for a limit is a row, and no limit. */
 const PAID_FOR =
   /(?:^| )(?:interest|fees?|charges?|zins(?:en)?|sollzins(?:en)?|gebuhr(?:en)?|entgelte?|interets|frais|commissions?|intereses|comision(?:es)?|interessi|commission[ei]|juros|tarifa|odsetki|oplata|prowizja|rente|kosten|ranta|avgift|faiz)(?= |$)/u;
+/** "Interest on credit balance", "Zinsen auf Kontostand": what a balance bears is a row. */
+const BORNE =
+  /^(?:interest|(?:haben|soll)?zins(?:en)?|interets|interes(?:es)?|interessi|juros|odsetki|rente|ranta|renter|korko) (?:\p{L}+ )?(?:on|auf|fur|sur|sobre|por|su|sul|od|over|pa|av|af) /u;
 const HEADINGS: ReadonlySet<LineMeaning> = new Set([
   'transactions_heading',
   'summary_heading',
@@ -116,7 +119,8 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   const section = sectionOf(label);
   if (section !== null) found.add(section);
   const named = balanceNamed(label);
-  if (pays(label)) found.delete('opening');
+  if (opens(label, BORNE)) for (const balance of BALANCE_LABELS) found.delete(balance);
+  else if (opens(label, PAYS)) found.delete('opening');
   else if (named !== null) {
     // "Saldo em dívida anterior" is more than its first two words, which alone would lead to a day.
     const other = named === 'opening' ? 'closing' : 'opening';
@@ -125,10 +129,10 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   return [...found];
 }
 
-/** Behind the months of its days. */
-function pays(label: string): boolean {
+/** Whether a label opens so behind the months of its days. */
+function opens(label: string, kind: RegExp): boolean {
   const words = label.split(' ');
-  return PAYS.test(words.slice(words.findIndex((word) => monthOf(word) === undefined)).join(' '));
+  return kind.test(words.slice(words.findIndex((word) => monthOf(word) === undefined)).join(' '));
 }
 
 /** The section a line heads, when it is made of nothing but section words and fillers. */
