@@ -72,3 +72,25 @@ describe('dated balances of a summary', () => {
     expect([accounts[0]?.opening_balance, accounts[0]?.closing_balance]).toEqual(['1000.00', '1050.50']);
   });
 });
+
+describe('a sentence that names a balance beside the total of charges', () => {
+  it('makes no balance of that: a refund that is not listed is missed', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 04/01/2025 to 04/30/2025']],
+      beside('Previous balance', '50.00'),
+      beside('Amount due', '62.00'),
+      [
+        [40, 'It will take a year to repay the outstanding balance.'],
+        [400, 'Total charges'],
+        [540, '70.00', 'right'],
+      ],
+      row('Date', 'Description', 'Amount'),
+      row('04/05/2025', 'North Bakery', '17.00'),
+      row('04/14/2025', 'Payment received, thank you', '50.00 CR'),
+      row('04/21/2025', 'Corner Shop', '53.00'),
+    ]);
+    expect(reading.accounts[0]?.closing_balance).toBe('-62.00');
+    expect(reading.verdict).toBe('discrepant');
+  });
+});

@@ -24,6 +24,9 @@ export function namesAverage(text: string): boolean {
   return AVERAGE.test(text);
 }
 
+/** "…to repay the outstanding balance." beside "Total charges": what was said before the next cell says nothing of its amount. */
+const SENTENCE = /(?:\S+ ){4}\p{L}{4,}\.$/u;
+
 /** The labelled amounts of the document, in reading order. */
 export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Label[] {
   const labels: Label[] = [];
@@ -33,7 +36,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     for (const token of line.tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
-        const isBegun = before !== '' && !countsRewards(before);
+        const isBegun = before !== '' && !SENTENCE.test(before) && !countsRewards(before);
         before = isBegun ? `${before} ${token.text}` : token.text;
         nearest = token.text;
         continue;
