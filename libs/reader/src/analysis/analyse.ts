@@ -4,6 +4,7 @@ import type { PageWords } from '../page.ts';
 import { viewOf, within } from './accounts/account-view.ts';
 import { partsOf } from './accounts/accounts.ts';
 import { withheld } from './accounts/assembly.ts';
+import { showsBareRow } from './accounts/bare-rows.ts';
 import type { TableReading } from './rows/candidate.ts';
 import { readTable } from './rows/candidates.ts';
 import { withoutCopies } from './tables/copied-pages.ts';
@@ -256,6 +257,7 @@ function readAccount(
     !days.isDoubtful &&
     !isPart &&
     !isIdle &&
+    !showsBareRow(rowsFound) &&
     !guessed &&
     !dates.ambiguous &&
     directionShown(view.ledger, agrees, view.isTied);
