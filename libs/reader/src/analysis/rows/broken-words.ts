@@ -18,6 +18,8 @@ const UNBROKEN_CHARACTERS_MIN = 20;
 const SPACE_WIDTHS_MIN = 0.35;
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
 const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
+/** Between words: "Mall" over "4901*1697", "Tyres" over "INV06165". */
+const BETWEEN_WORDS = /\p{Ll}[\p{Lu}\d]/u;
 
 const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 const UNSPACED_START = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
@@ -71,6 +73,8 @@ export interface CellLines {
   edge: number;
   /** How many go on as within a word. */
   halves: number;
+  /** How many do not go on as one word does behind another. */
+  joined: number;
 }
 
 /**
@@ -141,9 +145,12 @@ export function addEnd(
 ): void {
   const column = columns.find((other) => beginTogether(other.left, left));
   const words = [...end.inner, ...inner];
-  const half = WITHIN_WORD.test(`${end.last}${rest.at(0) ?? ''}`) ? 1 : 0;
+  const met = `${end.last}${rest.at(0) ?? ''}`;
+  const half = WITHIN_WORD.test(met) ? 1 : 0;
+  const joined = BETWEEN_WORDS.test(met) ? 0 : 1;
   if (column === undefined) {
-    columns.push({ left, ends: [end], rests: new Set([rest]), edge, words: new Set(words), halves: half });
+    const found = { rests: new Set([rest]), words: new Set(words), halves: half, joined };
+    columns.push({ left, ends: [end], edge, ...found });
     return;
   }
   column.left = Math.min(column.left, left);
@@ -152,6 +159,7 @@ export function addEnd(
   column.rests.add(rest);
   column.edge = Math.max(column.edge, edge);
   column.halves += half;
+  column.joined += joined;
 }
 
 /** Lines of the page's head may begin where a column of texts does, and reach beyond it: no more than this part of all. */
@@ -216,12 +224,13 @@ function areCapitalised(above: string, below: string): boolean {
   return /(?<![\p{L}\d@])\p{L}{2,}$/u.test(above) && /^\p{Lu}\p{L}+(?![\p{L}\d@])/u.test(below);
 }
 
-/** Texts of one length that all go on with the same word, a country's, are broken before it. */
-function isCut({ ends, rests, edge }: CellLines, slack: number): boolean {
+/** Texts of one length that all go on with the same word, a country's, or as words go on, are broken before it. */
+function isCut({ ends, rests, edge, joined }: CellLines, slack: number): boolean {
   const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
   const cut = full.filter(({ right }) => edge - right <= slack);
   return (
     rests.size > 1 &&
+    joined > 0 &&
     full.length >= FULL_SHARE_MIN * ends.length &&
     new Set(cut.map(({ letters }) => letters)).size >= TEXTS_MIN
   );
@@ -234,12 +243,12 @@ const CHARACTERS_MIN = 16;
  * After how many characters all lines are cut in print whose characters are not equally wide, so that they end anywhere:
  * each has as many, or one less where it was cut at a space. Null where words end the lines.
  */
-function charactersCut({ ends, rests }: CellLines): number | null {
+function charactersCut({ ends, rests, joined }: CellLines): number | null {
   const most = Math.max(...ends.map(({ characters }) => characters));
   const full = ends.filter(({ characters }) => characters === most);
   const near = ends.filter(({ characters }) => characters >= most - 1);
   const texts = new Set(full.map(({ letters }) => letters));
-  if (most < CHARACTERS_MIN || rests.size < TEXTS_MIN || texts.size < TEXTS_MIN) return null;
+  if (joined === 0 || most < CHARACTERS_MIN || rests.size < TEXTS_MIN || texts.size < TEXTS_MIN) return null;
   return near.length >= FULL_SHARE_MIN * ends.length ? most : null;
 }
 
