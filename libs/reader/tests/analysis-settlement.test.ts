@@ -45,3 +45,23 @@ describe('the note of a trade in securities', () => {
     expect(kindOf([...NOTE, ...SETTLED, ...bookings])).toBe('statement');
   });
 });
+
+describe('the head of a card, in words for other documents', () => {
+  it('names none of these where amounts stand beside its words, or they are a sentence', () => {
+    const bill: Cell[][] = [
+      [[40, 'Estratto conto del 30/11/2025']],
+      [[40, 'Carta n. 4532 **** **** 1234']],
+      beside('Saldo estratto conto precedente', '100,00'),
+      beside('Pagamenti e accrediti', '-100,00'),
+      beside('Totale spese, quote e commissioni', '42,50'),
+      beside('Saldo del presente estratto conto', '42,50'),
+      [[40, 'presso la Sua Banca, salvo buon fine.']],
+      row('Data', 'Descrizione', 'Importo'),
+      row('04/11/2025', 'Alimentari Esempio', '30,50'),
+      row('14/11/2025', 'Addebito in conto, grazie', '-100,00'),
+      row('21/11/2025', 'Quota annuale', '12,00'),
+    ];
+    expect(kindOf(bill)).toBe('statement');
+    expect(kindOf([[[40, 'Quote']], ...bill.slice(7)])).toBe('not_a_statement');
+  });
+});

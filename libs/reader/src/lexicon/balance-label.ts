@@ -10,7 +10,7 @@ const BEFORE = words(
 );
 /** What makes it the one after them. */
 const AFTER = words(
-  'closing, ending, finishing, present, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvel, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
+  'closing, ending, finishing, present, presente, new, final, finale, attuale, actual, atual, nuevo, nuovo, novo, nouveau, nouvel, nouvelle, neuer, neue, nieuw, nieuwe, końcowe, nowe, bieżące, utgående, nytt, ny, kapanış, konečný, nový, záró',
 );
 /** "The balance of your last bill": the one before this. */
 const BILL = words(
@@ -19,7 +19,7 @@ const BILL = words(
 const LAST = words('last, previous, from, aus');
 /** Small words, and words that only say whose balance it is. */
 const FILLERS = words(
-  'a, account, accounting, ihr, konto, kontos, euro, eur, openstaand, utestående, debe, dû, mes, mois, monat, month, måned, månad, miesiąc, période, periode, período, periodo, period,  ledger, principal, loan, current, the, of, on, at, as, in, from, your, my, amount, total, statement, period, bill, am, vom, zum, der, des, ihrer, ihre, im, op, per, van, uw, de, du, le, la, au, votre, relevé, operación, contable, dívida, dette, deuda, contabilístico, contabile, estratto, conto, do, da, del, em, al, en, su, seu, di, na, dzień, z, fra, från, din, den, k',
+  'a, account, accounting, estratto, ihr, konto, kontos, euro, eur, openstaand, utestående, debe, dû, mes, mois, monat, month, måned, månad, miesiąc, période, periode, período, periodo, period,  ledger, principal, loan, current, the, of, on, at, as, in, from, your, my, amount, total, statement, period, bill, am, vom, zum, der, des, ihrer, ihre, im, op, per, van, uw, de, du, le, la, au, votre, relevé, operación, contable, dívida, dette, deuda, contabilístico, contabile, estratto, conto, do, da, del, em, al, en, su, seu, di, na, dzień, z, fra, från, din, den, k',
 );
 
 /** A balance of another kind, or something that only mentions one. */

@@ -35,6 +35,8 @@ const TRADE = { title: 3, demand: 1.5, metered: 2, ages: 2, columns: 2, moreColu
 const TRADE_MIN = 3;
 /** Labels are short; paragraphs talk of everything. */
 const LABEL_WORDS_MAX = 24;
+/** The name of a column is no sentence. */
+const NAME_WORDS_MAX = 6;
 /** The table's header, and what may stand between it and the first row. */
 const HEADING_LINES = 4;
 /** This share of the rows names what is sold or let. */
@@ -66,7 +68,9 @@ export function keeperOf(
   const heads = lines
     .slice(Math.max(0, first - HEADING_LINES), first)
     .filter((line) => !looksLikeRow(line))
-    .map((line) => line.tokens.map((cell) => fold(cell.text)));
+    .map((line) =>
+      line.tokens.filter(({ words }) => words.length <= NAME_WORDS_MAX).map((cell) => fold(cell.text)),
+    );
   const says = (words: PhraseTable<'found'>, texts: readonly string[]): boolean =>
     texts.some((text) => words.mentions(text));
   const texts = around.map((line) => fold(line.text));

@@ -63,9 +63,9 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     .slice(0, header === -1 ? above.length : header)
     .filter((line) => isShort(line) && !isRow(line) && !isHeader(line));
   const named = titleOf(heads.map((line) => line.text));
-  // "Rulaj debitor 412,00": what has an amount beside it is no name of a ledger.
-  const bare = heads.filter((line) => !line.tokens.some(isStrong));
-  const title = { ...named, trade: nameTrade(bare.map((line) => line.text)) };
+  // "Rulaj debitor 412,00", "Totale spese, quote e commissioni 2.155,49": what has an amount beside it names no document.
+  const bare = heads.filter((line) => !line.tokens.some(isStrong)).map((line) => line.text);
+  const title = { ...named, other: titleOf(bare).other, trade: nameTrade(bare) };
   const keeper = keeperOf(accounts, lines, title);
   if (isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
