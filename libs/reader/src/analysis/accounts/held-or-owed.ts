@@ -26,6 +26,7 @@ const VIEW = {
   turnedSigns: -2,
   turnedMarks: -6,
   turnedMost: -4,
+  turnedCard: -5,
   turned: -1,
 } as const;
 
@@ -48,8 +49,10 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
   score += chargesFavour(ledger) * VIEW.charges;
   score += owedFavour(ledger) * VIEW.owed;
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
+  // A bill lists more charges than payments: what prints most of its rows with a minus holds money, or lists its charges so.
   // A firm pays wages and takes what others pay out: its words say the opposite of what is printed.
-  if (liability && !isLiability && type !== 'unknown' && turnsMost(ledger)) score += VIEW.turnedMost;
+  if (liability && type !== 'unknown' && turnsMost(ledger))
+    score += isLiability ? VIEW.turnedCard : VIEW.turnedMost;
   const isAdded = liability && type === 'credit_card' && addsCharges(ledger);
   if (!isAdded && turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
