@@ -86,7 +86,13 @@ describe('days and months that may be either', () => {
       ...rows(['01/05/2025', '02/05/2025', '03/05/2025']),
     ]);
     expect(reading.transactions.every(({ flags }) => flags.includes('date_ambiguous'))).toBe(true);
-    expect(reading.accounts[0]?.closing_balance).toBeNull();
+    expect(reading.accounts[0]?.closing_balance).toBe('70.00');
+    expect(reading.verdict).toBe('unverifiable');
+    expect(reading.checks.find(({ check }) => check === 'closing_balance')).toMatchObject({
+      status: 'not_checkable',
+      message:
+        'The opening balance plus all amounts is the closing balance, but the days of the rows may be others, which no sum shows.',
+    });
   });
 });
 

@@ -89,6 +89,12 @@ export interface StatementContent {
   readonly transactions: readonly Transaction[];
 }
 
+/**
+ * What sums that hold do not see: days of rows that may be others (`days`), rows that may be missing or none (`rows`),
+ * and what comes in and goes out that may be the other way round (`directions`).
+ */
+export type Doubt = 'days' | 'rows' | 'directions';
+
 /** Facts printed on the document that rows are checked against but that a revision does not show. */
 export interface PrintedFacts {
   readonly account_id: string;
@@ -100,6 +106,8 @@ export interface PrintedFacts {
   readonly count_all: number | null;
   /** No label tells the closing balance: the account has the last row's, which does not show whether rows are missing behind it. */
   readonly closing_told?: false;
+  /** The rows come from the opening to the closing balance, and that proves nothing: why not. Gone when somebody sets either. */
+  readonly doubt?: Doubt;
   /** Balances printed between two rows, as at the turn of a page, that are another than the rows come to. */
   readonly carried?: readonly CarriedBalance[];
 }

@@ -30,6 +30,28 @@ describe('closing_balance', () => {
     expect(runChecks(draftOf(january, threeRows)).verdict).toBe('reconciled');
   });
 
+  it('cannot be checked where the balances prove nothing, and says why', () => {
+    const draft = draftOf(january, threeRows, { doubt: 'directions' });
+    const reason = 'nothing shows which amounts are money in, and turned round they add up as well';
+    expect(check(draft, 'closing_balance')).toMatchObject({
+      status: 'not_checkable',
+      expected: '130.00',
+      actual: '130.00',
+      message: `The opening balance plus all amounts is the closing balance, but ${reason}.`,
+    });
+    expect(check(draft, 'running_balance')).toMatchObject({
+      status: 'not_checkable',
+      message: `The 3 printed balances agree with the rows, but ${reason}.`,
+    });
+    expect(runChecks(draft).verdict).toBe('unverifiable');
+  });
+
+  it('fails where rows in doubt miss the closing balance', () => {
+    const draft = draftOf({ ...january, closing_balance: '131.00' }, threeRows, { doubt: 'rows' });
+    expect(check(draft, 'closing_balance')).toMatchObject({ status: 'fail', difference: '-1.00' });
+    expect(runChecks(draft).verdict).toBe('discrepant');
+  });
+
   it('offers what takes a rare chance even where digits of many rows would balance', () => {
     const rows = [25, 35, 45, 55, 65].map((pounds, index) => row(index, `-${String(pounds)}.00`, null));
     const twice = [...rows, row(9, '-10.00', null)];

@@ -141,6 +141,19 @@ describe('set_field on an account', () => {
     expect(untold.printed).toEqual(printed);
   });
 
+  it('takes the doubt from balances, also with the value that one has', () => {
+    const doubted = {
+      ...draft,
+      printed: draft.printed.map((facts) => ({ ...facts, doubt: 'days' as const })),
+    };
+    const [account] = draft.accounts;
+    expect(apply([setAccount('account_last4', '0001')], doubted).printed).toEqual(doubted.printed);
+    for (const field of ['opening_balance', 'closing_balance'] as const) {
+      const told = apply([setAccount(field, account?.[field] ?? null)], doubted);
+      expect(told.printed).toEqual(draft.printed);
+    }
+  });
+
   it('refuses what an account cannot hold', () => {
     const bad: readonly (readonly [string, string | null])[] = [
       ['account_last4', '12345678'],

@@ -1,3 +1,4 @@
+import type { Doubt } from '@counterfoil/statement';
 import type { DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
@@ -144,7 +145,8 @@ function analyseDocument(
   const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
   const isUnsure = options.datesLost === true || isLost;
   const shown = filled.map((one, at) => {
-    if (isUnsure || opensTurned(one.ledger, filled[at - 1]?.ledger)) return withoutProof(one);
+    if (isUnsure) return withoutProof(one, isLost ? 'rows' : 'days');
+    if (opensTurned(one.ledger, filled[at - 1]?.ledger)) return withoutProof(one, 'directions');
     return one.part.goesOn === true ? withoutLast(one) : one;
   });
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
@@ -164,8 +166,8 @@ function analysePages(pages: readonly PageWords[], options: AnalyseOptions): Ana
     : analysis;
 }
 
-function withoutProof(account: ReadAccount): ReadAccount {
-  return { ...account, ledger: withheld(account.ledger) };
+function withoutProof(account: ReadAccount, doubt: Doubt): ReadAccount {
+  return { ...account, ledger: withheld(account.ledger, doubt) };
 }
 
 /** Rows that go on over pages that are not there do not end with the balance of the last one here. */
@@ -252,24 +254,21 @@ function readAccount(
   const isPart = leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, yearsBy);
   const isBill = shown === 'credit_card';
   const days = dayChoice(rowsFound, yearsBy, { isCard: isBill || part.facts.ofCard, isBill });
-  const isProven =
-    !lost &&
-    !days.isDoubtful &&
-    !isPart &&
-    !isIdle &&
-    !showsBareRow(rowsFound) &&
-    !guessed &&
-    !dates.ambiguous &&
-    directionShown(view.ledger, agrees, view.isTied);
-  const ledger = isProven
-    ? asPrinted(view.ledger, view.evidence, {
-        summary: summaryBlock(part.facts, lines, labels, format, view.habit),
-        odd: oddSummary(part.facts, lines, format, view),
-        twice: printedTwice(labels, lines, part, view),
-        sums: own.flatMap((reading) => reading.wrongSums),
-        marks,
-      })
-    : withheld(view.ledger);
+  const doubt = doubtIn([
+    ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
+    ['rows', isPart || isIdle || showsBareRow(rowsFound)],
+    ['directions', !directionShown(view.ledger, agrees, view.isTied)],
+  ]);
+  const ledger =
+    doubt === null
+      ? asPrinted(view.ledger, view.evidence, {
+          summary: summaryBlock(part.facts, lines, labels, format, view.habit),
+          odd: oddSummary(part.facts, lines, format, view),
+          twice: printedTwice(labels, lines, part, view),
+          sums: own.flatMap((reading) => reading.wrongSums),
+          marks,
+        })
+      : withheld(view.ledger, doubt);
   return {
     part,
     type: shown,
@@ -282,6 +281,10 @@ function readAccount(
     fallbackYear,
     yearKnown: period.start !== null || period.end !== null || years !== null,
   };
+}
+
+function doubtIn(found: readonly (readonly [Doubt, boolean])[]): Doubt | null {
+  return found.find(([, isSo]) => isSo)?.[0] ?? null;
 }
 
 /** How days and months are printed, by the rows and by what stands around them; a guess goes by the currency. */

@@ -4,10 +4,18 @@ import type {
   Check,
   CheckName,
   CheckStatus,
+  Doubt,
   PrintedFacts,
   StatementDraft,
   Transaction,
 } from '../revision.ts';
+
+/** The printed ends of an account whose rows they do not prove, though these lead from one to the other. */
+export interface Doubted {
+  readonly doubt: Doubt;
+  readonly first: bigint;
+  readonly last: bigint;
+}
 
 /** A row with its money as minor units. */
 export interface MoneyRow {
@@ -24,9 +32,12 @@ export interface AccountRows {
   readonly printed: PrintedFacts | null;
   readonly digits: number;
   readonly rows: readonly MoneyRow[];
+  /** Null as well where the balances prove nothing. */
   readonly opening: bigint | null;
-  /** Null as well where the account has its last row's balance only: rows cannot be held against what is their own. */
+  /** Null as well where the balances prove nothing, and where the account has its last row's balance only: rows cannot be held against what is their own. */
   readonly closing: bigint | null;
+  /** Both ends where the account has them and they prove nothing. */
+  readonly doubted: Doubted | null;
   /** False when some value is no amount of the currency: nothing may then be called proven. */
   readonly readable: boolean;
 }
@@ -69,14 +80,29 @@ function accountRows(
     amount: read(transaction.amount) ?? 0n,
     balance: read(transaction.balance),
   }));
-  const opening = read(account.opening_balance);
-  const closing = printed?.closing_told === false ? null : read(account.closing_balance);
-  return { account, printed, digits, rows: moneyRows, opening, closing, readable };
+  const [first, last] = [read(account.opening_balance), read(account.closing_balance)];
+  const doubt = printed?.doubt ?? null;
+  const opening = doubt === null ? first : null;
+  const closing = doubt !== null || printed?.closing_told === false ? null : last;
+  const doubted = doubt === null || first === null || last === null ? null : { doubt, first, last };
+  return { account, printed, digits, rows: moneyRows, opening, closing, doubted, readable };
+}
+
+const DOUBTS: Readonly<Record<Doubt, string>> = {
+  days: 'the days of the rows may be others, which no sum shows',
+  rows: 'rows may be missing, or be none, which these sums do not show',
+  directions: 'nothing shows which amounts are money in, and turned round they add up as well',
+};
+
+/** Why sums that hold prove nothing, as a clause. */
+export function doubtOf({ doubt }: Doubted): string {
+  return DOUBTS[doubt];
 }
 
 /** What is not known of an account's balances, as a clause; null where rows can be held against both. */
-export function unknownBalance({ account, opening, closing }: AccountRows): string | null {
+export function unknownBalance({ account, opening, closing, doubted }: AccountRows): string | null {
   if (opening !== null && closing !== null) return null;
+  if (doubted !== null) return doubtOf(doubted);
   if (opening === null) {
     const isNeither = closing === null && account.closing_balance === null;
     return `the ${isNeither ? 'opening and closing' : 'opening'} balance is not known`;

@@ -1,6 +1,6 @@
 import { formatMinor, sumMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
-import { moneyCheck, unknownBalance, type AccountRows, type Finding } from './account-rows.ts';
+import { doubtOf, moneyCheck, unknownBalance, type AccountRows, type Finding } from './account-rows.ts';
 import type { Chain } from './balance-chain.ts';
 import { candidateMends, figureMend } from './mends.ts';
 
@@ -10,7 +10,9 @@ export function closingBalance(view: AccountRows, chain: Chain): Check {
 }
 
 function find(view: AccountRows, chain: Chain): Finding {
-  const { opening, closing, digits } = view;
+  const { doubted, digits } = view;
+  const opening = view.opening ?? doubted?.first ?? null;
+  const closing = view.closing ?? doubted?.last ?? null;
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
   if (opening === null || closing === null) {
@@ -19,6 +21,10 @@ function find(view: AccountRows, chain: Chain): Finding {
   }
   const sum = sumMinor(view.rows.map((row) => row.amount));
   const actual = opening + sum;
+  if (actual === closing && doubted !== null) {
+    const message = `The opening balance plus all amounts is the closing balance, but ${doubtOf(doubted)}.`;
+    return { status: 'not_checkable', message, expected: closing, actual };
+  }
   if (actual === closing) {
     const message =
       view.rows.length === 0

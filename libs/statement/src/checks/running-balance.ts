@@ -25,7 +25,8 @@ function find(view: AccountRows, chain: BestChain): Finding {
   if (printed === 0) return { status: 'not_checkable', message: 'No row carries a balance.' };
   const unknown = unknownBalance(view);
   if (unknown !== null) {
-    const message = `The ${printed} printed balances agree with the rows, but ${unknown}: rows could be missing there.`;
+    const missing = view.doubted === null ? ': rows could be missing there' : '';
+    const message = `The ${printed} printed balances agree with the rows, but ${unknown}${missing}.`;
     return { status: 'not_checkable', message };
   }
   const covered = printed === view.rows.length ? 'Every row' : `${printed} of ${view.rows.length} rows`;

@@ -66,16 +66,21 @@ function setAccountField(working: WorkingDraft, id: string, operation: SetField,
   const money = field === 'opening_balance' || field === 'closing_balance';
   const digits = money ? digitsFor(working, id) : 0;
   working.accounts[index] = { ...account, ...accountValue(field, operation.value, digits, `${path}.value`) };
-  if (field === 'closing_balance') tellClosing(working, id);
+  if (money) tellBalance(working, id, field);
 }
 
-/** A balance that somebody sets is told, were it the last row's. */
-function tellClosing({ printed }: WorkingDraft, accountId: string): void {
+/** A balance that somebody sets is told, were it the last row's, and beyond the reader's doubt. */
+function tellBalance(
+  { printed }: WorkingDraft,
+  accountId: string,
+  field: 'opening_balance' | 'closing_balance',
+): void {
   const at = printed.findIndex(({ account_id }) => account_id === accountId);
   const facts = printed[at];
   if (facts === undefined) return;
-  const { closing_told: _, ...told } = facts;
-  printed[at] = told;
+  const { doubt: _, ...sure } = facts;
+  const { closing_told: __, ...told } = sure;
+  printed[at] = field === 'closing_balance' ? told : sure;
 }
 
 function accountValue(

@@ -1,3 +1,4 @@
+import type { Doubt } from '@counterfoil/statement';
 import { mayBeDatedBalance } from '../../facts/balance-words.ts';
 import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
@@ -52,8 +53,8 @@ export function assemble(whole: readonly Segment[], evidence: Evidence, liabilit
     const all = ledgerOf(natural, evidence);
     if (ledger.rows.length * 2 < all.rows.length) return all;
     // Nor that what looks like none is one in the place of what does.
-    if (best.chosen.some(({ prior }) => prior < PRIOR_MIN)) return withheld(all);
-    return ledger.closes || ledger.totals ? withheld(ledger) : ledger;
+    if (best.chosen.some(({ prior }) => prior < PRIOR_MIN)) return withheld(all, 'rows');
+    return ledger.closes || ledger.totals ? withheld(ledger, 'rows') : ledger;
   }
   return ledger.closes
     ? withoutNetTotals(ledger)
@@ -150,9 +151,11 @@ function mended(ledger: Ledger, evidence: Evidence): Ledger {
   return rows === null ? ledger : resigned(ledger, rows, evidence);
 }
 
-/** The ledger without the balances and totals that would seem to prove it. */
-export function withheld(ledger: Ledger): Ledger {
-  return { ...ledger, ...NOTHING, last: null };
+/** The ledger without the balances and totals that would seem to prove it; those that it leads from and to are kept aside. */
+export function withheld(ledger: Ledger, doubt: Doubt): Ledger {
+  const { opening, closing, closes } = ledger;
+  const ends = closes && opening !== null && closing !== null ? { doubted: { doubt, opening, closing } } : {};
+  return { ...ledger, ...NOTHING, last: null, ...ends };
 }
 
 const NOTHING: Outcome = {

@@ -49,10 +49,12 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
   score += chargesFavour(ledger) * VIEW.charges;
   score += owedFavour(ledger) * VIEW.owed;
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
-  // A bill lists more charges than payments: what prints most of its rows with a minus holds money, or lists its charges so.
-  // A firm pays wages and takes what others pay out: its words say the opposite of what is printed.
-  if (liability && type !== 'unknown' && turnsMost(ledger))
-    score += isLiability ? VIEW.turnedCard : VIEW.turnedMost;
+  // A firm pays wages and takes what others pay out: its words say the opposite of what is printed. And a bill lists more
+  // charges than payments: what prints most of its rows with a minus holds money, or lists its charges so.
+  if (liability && type !== 'unknown' && turnsMost(ledger)) {
+    if (!isLiability) score += VIEW.turnedMost;
+    else if (ledger.rows.some(({ minor }) => minor < 0)) score += VIEW.turnedCard;
+  }
   const isAdded = liability && type === 'credit_card' && addsCharges(ledger);
   if (!isAdded && turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;

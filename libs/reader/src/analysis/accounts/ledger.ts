@@ -1,3 +1,4 @@
+import type { Doubt } from '@counterfoil/statement';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
@@ -68,6 +69,8 @@ export interface Ledger {
   readonly unusualSigns: number;
   /** The balance after all rows as these tell it, where no closing one is printed; it proves nothing. */
   readonly last: number | null;
+  /** The balances that the rows lead from and to where these prove nothing, and are withheld above: why they do not. */
+  readonly doubted?: { readonly doubt: Doubt; readonly opening: number; readonly closing: number };
   /** Balances carried over between two rows that are another than these come to. */
   readonly carried?: readonly CarriedOver[];
 }

@@ -16,7 +16,9 @@ export function signedByWords({ rows, closes, totals }: Ledger): readonly Ledger
   if (closes || totals || open.some(({ signInferred, row }) => !signInferred || row.proven === true))
     return null;
   const said = open.map(({ row }) => leadingWord(row.text.description));
-  const [into = 0, out = 0] = (['in', 'out'] as const).map((way) => said.filter((word) => word === way).length);
+  const [into = 0, out = 0] = (['in', 'out'] as const).map(
+    (way) => said.filter((word) => word === way).length,
+  );
   const isWorded = into + out >= WORDED_SHARE_MIN * open.length;
   if (!into || (isWorded ? !out : into >= INCOME_SHARE_MAX * open.length)) return null;
   const most = !isWorded || out > into ? 'out' : 'in';

@@ -74,14 +74,15 @@ function accountOf(
       currency: facts.currency,
       period_start: period.start,
       period_end: period.end,
-      opening_balance: money(ledger.opening),
-      closing_balance: money(ledger.closing ?? ledger.last),
+      opening_balance: money(ledger.opening ?? ledger.doubted?.opening ?? null),
+      closing_balance: money(ledger.closing ?? ledger.last ?? ledger.doubted?.closing ?? null),
     },
     printed: {
       account_id,
       total_in: money(ledger.totalIn),
       total_out: money(ledger.totalOut),
       ...(ledger.closing === null && ledger.last !== null ? { closing_told: false } : {}),
+      ...(ledger.doubted === undefined ? {} : { doubt: ledger.doubted.doubt }),
       ...countsOf(part.facts, ledger),
     },
   };
