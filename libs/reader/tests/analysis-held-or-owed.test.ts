@@ -207,3 +207,35 @@ describe('a card that prints no balance', () => {
     expect(bill('例題銀行 ご利用明細').accounts[0]?.statement_type).toBe('unknown');
   });
 });
+
+describe('a card that prints its charges with a minus and a balance that falls with them', () => {
+  it('holds money, also where a row is missing and its ends do not meet', () => {
+    const entry = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Card statement']],
+      [[40, 'Card: 5379 **** **** 1234']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      beside('Opening balance', '$100.00'),
+      beside('Closing balance', '$81.00'),
+      entry('Date', 'Description', 'Amount', 'Card balance'),
+      entry('03/03/2025', 'North Bakery', '-$10.00', '$90.00'),
+      entry('03/05/2025', 'Corner Shop', '-$15.00', '$75.00'),
+      entry('03/06/2025', 'Load', '$30.00', '$105.00'),
+      entry('03/11/2025', 'Book Shop', '-$9.00', '$91.00'),
+      entry('03/14/2025', 'Cinema', '-$10.00', '$81.00'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
+      '-10.00',
+      '-15.00',
+      '30.00',
+      '-9.00',
+      '-10.00',
+    ]);
+    expect(reading.verdict).toBe('discrepant');
+  });
+});
