@@ -150,7 +150,7 @@ describe('a row whose date could be an amount', () => {
   const line = (...cells: readonly [number, string][]): Cell[] =>
     cells.map(([x, text]): Cell => (x > 400 ? [x, text, 'right'] : [x, text]));
 
-  it('is not proven by sums, as the date of another list is no more than a guess', () => {
+  const readWith = (day: string): { days: (string | undefined)[]; verdict: string } => {
     const lines = [
       line([40, 'Example Bank account statement']),
       line([40, 'Statement period: 01.09.2024 to 30.09.2024']),
@@ -167,15 +167,23 @@ describe('a row whose date could be an amount', () => {
       line([40, '19.09'], [120, 'Garden centre'], [500, '19,61']),
       line([40, 'Checks']),
       line([40, 'Check number'], [120, 'Date'], [220, 'Amount']),
-      line([40, '5855'], [120, '10.09'], [220, '44,93']),
+      line([40, '5855'], [120, day], [220, '44,93']),
       line([40, 'Total checks'], [118, '44,93']),
     ];
     const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
     if (analysis.kind !== 'statement') throw new Error('read as no statement');
     const { transactions, verdict } = analysis.reading;
-    const days = transactions.map(({ date }) => date?.slice(-2));
+    return { days: transactions.map(({ date }) => date?.slice(-2)), verdict };
+  };
+
+  it('is not proven by sums, as the date of another list is no more than a guess', () => {
+    const { days, verdict } = readWith('10.09');
     expect(days.slice(0, 4)).toEqual(['17', '01', '05', '19']);
     expect(days[4] === '10' || verdict === 'unverifiable').toBe(true);
+  });
+
+  it('is not proven by sums where it cannot be read', () => {
+    expect(readWith('#0.09')).toEqual({ days: ['17', '01', '05', '19', '19'], verdict: 'unverifiable' });
   });
 });
 

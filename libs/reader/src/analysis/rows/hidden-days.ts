@@ -98,7 +98,8 @@ function placesOf({ lines, entries }: Table): DayCells['places'] {
   return places;
 }
 
-function maskOf(text: string): string {
+/** A day's form: "00.00.0000" of "16.05.2026". */
+export function maskOf(text: string): string {
   return text.replace(/\d/g, '0');
 }
 
@@ -177,7 +178,7 @@ function wordsIn({ tokens }: TokenLine, tracks: readonly Track<Extent>[]): reado
 const MASK_LENGTH_MIN = 5;
 
 /** Whether a text is a day as they are printed but for a letter that is lost or otherwise, and no day. */
-function resembles(text: string, masks: ReadonlySet<string>): boolean {
+export function resembles(text: string, masks: ReadonlySet<string>): boolean {
   if (!/\d/.test(text) || readDate(text).length > 0) return false;
   const mask = maskOf(text);
   return [...masks].some((day) => {

@@ -1,7 +1,8 @@
 import type { Table, TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Candidate, Mark } from './candidate.ts';
-import { bookedTrack, hiddenDays } from './hidden-days.ts';
+import { bookedTrack, hiddenDays, maskOf, resembles } from './hidden-days.ts';
 
 /** A table that leaves out the date of same-day rows does so on many of them; fewer undated rows than this share lost theirs. */
 const LOST_SHARE_MAX = 0.25;
@@ -66,8 +67,8 @@ function unbooked(
 
 /**
  * Whether a row without a date stands in another list of the page than the dated row before it and prints what may be
- * its own: "5855  10.09  44.93" in a list of one check, where 10.09 could be an amount as well. The date of the other
- * list's last row is then a wrong guess.
+ * its own: "5855  10.09  44.93" in a list of one check, where 10.09 could be an amount as well, or a day that cannot be
+ * read. The date of the other list's last row is then a wrong guess.
  */
 function missesDate(rows: readonly { readonly row: Candidate }[]): boolean {
   let dated: Candidate | null = null;
@@ -79,7 +80,11 @@ function missesDate(rows: readonly { readonly row: Candidate }[]): boolean {
     const { line, values } = row.entry;
     const isElsewhere = dated !== null && dated.table !== row.table && dated.entry.line.page === line.page;
     const own = line.tokens.filter((token) => !values.some((value) => value?.token === token));
-    if (isElsewhere && own.some((token) => token.dates.length > 0)) return true;
+    if (!isElsewhere) continue;
+    const masks = new Set(dated?.entry.dates.map(({ text }) => maskOf(text)));
+    const isDay = ({ dates, words }: Token): boolean =>
+      dates.length > 0 || words.some(({ text }) => resembles(text, masks));
+    if (own.some(isDay)) return true;
   }
   return false;
 }
