@@ -162,7 +162,7 @@ describe('descriptions', () => {
     expect(described(reading)).toEqual(['Check 118', 'Check 121', 'Check 126']);
   });
 
-  it('keep the kind of payment where its column says more than debit and credit', () => {
+  it('leave the kind of payment to its column beside one of texts', () => {
     const typed = (day: string, type: string, text: string, amount: string): Cell[] => [
       [40, day],
       [120, type],
@@ -176,6 +176,19 @@ describe('descriptions', () => {
       typed('03/05', 'CONTACTLESS', 'PRET', '-4.00'),
       typed('03/06', 'FASTER PAYMENT', 'J SMITH', '-9.00'),
     ]);
-    expect(described(reading)).toEqual(['DIRECT CREDIT ACME', 'CONTACTLESS PRET', 'FASTER PAYMENT J SMITH']);
+    expect(described(reading)).toEqual(['ACME', 'PRET', 'J SMITH']);
+    const cut = (day: string, type: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, type],
+      [day === 'Date' ? 203 : 200, text],
+      [500, amount, 'right'],
+    ];
+    const joined = read([
+      ...HEAD,
+      cut('Date', 'Transaction type', 'and details', 'Amount'),
+      cut('03/04', 'DIRECT CREDIT', 'ACME', '25.00'),
+      cut('03/05', 'CONTACTLESS', 'PRET', '-4.00'),
+    ]);
+    expect(described(joined)).toEqual(['DIRECT CREDIT ACME', 'CONTACTLESS PRET']);
   });
 });

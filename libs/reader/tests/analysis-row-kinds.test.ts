@@ -82,7 +82,7 @@ describe('rows of one kind', () => {
     expect(described(reading)).toEqual(['Corner Shop', 'Light and Power', 'Town Council', 'High Street']);
   });
 
-  it('have the figures of a code there among words, which others are described by', () => {
+  it('have the figures of a code there among words, neither of which describes them', () => {
     const wide = ([day, type, text, ...money]: readonly Cell[]): Cell[] => [
       day as Cell,
       type as Cell,
@@ -98,7 +98,7 @@ describe('rows of one kind', () => {
       wide(kind('03/05/2025', 'Fast payment', 'High Street', '-30.00', '90.00')),
     ]);
     expect(described(reading)[1]).toBe('Light and Power');
-    expect(described(reading)[2]).toBe('Card machine Town Council');
+    expect(described(reading)[2]).toBe('Town Council');
   });
 });
 

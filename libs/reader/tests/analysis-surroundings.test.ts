@@ -202,7 +202,7 @@ describe('what is known of a payment stands under its text', () => {
 });
 
 describe('the cash of a deposit of securities', () => {
-  it('grows by a sale, with the word kept in the description', () => {
+  it('grows by a sale, which the column beside the description says', () => {
     const line = (
       day: string,
       kind: string,
@@ -230,7 +230,7 @@ describe('the cash of a deposit of securities', () => {
       line('27/08/2026', 'Sale', 'Old mill shares', '(9.000)', '31.10', '279.90'),
     ]);
     expect(amounts(reading)).toEqual(['-200.00', '12.40', '279.90']);
-    expect(described(reading)[2]).toMatch(/^Sale/);
+    expect(described(reading)[2]).toMatch(/^Old mill shares/);
   });
 });
 

@@ -18,6 +18,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, kindColumn } from './codes.ts';
+import { kindColumns } from './kind-columns.ts';
 import {
   cardCells,
   isReference,
@@ -51,6 +52,8 @@ export interface Codes {
   readonly abbreviated: boolean;
   /** No more than half of its kinds are known: they may be those of a household's books. */
   readonly invented: boolean;
+  /** Its columns of kinds that stand beside one of texts. */
+  readonly kinds: ReadonlySet<HeaderCell | null>;
   /** Its kinds are letters of a key, "A: shopping, B: bills, C: tolls", which elsewhere say debit or credit. */
   readonly lettered: boolean;
   /** Left of it stand no words of the table. */
@@ -125,6 +128,7 @@ export function codesOf(table: Table): Codes {
     abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
     invented: 2 * known.length <= kinds.size,
     lettered: areLetters(kinds),
+    kinds: kindColumns(table),
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),
@@ -256,6 +260,7 @@ export function rowText(
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
         if (role === 'type') types.push(token.text);
+        if (columns.kinds.has(cell)) continue;
         const short = directions || isAbbreviation(token.text);
         if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));

@@ -1,0 +1,30 @@
+import type { HeaderCell } from '../tables/header-cell.ts';
+import { cellOver } from '../tables/header-cells.ts';
+import type { Table } from '../tables/table.ts';
+
+const LETTERS = /\p{L}{2}/u;
+/** The names of two columns stand farther apart than the words of one, in points. */
+const APART_POINTS = 5;
+
+/**
+ * "Type" over "Card payment" beside "Details" over "North Bakery": columns that say what kind a row is, where most rows have
+ * a text in the column for it. "Transaction type and details" is one column, however its name is cut.
+ */
+export function kindColumns(table: Table): ReadonlySet<HeaderCell | null> {
+  const cells = table.header?.cells ?? [];
+  const texts = cells.filter(({ roles }) => roles[0] === 'description');
+  const isApart = ({ left, right, roles }: HeaderCell): boolean =>
+    roles[0] === 'type' &&
+    !roles.includes('description') &&
+    cells.every(
+      (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
+    );
+  const kinds = texts.length === 0 ? [] : cells.filter(isApart);
+  if (kinds.length === 0) return new Set();
+  const described = table.entries.filter(({ line }) =>
+    line.tokens.some(
+      (token) => LETTERS.test(token.text) && texts.some((cell) => cell === cellOver(table, token)),
+    ),
+  );
+  return new Set(described.length * 2 > table.entries.length ? kinds : []);
+}
