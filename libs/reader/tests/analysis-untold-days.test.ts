@@ -90,3 +90,86 @@ describe('two days under names that are not known', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('the day of booking of a row that has no day of a purchase', () => {
+  const row = (bought: string, booked: string, text: string, amount: string): Cell[] => {
+    const cells: Cell[] = [
+      [40, bought],
+      [120, booked],
+      [200, text],
+      [540, amount, 'right'],
+    ];
+    return cells.filter(([, word]) => word !== '');
+  };
+  const billed = (...names: [string, string]): StatementReading =>
+    read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 2025-04-01 to 2025-04-30']],
+      beside('Previous balance', '100.00'),
+      beside('New balance', '92.50'),
+      row(...names, 'Description', 'Amount'),
+      row('2025-04-03', '2025-04-05', 'North Bakery', '10.00'),
+      row('2025-04-18', '2025-04-21', 'Corner Shop', '20.00'),
+      [[40, 'Fees and payments']],
+      row(...names, 'Description', 'Amount'),
+      row('', '2025-04-09', 'Payment received', '40.00 CR'),
+      row('', '2025-04-30', 'Monthly fee', '2.50'),
+    ]);
+
+  it('dates it, and not the purchase of the row above', () => {
+    const reading = billed('Transaction date', 'Posting date');
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-04-03',
+      '2025-04-18',
+      '2025-04-09',
+      '2025-04-30',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('days one under the other below two names in one cell', () => {
+  it('are told apart by these: an account is dated by its booking', () => {
+    const lines = (
+      first: string,
+      second: string,
+      text: string,
+      amount: string,
+      balance: string,
+    ): Cell[][] => [
+      [
+        [40, first],
+        [160, text],
+        [420, amount, 'right'],
+        [540, balance, 'right'],
+      ],
+      [
+        [40, second],
+        [160, `Card payment ${String(amount.length)}77`],
+      ],
+    ];
+    const reading = read([
+      [[40, 'Wyciąg z rachunku Example Bank']],
+      [[40, 'za okres 01.10.2026 - 31.10.2026']],
+      beside('Saldo początkowe', '100,00'),
+      beside('Saldo końcowe', '60,00'),
+      [
+        [40, 'Data transakcji /'],
+        [160, 'Tytuł'],
+        [420, 'Kwota', 'right'],
+        [540, 'Saldo', 'right'],
+      ],
+      [[40, 'Data księgowania']],
+      ...lines('02.10.2026', '03.10.2026', 'Piekarnia', '-10,00', '90,00'),
+      ...lines('03.10.2026', '05.10.2026', 'Apteka', '-15,00', '75,00'),
+      ...lines('08.10.2026', '09.10.2026', 'Kino', '-5,00', '70,00'),
+      ...lines('13.10.2026', '14.10.2026', 'Poczta', '-10,00', '60,00'),
+    ]);
+    expect(days(reading)).toEqual([
+      ['2026-10-03', '2026-10-02'],
+      ['2026-10-05', '2026-10-03'],
+      ['2026-10-09', '2026-10-08'],
+      ['2026-10-14', '2026-10-13'],
+    ]);
+  });
+});

@@ -41,8 +41,9 @@ export function cellOver(table: Table, token: Token): HeaderCell | null {
  * has been a transaction; an account's balances lead from booking to booking.
  */
 export function isDatedBySecond(table: Table, first: Token, second: Token, isCard: boolean): boolean {
-  const [before, after] = [cellOver(table, first), cellOver(table, second)];
-  if (before === null || after === null || before === after) return false;
+  const names = namesOver(table, first, second);
+  if (names === null) return false;
+  const [before, after] = names;
   if (before.roles[0] === 'value_date') return after.roles[0] === 'date';
   const [kind, other] = [dayKind(before.text), dayKind(after.text)];
   if (!isCard && kind === 'transaction') return other === 'booking';
@@ -51,18 +52,55 @@ export function isDatedBySecond(table: Table, first: Token, second: Token, isCar
   return !isBought(kind) && isBought(other);
 }
 
+type DayName = Pick<HeaderCell, 'text' | 'roles'>;
+
+/** What the header says over each of two days: "Transaction date / Booking date" over days one under the other. */
+function namesOver(table: Table, first: Token, second: Token): readonly [DayName, DayName] | null {
+  const [before, after] = [cellOver(table, first), cellOver(table, second)];
+  if (before === null || after === null) return null;
+  return before === after ? namesIn(before) : [before, after];
+}
+
+/** Two names of days in one cell of a header, the upper one first; null where it holds no two. */
+function namesIn({ text, roles }: HeaderCell): readonly [DayName, DayName] | null {
+  const words = text.split(' ').filter((word) => word !== '/');
+  for (let at = 1; at < words.length; at += 1) {
+    const names = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
+    const [upper = '', lower = ''] = names;
+    if (names.every((name) => dayKind(name) !== null))
+      return [
+        { text: upper, roles },
+        { text: lower, roles },
+      ];
+  }
+  return null;
+}
+
 /** A row's days, the one that dates it first, which a header may name the other way round. */
-export function daysOf(table: Table, { dates, datedHere }: TableLine, isCard: boolean): readonly Token[] {
+export function daysOf(
+  table: Table,
+  { dates, datedHere, sharesDay }: TableLine,
+  isCard: boolean,
+): readonly Token[] {
   const [first, second, ...more] = dates;
   if (first === undefined || second === undefined || !datedHere) return dates;
+  // What a card's bill books without a purchase, as fees and payments, has no day of one: that above is another row's.
+  if (isCard && sharesDay === true && booksPurchases(table, first, second)) return [second, ...more];
   return isDatedBySecond(table, first, second, isCard) ? [second, first, ...more] : dates;
+}
+
+function booksPurchases(table: Table, first: Token, second: Token): boolean {
+  const [before, after] = namesOver(table, first, second) ?? [];
+  if (before === undefined || after === undefined || dayKind(after.text) !== 'booking') return false;
+  const kind = dayKind(before.text);
+  return kind === 'purchase' || kind === 'transaction';
 }
 
 /** Whether the names over a row's two days say which of them is that of the purchase, or of value. */
 export function tellsPurchase(table: Table, first: Token, second: Token): boolean {
-  const [before, after] = [cellOver(table, first), cellOver(table, second)];
-  if (before === null || after === null || before === after) return false;
-  return [before, after].some(({ text, roles }) => {
+  const names = namesOver(table, first, second);
+  if (names === null) return false;
+  return names.some(({ text, roles }) => {
     const kind = dayKind(text);
     return roles[0] === 'value_date' || kind === 'purchase' || kind === 'transaction';
   });

@@ -197,9 +197,22 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
   const last = header.last + 1;
-  if (namesOtherColumns(header, line)) return { ...header, cells: longer(header.cells, line), last };
+  if (namesMoreDays(header, line) || namesOtherColumns(header, line))
+    return { ...header, cells: longer(header.cells, line), last };
   if (translates(header, line)) return { ...header, cells: inBoth(header.cells, line), last };
   return line.tokens.every(goesOn) ? { ...header, last } : header;
+}
+
+/** "Booking date" under "Transaction date /": what stands under names of which that of the days says that it goes on. */
+function namesMoreDays({ cells }: Header, { tokens }: TokenLine): boolean {
+  const goesOn = (cell: Token): boolean =>
+    cells.some(
+      ({ text, roles, left, right }) =>
+        isDay(roles[0]) && text.endsWith('/') && touches({ left, right }, cell),
+    );
+  return (
+    tokens.some(goesOn) && tokens.every((cell) => cells.filter((other) => touches(other, cell)).length === 1)
+  );
 }
 
 /** With the lines under it that tell of which days its columns are. */
