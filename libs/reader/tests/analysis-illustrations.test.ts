@@ -37,6 +37,24 @@ describe('a page of terms', () => {
   });
 });
 
+describe('an example among fees and rates', () => {
+  const sheet = (note: string): readonly Cell[][] => [
+    [[40, 'Example Bank Credit Card']],
+    [[40, 'Statement period 01/03/2026 - 31/03/2026']],
+    [[40, note]],
+    row('Date', 'Transaction', 'Amount'),
+    row('05 Mar 2026', 'Supermarket purchase', '150.00'),
+    row('09 Mar 2026', 'Cash advance', '200.00'),
+    row('24 Mar 2026', 'Payment - thank you', '-100.00'),
+  ];
+
+  it('that says that it is nobody’s has no rows', () => {
+    const note = 'This shows how interest builds up and does not relate to any account.';
+    expect(analyse([pageOf(sheet(note))], { documentKey: 'test' }).kind).toBe('not_a_statement');
+    expect(read(sheet('Your account in March')).transactions).toHaveLength(3);
+  });
+});
+
 describe('a list of a card', () => {
   it('has its header beside the heading of another column of the page, with half of its names unknown', () => {
     const reading = read([

@@ -362,6 +362,10 @@ describe('documents with dates and amounts that no bank keeps an account in', ()
       'not_a_statement',
     );
     expect(kindOf(ledger('Account activity', USED, bill))).toBe('statement');
+    const energy = ['Energy', 'Payment received - thank you', 'VAT'] as const;
+    const once = ['Account number 00-44812-01', 'Meter 21L4418820'];
+    expect(kindOf(ledger('Account activity', energy, once))).toBe('statement');
+    expect(kindOf(ledger('Account activity', energy, [...once, 'Used: 40 therms']))).toBe('not_a_statement');
     const taxed = ['Taxpayer number: XXX-XX-0018'];
     expect(kindOf(ledger('Account transcript', ['Return filed', 'Credit', 'Refund issued'], taxed))).toBe(
       'not_a_statement',

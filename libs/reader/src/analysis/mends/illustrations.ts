@@ -5,13 +5,17 @@ import { looksLikeRow, type TokenLine } from '../text/tokens.ts';
 const ILLUSTRATES =
   /\b(?:(?:above|below|following|sample|interest|calculation) illustrations?|illustrations? (?:above|below|of|on|has|have)|(?:has been|is) assumed that|assume that you|assuming that (?:you|the|there))\b/iu;
 
+/** What says of the list under it that it is nobody's. A whole sample of a statement may be for illustration as well. */
+const EXAMPLE =
+  /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not relate to any (?:actual |real )?account\b/iu;
+
 /**
  * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
  * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
  */
 export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
   const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
-  if (illustrated.size === 0) return lines;
+  if (illustrated.size === 0) return withoutExamples(lines);
   const headed = new Set(
     headersOf(lines)
       .filter(isOfRows)
@@ -20,7 +24,16 @@ export function withoutIllustrations(lines: readonly TokenLine[]): readonly Toke
   const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
   const isBare = ({ page }: TokenLine): boolean =>
     illustrated.has(page) && page > firstRows && !headed.has(page);
-  return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
+  return withoutExamples(lines.map((line) => (isBare(line) ? withoutFigures(line) : line)));
+}
+
+/** The lines without the days and amounts of what stands under a line, to the end of its page, that calls it an example. */
+function withoutExamples(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const from = new Map<number, number>();
+  for (const { page, index, text } of lines)
+    if (!from.has(page) && text.includes('account') && EXAMPLE.test(text)) from.set(page, index);
+  if (from.size === 0) return lines;
+  return lines.map((line) => (line.index > (from.get(line.page) ?? Infinity) ? withoutFigures(line) : line));
 }
 
 function isOfRows({ cells }: Header): boolean {

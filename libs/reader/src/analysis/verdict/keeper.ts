@@ -30,7 +30,16 @@ export interface Keeper {
 
 /** Each kind of evidence counts once: a document repeats its words. */
 const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, valued: 3, cash: 1 } as const;
-const TRADE = { title: 3, demand: 1.5, metered: 2, ages: 2, columns: 2, moreColumns: 1, rows: 2 } as const;
+const TRADE = {
+  title: 3,
+  demand: 1.5,
+  metered: 2,
+  moreMetered: 1,
+  ages: 2,
+  columns: 2,
+  moreColumns: 1,
+  rows: 2,
+} as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
 /** Labels are short; paragraphs talk of everything. */
@@ -89,7 +98,9 @@ export function keeperOf(
   if (says(valueColumns, heads.flat())) bank += BANK.valued;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
-  if (says(metered, texts)) trade += TRADE.metered;
+  const meters = texts.filter((text) => metered.mentions(text)).length;
+  if (meters > 0) trade += TRADE.metered;
+  if (meters > 1) trade += TRADE.moreMetered;
   if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
   const sold = Math.max(
     0,
