@@ -43,28 +43,6 @@ describe('descriptions that are cut after as many characters as fit', () => {
     expect(described(reading)).toEqual(texts);
   });
 
-  it('are not those whose lines all end with words, and are as long by chance', () => {
-    const texts = [
-      ['Cash Withdrawal Eastville', '4901*1697 19 Feb'],
-      ['App Payments Corner Tyres', 'INV06165'],
-      ['Purchase Petrol Northpark', '4901*8848 27 Feb'],
-      ['Cash Withdrawal Eastville', '4901*3138 26 Feb'],
-    ];
-    const reading = read([
-      ...LIST_HEAD,
-      ...texts.flatMap(([first = '', rest = ''], at): Cell[][] => [
-        [
-          [40, `0${at + 2}/03/2025`],
-          [120, first],
-          [380, '10.00', 'right'],
-          [460, `${90 - 10 * at}.00`, 'right'],
-        ],
-        [[120, rest]],
-      ]),
-    ]);
-    expect(described(reading)).toEqual(texts.map((lines) => lines.join(' ')));
-  });
-
   it('go on so in print whose characters are not equally wide, where each line has as many', () => {
     const texts = [
       'UPI/81/WILLIAM MILLS/tin of filling',

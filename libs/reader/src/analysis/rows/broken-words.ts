@@ -17,9 +17,11 @@ const UNBROKEN_CHARACTERS_MIN = 20;
 /** A line that was cut before a space begins with it, by this part of a character or more. */
 const SPACE_WIDTHS_MIN = 0.35;
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
-const WITHIN_WORD = /\p{L}\p{Ll}|\d\d/u;
-/** Between words: "Mall" over "4901*1697", "Tyres" over "INV06165". */
-const BETWEEN_WORDS = /\p{Ll}[\p{Lu}\d]/u;
+const WITHIN_WORD = /^(?:\p{L}\p{Ll}|\d\d)/u;
+/** Between words: "Mall" over "4901*1697", "Tyres" over "INV06165", "N16227" over "Brits", "Centre" over "(Card 1551)". */
+const BETWEEN_WORDS = /^(?:\p{Ll}[\p{Lu}\d]|\d\p{Lu}\p{Ll}|[\p{L}\d]\()/u;
+/** So much of what follows tells whether it is another word. */
+const BEGUN_CHARACTERS = 2;
 
 const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 const UNSPACED_START = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
@@ -145,7 +147,7 @@ export function addEnd(
 ): void {
   const column = columns.find((other) => beginTogether(other.left, left));
   const words = [...end.inner, ...inner];
-  const met = `${end.last}${rest.at(0) ?? ''}`;
+  const met = `${end.last}${rest.slice(0, BEGUN_CHARACTERS)}`;
   const half = WITHIN_WORD.test(met) ? 1 : 0;
   const joined = BETWEEN_WORDS.test(met) ? 0 : 1;
   if (column === undefined) {
