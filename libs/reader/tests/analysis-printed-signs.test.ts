@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
+import { HEAD, amounts, beside, described, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('signs', () => {
@@ -15,6 +15,24 @@ describe('signs', () => {
     ]);
     expect(amounts(reading)).toEqual(['140.00', '-21.78', '-80.00']);
   });
+
+  it.each(['¹', '¦', '■'])(
+    'stay with their amounts where %s, printed for the sign of a currency, stands between them',
+    (sign) => {
+      const reading = read([
+        ...HEAD,
+        [[40, `Opening balance: ${sign} 1,100.00`]],
+        row('Date', 'Description', 'Amount'),
+        row('03/02/2025', 'Alder', `${sign} 5,000.00`),
+        row('03/05/2025', 'Birch', `-${sign} 2,300.00`),
+        row('03/09/2025', 'Cedar', `-${sign} 410.00`),
+        [[40, `Closing balance: ${sign} 3,390.00`]],
+      ]);
+      expect(described(reading)).toEqual(['Alder', 'Birch', 'Cedar']);
+      expect(amounts(reading)).toEqual(['5000.00', '-2300.00', '-410.00']);
+      expect(reading.verdict).toBe('reconciled');
+    },
+  );
 
   it('take nothing from the mark they stand beside: a payment of a card is a credit, twice said', () => {
     const reading = read([

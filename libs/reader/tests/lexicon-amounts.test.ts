@@ -83,6 +83,18 @@ describe('readAmount', () => {
     expect(readAmount('■1,02,615.29')).toEqual([expect.objectContaining({ value: 10_261_529n, digits: 2 })]);
   });
 
+  it('reads an amount behind what a program left of a sign of which it kept eight bits', () => {
+    expect(readAmount('¹1,02,615.29')).toEqual([
+      expect.objectContaining({ value: 10_261_529n, digits: 2, currency: 'INR' }),
+    ]);
+    expect(readAmount('-¹ 615.29')).toEqual([
+      expect.objectContaining({ value: 61_529n, sign: -1, currency: 'INR' }),
+    ]);
+    expect(readAmount('±-615.29')).toEqual([expect.objectContaining({ sign: -1, currency: 'PHP' })]);
+    expect(readAmount('¦ 1,020.00')).toEqual([expect.objectContaining({ currency: 'NGN' })]);
+    expect(readAmount('¹ 615')).toEqual([]);
+  });
+
   it('reads back every number in every style, with any sign and currency', () => {
     fc.assert(
       fc.property(

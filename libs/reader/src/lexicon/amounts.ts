@@ -28,6 +28,9 @@ const SPACES = /[\s\u200b\ufeff]/g;
 const QUOTES = /[’‘`´′]/g;
 /** Typefaces made before the rupee had a sign of its own drew it in place of the grave accent or of a small r. */
 const RUPEE = /^(?:`(?=\s?\d)|r(?=\d))/;
+/** What programs print that keep of a currency's sign its last eight bits alone. */
+const CUT_SIGNS: Readonly<Record<string, string>> = { '¹': '₹', '¦': '₦', '±': '₱' };
+const CUT_SIGN = /(?<=^[-+(]?)[¹¦±](?=[-+]?(?:\d| [-+]?[\d,]+\.\d\d))/;
 const FULL_WIDTH = /[！-～￠-￦]/g;
 /** Indian and East African statements close a whole amount with "/-" or "/=" where decimals would stand. */
 const CLOSED = /^(.*\d)\s?\/[-=]$/;
@@ -106,6 +109,7 @@ function normalise(text: string): string {
     .replace(MINUS, '-')
     .replace(SPACES, ' ')
     .replace(RUPEE, '₹')
+    .replace(CUT_SIGN, (c) => CUT_SIGNS[c] ?? c)
     .replace(QUOTES, "'")
     .trim()
     .replace(EQUALS, '');

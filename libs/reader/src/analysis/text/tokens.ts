@@ -41,7 +41,7 @@ const GAP = { digits: 1.35, affix: 3, text: TEXT_GAP } as const;
 
 const HAS_DIGIT = /\d/;
 const AFFIX =
-  /^(?:[-+−–—(<]*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
+  /^(?:[-+−–—(<]*(?:[\p{Sc}¹¦±■□▯\ufffd]|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
 /** "debit", "Soll"; "CR" and "Dr." are never a description's. */
 const WHOLE_WORD = /^\p{L}{4,}$/u;
 const MARK_BEFORE = /^(?:DR|CR)\.?$/;
