@@ -42,6 +42,8 @@ describe('the kind of account', () => {
     ['EXAMPLE SAVERS-i', 'savings'],
     ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
     ['A/C NO     : SB/001/0012345', 'savings'],
+    ['Account Number: CHK-12345', 'checking'],
+    ['Acct No.: SAV-0012345', 'savings'],
   ])('is what the product is called in %s', (head, expected) => {
     expect(type(head)).toBe(expected);
   });

@@ -246,13 +246,25 @@ const FORMED_BANK =
 const ADVERTISES =
   /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
 
-/** "A/C TYPE: SB-SENIOR CITIZEN": in India a savings bank account goes by its letters. */
-const LABELLED_SB = /(?:\b(?:a\/c|acct?|account|scheme|product)(?: (?:type|no\.?|number))? ?)[:-] ?SB\b/i;
+/** "A/C TYPE: SB-SENIOR CITIZEN", "Account Number: CHK-12345": kinds of account that go by their letters. */
+const LETTERS: Readonly<Record<string, KnownType>> = {
+  SB: 'savings',
+  SAV: 'savings',
+  CHK: 'checking',
+  DDA: 'checking',
+};
+const LETTERED =
+  /(?:\b(?:a\/c|acct?|account|scheme|product)(?: (?:type|no\.?|number))? ?)[:-] ?(SB|SAV|CHK|DDA)\b/i;
+
+function letteredKind(text: string): KnownType | undefined {
+  return LETTERS[LETTERED.exec(text)?.[1]?.toUpperCase() ?? ''];
+}
 
 /** The kinds that a cell names, and its label with it: "A/C NO" before ": SB/001/0012345". */
 function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
   const [before, cell] = [cells[at - 1]?.text ?? '', cells[at]?.text ?? ''];
-  return LABELLED_SB.test(`${before} ${cell}`) && !LABELLED_SB.test(before) ? ['savings'] : kindsIn(cell);
+  const kind = letteredKind(before) === undefined ? letteredKind(`${before} ${cell}`) : undefined;
+  return kind === undefined ? kindsIn(cell) : [kind];
 }
 
 /** What an account is linked to, or saves interest on, is another account; a department of the bank is none. */
@@ -267,7 +279,8 @@ function withoutBanks(text: string): string {
 
 /** The kinds of product that a text names. */
 export function kindsIn(text: string): readonly KnownType[] {
-  if (LABELLED_SB.test(text)) return ['savings'];
+  const lettered = letteredKind(text);
+  if (lettered !== undefined) return [lettered];
   if (BANK_NAME.test(text) || ADVERTISES.test(text) || OF_OTHER.test(text)) return [];
   const own = withoutBanks(text);
   const found = products
