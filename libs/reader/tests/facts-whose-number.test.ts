@@ -55,6 +55,12 @@ describe('whose number it is', () => {
     expect(last4('お支払い口座    例題支店(店番 044) 普通 0441093\n')).toBeNull();
   });
 
+  it('is the first of several, whatever stands under a sentence that names it', () => {
+    const sentence = '        (Do not use this IBAN for your transfers. Please use the one above)\n';
+    const ibans = ['GB41EXMP07011633876614', 'LT121000011101008595', 'LT121000011101006713'];
+    expect(last4(ibans.map((iban) => `IBAN    ${iban}\n${sentence}`).join(''))).toBe('6614');
+  });
+
   it('is no postcode of the address beside a heading', () => {
     const head = 'EXTRACTO MENSUAL DE TARJETA          46117 VILLAEJEMPLO\n';
     expect(last4(`${head}Tarjeta: Ejemplo Oro **** **** **** 4417\n`)).toBe('4417');

@@ -349,8 +349,17 @@ function numberAlone(label: Word | undefined, below: SheetLine | undefined): str
   return isLong(word.text) ? numberFrom([word], 0) : null;
 }
 
-/** "Never share your card number, PIN or password": in a sentence a label heads nothing. */
+/** Names of columns that stand close are fewer words together. */
+const SENTENCE_WORDS_MIN = 8;
+
+/** "Never share your card number, PIN or password", "You cannot use this IBAN for transfers": in a sentence a label heads nothing. */
 function endsCell(words: readonly Word[], end: number): boolean {
   const [last, next] = [words[end - 1], words[end]];
-  return next === undefined || !last?.text.endsWith(',') || isFar(last, next);
+  if (next === undefined || last === undefined || isFar(last, next)) return true;
+  if (last.text.endsWith(',')) return false;
+  if (!/^\p{Ll}/u.test(next.text)) return true;
+  const far = words.findIndex((word, at) => at > end && isFar(words[at - 1], word));
+  const cell = words.slice(0, far < 0 ? words.length : far);
+  const from = cell.findLastIndex((word, at) => at > 0 && at < end && isFar(cell[at - 1], word));
+  return cell.slice(Math.max(from, 0)).filter(({ text }) => /\p{L}/u.test(text)).length < SENTENCE_WORDS_MIN;
 }

@@ -229,7 +229,7 @@ function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]):
   return heads.some(({ index }) => index === named.index) ? (heads[0] ?? named) : named;
 }
 
-/** The mention printed most often; the longest number among equals, which masks least. */
+/** The mention printed most often; the first among equals. */
 function best(mentions: readonly AccountMention[]): AccountMention | null {
   const counts = new Map<string | null, number>();
   for (const { last4 } of mentions) counts.set(last4, (counts.get(last4) ?? 0) + 1);
