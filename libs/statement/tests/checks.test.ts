@@ -14,9 +14,14 @@ describe('closing_balance', () => {
   });
 
   it('cannot be checked without both balances', () => {
-    expect(check(draftOf({ ...january, opening_balance: null }, threeRows), 'closing_balance').status).toBe(
-      'not_checkable',
+    expect(check(draftOf({ ...january, opening_balance: null }, threeRows), 'closing_balance')).toMatchObject(
+      { status: 'not_checkable', message: 'The opening balance is not known.' },
     );
+    const neither = draftOf({ ...january, opening_balance: null, closing_balance: null }, threeRows);
+    expect(check(neither, 'closing_balance')).toMatchObject({
+      status: 'not_checkable',
+      message: 'The opening and closing balances are not known.',
+    });
   });
 
   it("cannot be checked where the closing balance is the last row's own", () => {
@@ -105,6 +110,18 @@ describe('running_balance', () => {
     });
     expect(found.transaction_id).toBe(rows[1]?.transaction_id);
     expect(found.message).toContain('Missing 50.00 between rows 1 and 2');
+  });
+
+  it('says how many rows carry a balance', () => {
+    const messageOf = (rows: typeof threeRows, opening: string | null = january.opening_balance): string =>
+      check(draftOf({ ...january, opening_balance: opening }, rows), 'running_balance').message;
+    const follows = 'and each follows from the one before it.';
+    expect(messageOf(threeRows)).toBe(`Every row carries a balance, ${follows}`);
+    const onlyLast = threeRows.map((one, index) => (index < 2 ? { ...one, balance: null } : one));
+    expect(messageOf(onlyLast)).toBe(`1 of 3 rows carries a balance, ${follows}`);
+    expect(messageOf(onlyLast, null)).toContain(
+      'The one printed balance agrees with the rows, but the opening balance is not known',
+    );
   });
 
   it('offers the digit that would balance', () => {

@@ -105,7 +105,7 @@ export function unknownBalance({ account, opening, closing, doubted }: AccountRo
   if (doubted !== null) return doubtOf(doubted);
   if (opening === null) {
     const isNeither = closing === null && account.closing_balance === null;
-    return `the ${isNeither ? 'opening and closing' : 'opening'} balance is not known`;
+    return `the ${isNeither ? 'opening and closing balances are' : 'opening balance is'} not known`;
   }
   return account.closing_balance === null
     ? 'the closing balance is not known'

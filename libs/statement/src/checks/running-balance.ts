@@ -26,11 +26,14 @@ function find(view: AccountRows, chain: BestChain): Finding {
   const unknown = unknownBalance(view);
   if (unknown !== null) {
     const missing = view.doubted === null ? ': rows could be missing there' : '';
-    const message = `The ${printed} printed balances agree with the rows, but ${unknown}${missing}.`;
+    const agree = printed === 1 ? 'one printed balance agrees' : `${printed} printed balances agree`;
+    const message = `The ${agree} with the rows, but ${unknown}${missing}.`;
     return { status: 'not_checkable', message };
   }
-  const covered = printed === view.rows.length ? 'Every row' : `${printed} of ${view.rows.length} rows`;
-  return { status: 'pass', message: `${covered} carry a balance, and each follows from the one before it.` };
+  const rows = view.rows.length;
+  const carry = printed === 1 ? 'carries' : 'carry';
+  const covered = printed === rows ? 'Every row carries' : `${printed} of ${rows} rows ${carry}`;
+  return { status: 'pass', message: `${covered} a balance, and each follows from the one before it.` };
 }
 
 /** The first balance carried over under a row that is another than the row's, or than the rows come to. */
