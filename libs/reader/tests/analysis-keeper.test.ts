@@ -51,6 +51,24 @@ describe('who keeps an account', () => {
     expect(kindOf(lines)).toBe('not_a_statement');
   });
 
+  it('is a bank where the days of purchases and of their booking have columns, and money moves both ways', () => {
+    const row = (booked: string, bought: string, text: string, amount: string): Cell[] => [
+      [40, booked],
+      [130, bought],
+      [220, text],
+      [550, amount, 'right'],
+    ];
+    const list = (booked: string, bought: string, last: string): Cell[][] => [
+      row(booked, bought, 'Transaction Description', 'Amount (RM)'),
+      row('03/03', '02/03', 'GROCER', '48.20'),
+      row('06/03', '05/03', 'CHEMIST', '17.65'),
+      row('09/03', '07/03', 'ONLINE TRANSFER', last),
+    ];
+    expect(kindOf(list('Post Date', 'Trans Date', '200.00 CR'))).toBe('statement');
+    expect(kindOf(list('Post Date', 'Trans Date', '200.00'))).toBe('not_a_statement');
+    expect(kindOf(list('Order Date', 'Ship Date', '200.00 CR'))).toBe('not_a_statement');
+  });
+
   it("is a card's bank though the name of the list has an invoice number beside it and points are counted", () => {
     const row = (day: string, text: string, points: string, amount: string): Cell[] => [
       [40, day],

@@ -11,6 +11,7 @@ import {
   TRADE_ROWS,
   VALUE_COLUMNS,
 } from '../../lexicon/document-words.ts';
+import { DAY_NAMES, dayKind } from '../../lexicon/day-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { PhraseTable } from '../../lexicon/phrase-table.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
@@ -26,10 +27,21 @@ export interface Keeper {
   readonly silent: boolean;
   /** A printed opening balance, the rows and a printed closing balance agree. */
   readonly closes: boolean;
+  /** The days of purchases and of their booking stand beside each other under their names. */
+  readonly books: boolean;
 }
 
 /** Each kind of evidence counts once: a document repeats its words. */
-const BANK = { institution: 2, type: 2, owed: 4, label: 1, columns: 1, valued: 3, cash: 1 } as const;
+const BANK = {
+  institution: 2,
+  type: 2,
+  owed: 4,
+  label: 1,
+  columns: 1,
+  valued: 3,
+  books: 1,
+  cash: 1,
+} as const;
 const TRADE = {
   title: 3,
   demand: 1.5,
@@ -61,6 +73,7 @@ const [tradeColumns, bankColumns, valueColumns] = [
 const bankLabels = Object.values(BANK_LABELS).map(table);
 const tradeRows = phrases(TRADE_ROWS);
 const cashMachines = table(CASH_MACHINES);
+const dayNames: ReadonlySet<string> = new Set(DAY_NAMES);
 
 /**
  * Who keeps the account, by what is printed around its rows, over its columns and at the beginning of its rows.
@@ -96,6 +109,8 @@ export function keeperOf(
   bank += BANK.label * bankLabels.filter((words) => says(words, texts)).length;
   if (says(bankColumns, heads.flat())) bank += BANK.columns;
   if (says(valueColumns, heads.flat())) bank += BANK.valued;
+  const books = heads.some(namesBooking);
+  if (books) bank += BANK.books;
   if (title.trade || title.other) trade += TRADE.title;
   if (says(demands, texts)) trade += TRADE.demand;
   const meters = texts.filter((text) => metered.mentions(text)).length;
@@ -116,7 +131,14 @@ export function keeperOf(
   // On a scan the words that would say it may be lost.
   const legible = rows.every((row) => row.entry.line.method !== 'ocr');
   const silent = bank === 0 && !numbered && legible && rows.some((row) => isHeaded(row.table));
-  return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes) };
+  return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes), books };
+}
+
+/** "Post Date | Trans Date": a trader has one day of both. */
+function namesBooking(cells: readonly string[]): boolean {
+  // "Transaction" alone heads texts as well.
+  const kinds = new Set(cells.map((cell) => (dayNames.has(cell) ? dayKind(cell) : null)));
+  return kinds.has('booking') && (kinds.has('purchase') || kinds.has('transaction'));
 }
 
 /** Whether somebody other than a bank keeps the account. A silent document is a bank's only by its title or its sums. */

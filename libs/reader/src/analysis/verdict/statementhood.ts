@@ -29,6 +29,7 @@ const WORTH = {
   bank: 1,
   headed: 1,
   listed: 1.5,
+  books: 1,
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -79,6 +80,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const isListed = !headed && accounts.some(({ ledger }) => ledger.rows.length >= LIST_ROWS_MIN);
   if (!title.other && title.bankAlone && isListed && keeper.bank >= BANK_NAMED && keeper.trade === 0)
     score += WORTH.listed;
+  if (keeper.books && headed && keeper.trade === 0) score += WORTH.books;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
