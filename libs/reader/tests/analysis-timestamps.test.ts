@@ -29,4 +29,24 @@ describe('days with the time as programs print it', () => {
       'Deposit of wages',
     ]);
   });
+
+  it('leave to the text what stands beside the rest of them', () => {
+    const entry = (day: string, what: string, amount: string): Cell[] => [
+      [40, day],
+      [170, what],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      entry('Date', 'Description', 'Amount'),
+      entry('2025-03-10T10:22', 'Sale of a', '20.00'),
+      entry(':07.591204', 'boat', ''),
+      entry('2025-03-11T10:23', 'Grocer on', '-30.00'),
+      entry(':11.04', 'the quay', ''),
+      entry('2025-03-12 10:24', 'Wages', '150.00'),
+      entry(':59', 'of March', ''),
+    ]);
+    expect(described(reading)).toEqual(['Sale of a boat', 'Grocer on the quay', 'Wages of March']);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-03-10', '2025-03-11', '2025-03-12']);
+  });
 });

@@ -13,6 +13,7 @@ import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
 import { readCompactDays } from './compact-days.ts';
 import { joinCutFigures } from './cut-figures.ts';
+import { withoutRestsOfTimes } from './cut-times.ts';
 import { liftDates } from './dates-below.ts';
 import { partCurrencies } from './currencies-beside.ts';
 import { readDaysInTexts } from './days-in-texts.ts';
@@ -49,6 +50,7 @@ import { joinWrappedCells } from './wrapped-cells.ts';
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutLeaders,
   withoutBlankDays,
+  withoutRestsOfTimes,
   partDays,
   leaveAmounts,
   leaveProse,

@@ -1,4 +1,3 @@
-import { beginTogether } from '../../boxes.ts';
 import type { Box } from '@counterfoil/statement';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
@@ -187,14 +186,6 @@ function opensReference(cell: HeaderCell | null, isDescribed: boolean): boolean 
   return isDescribed && cell?.roles[0] === 'check_number' && REFERENCES.test(cell.text);
 }
 
-const TO_THE_MINUTE = /\d[T ]\d{1,2}:\d{2}[\d:.]*$/;
-
-/** ":07.591204" under "2025-02-25T10:22", where the edge of its cell cuts it. */
-function isRestOfTime(token: Token, { dates }: TableLine): boolean {
-  if (!/^[\d:.]+Z?$/.test(token.text)) return false;
-  return dates.some((day) => TO_THE_MINUTE.test(day.text) && beginTogether(day.left, token.left));
-}
-
 /** Between columns that are typed with spaces stand several. */
 const TYPED_GAP = 3;
 
@@ -300,7 +291,7 @@ function isNoText(
   if (token.dates.length > 0 && dateTracks.some((track) => overlaps(token, track))) return true;
   const role = cell?.roles[0];
   if (lettered && LETTER.test(token.text) && (role === 'type' || isCode(token, codes))) return true;
-  if (line !== entry.line) return isRestOfTime(token, entry);
+  if (line !== entry.line) return false;
   // "01" among "BACS" and "Direct debit" is a code for what others are called.
   if ((role === 'type' && /^\d+$/.test(token.text)) || marksAmount(entry, token)) return true;
   if (numbered && isRowNumber(token, line) && !NARROW_ROLES.has(role)) return true;
