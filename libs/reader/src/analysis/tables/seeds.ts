@@ -1,4 +1,4 @@
-import { isMoney } from '../../lexicon/words.ts';
+import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, type Extent, type Track } from '../text/columns.ts';
 import { TEXT_GAP, type TokenLine } from '../text/tokens.ts';
 import { valueOf, type NumberFormat, type Value } from '../text/values.ts';
@@ -53,7 +53,8 @@ export function wholeValues(
   format: NumberFormat,
 ): ValueExtent[] {
   const cells = header?.cells ?? [];
-  if (!cells.some(({ roles }) => roles[0] === 'balance')) return [];
+  if (!cells.some(({ roles }) => roles[0] === 'balance'))
+    return strong.length === 0 ? onlyWhole(lines, dateTracks, cells, format) : [];
   const empty = cells.filter(
     ({ roles, left, right }) =>
       roles.slice(0, 1).some(isMoney) && !strong.some((seed) => overlaps(seed, { left, right })),
@@ -70,6 +71,35 @@ export function wholeValues(
       .filter((value) => empty.some((cell) => touches(cell, value)) && isApart(value, line))
       .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated }));
   });
+}
+
+/** Fewer days with a number under a name for money are no list of rows. */
+const WHOLE_ROWS_MIN = 3;
+
+/** "100" on every dated line under "Amount", in a table that prints no other money: each amount as it was typed in. */
+function onlyWhole(
+  lines: readonly TokenLine[],
+  dateTracks: readonly Track<Extent>[],
+  cells: Header['cells'],
+  format: NumberFormat,
+): ValueExtent[] {
+  const days = dateTracks.filter((track) =>
+    cells.some((cell) => isDay(cell.roles[0]) && touches(cell, track)),
+  );
+  const names = cells.filter(
+    (cell) => cell.roles.some(isMoney) && !dateTracks.some((track) => overlaps(cell, track)),
+  );
+  if (days.length === 0 || names.length === 0) return [];
+  const rows = lines.filter(({ tokens }) => tokens.some((token) => inTracks(token, days)));
+  const found = rows.flatMap((line) => {
+    const values = freeValues(line, format).filter(
+      (value) => !inTracks(value.token, dateTracks) && names.some((name) => touches(name, value)),
+    );
+    const [value] = values;
+    if (value === undefined || values.length > 1 || !isApart(value, line)) return [];
+    return [{ line: line.index, left: value.left, right: value.right, value, dated: true }];
+  });
+  return found.length === rows.length && found.length >= WHOLE_ROWS_MIN ? found : [];
 }
 
 function isApart({ token, left }: Value, line: TokenLine): boolean {

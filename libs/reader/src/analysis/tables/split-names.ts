@@ -223,8 +223,24 @@ function areApart([head, tail, more]: readonly Token[]): boolean {
   return isWide && (isOpposed || (role !== undefined && isMoney(role) && (TEXTS.has(other) || isDay(other))));
 }
 
+/** "Type / Account", "Debit / Credit amount" are one name. */
+const STROKE = /^\/$/;
+
+/** "Tipo de Transação Data": two names that are known as they stand; null where there are no two of other kinds. */
+function cutInKnown(words: readonly Word[]): Token[] | null {
+  for (let at = 1; at < words.length; at += 1) {
+    if (STROKE.test(words[at - 1]?.text.at(-1) ?? '') || STROKE.test(words[at]?.text[0] ?? '')) continue;
+    const names = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
+    const [role, other] = names.map(({ text }) => (isColumnName(text) ? columnRoles(text)[0] : undefined));
+    if (role !== undefined && other !== undefined && role !== other) return names;
+  }
+  return null;
+}
+
 /** The cut into the fewest parts that all have roles, the widest gaps first. */
 function bestCut(words: readonly Word[]): Token[] | null {
+  const known = words.length > 2 ? cutInKnown(words) : null;
+  if (known !== null) return known;
   for (let at = 1; at < words.length; at += 1) {
     const head = token(words.slice(0, at), [], []);
     const tail = token(words.slice(at), [], []);

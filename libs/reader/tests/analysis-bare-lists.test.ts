@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import { amounts, described, read } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+/** What a page with these lines is taken for. */
+function kindOf(lines: readonly (readonly Cell[])[]): string {
+  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+}
+
+const cells =
+  (...at: readonly number[]) =>
+  (...texts: readonly string[]): Cell[] =>
+    texts.map((text, column): Cell => [at[column] ?? 0, text]);
+
+describe('a list that prints nothing but whole amounts', () => {
+  const entry = cells(40, 130, 220, 400);
+  const HEAD: Cell[][] = [[[40, 'Extrato Bancário']], [[40, 'Titular da Conta: Ana']]];
+
+  it('has them under the name of amounts, signed by its kinds, whose name has that of days close behind it', () => {
+    const reading = read([
+      ...HEAD,
+      [[40, 'Número da Conta: 45678']],
+      [
+        [130, 'Valor'],
+        [220, 'Tipo de Transação Data'],
+      ],
+      cells(130, 220, 310)('120', 'Saque', '2025-03-04'),
+      cells(130, 220, 310)('700', 'Depósito', '2025-03-05'),
+      cells(130, 220, 310)('95', 'Transferência', '2025-03-06'),
+      [[220, 'Saída']],
+    ]);
+    expect(amounts(reading)).toEqual(['-120.00', '700.00', '-95.00']);
+    expect(described(reading)).toEqual(['Saque', 'Depósito', 'Transferência Saída']);
+  });
+
+  it('is none where a day has no number under that name, or two', () => {
+    const list = (last: Cell[]): Cell[][] => [
+      ...HEAD,
+      entry('Data', 'Valor', 'Tipo', 'Descrição'),
+      entry('2025-03-04', '120', 'Saque', 'Caixa'),
+      entry('2025-03-05', '700', 'Depósito', 'Salário'),
+      entry('2025-03-06', '95', 'Saque', 'Caixa'),
+      last,
+    ];
+    expect(kindOf(list(entry('2025-03-07', '60', 'Saque', 'Caixa')))).toBe('statement');
+    expect(kindOf(list(entry('2025-03-07', 'A1', 'Saque', 'Caixa')))).toBe('not_a_statement');
+  });
+});
