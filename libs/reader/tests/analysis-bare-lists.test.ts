@@ -47,3 +47,25 @@ describe('a list that prints nothing but whole amounts', () => {
     expect(kindOf(list(entry('2025-03-07', 'A1', 'Saque', 'Caixa')))).toBe('not_a_statement');
   });
 });
+
+describe('amounts as programs print numbers, "500.0"', () => {
+  it('tell the decimal mark of their rows though a balance in the head has the other, and codes tell their directions', () => {
+    const entry = cells(40, 140, 230, 330, 470);
+    const reading = read([
+      [[40, 'Extrato Conta Bancária']],
+      [[40, 'Banco: Example Bank']],
+      [[40, 'Número da Conta: 12345-6']],
+      [
+        [40, 'Data abertura: 2024-01-01'],
+        [300, 'Saldo atual:'],
+        [370, 'R$ 1300,00'],
+      ],
+      entry('Data Transação', 'Cód. Transação', 'Cód. Tipo Transação', 'Descrição', 'Valor da Transação'),
+      entry('2025-03-04', 'T011', 'DEP', 'Depósito', '500.0'),
+      entry('2025-03-05', 'T012', 'SAQ', 'Saque', '200.0'),
+    ]);
+    expect(amounts(reading)).toEqual(['500.00', '-200.00']);
+    expect(described(reading)).toEqual(['Depósito', 'Saque']);
+    expect(reading.transactions.map(({ reference }) => reference)).toEqual(['T011', 'T012']);
+  });
+});

@@ -35,7 +35,7 @@ const FORMATS: readonly NumberFormat[] = [2, 0, 3].flatMap((digits) => [
   { style: 'comma' as const, digits },
 ]);
 /** What an amount read in full is worth, against a grouping that allows both styles. */
-const VOTE = { decimals: 3, grouping: 2, either: 1 } as const;
+const VOTE = { decimals: 3, grouping: 2, tenths: 2, either: 1 } as const;
 /** Pages of terms and fees print whole amounts by the hundred; what stands beside a date is what is read. */
 const ROW_WORTH = 100;
 
@@ -87,6 +87,8 @@ function voteFor({ amounts }: Token, format: NumberFormat): number {
     if (digits === format.digits) {
       return style === 'either' ? VOTE.either : digits > 0 ? VOTE.decimals : VOTE.grouping;
     }
+    // "500.0": programs that print numbers as they keep them leave the last nought out.
+    if (digits === 1 && format.digits === 2) return VOTE.tenths;
     // Whole amounts are printed among decimals ("$100"), never the other way round.
     return digits === 0 && format.digits > 0 ? VOTE.either : 0;
   }
