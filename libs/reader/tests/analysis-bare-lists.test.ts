@@ -69,3 +69,20 @@ describe('amounts as programs print numbers, "500.0"', () => {
     expect(reading.transactions.map(({ reference }) => reference)).toEqual(['T011', 'T012']);
   });
 });
+
+describe('rows of a bullet, a day and an amount', () => {
+  const LIST: Cell[][] = [
+    [[40, '- 17/04/2025 R$ -20.0']],
+    [[40, '- 18/04/2025 R$ -300.0']],
+    [[40, '- 19/04/2025 R$ -1.0']],
+  ];
+  const HELD: Cell[][] = [[[40, 'Saldo atual: R$ 679.0']]];
+
+  it("are a bank's under its title and over what the account holds, and nobody's without", () => {
+    const reading = read([[[40, 'Extrato Bancário']], [[40, 'Nº da Conta: 1']], [], [], ...LIST, ...HELD]);
+    expect(amounts(reading)).toEqual(['-20.00', '-300.00', '-1.00']);
+    expect(described(reading)).toEqual(['', '', '']);
+    expect(reading.accounts[0]?.closing_balance).toBe('679.00');
+    expect(kindOf([[[40, 'Lista de compras']], ...LIST, ...HELD])).toBe('not_a_statement');
+  });
+});

@@ -15,6 +15,8 @@ const NUMBERS: ReadonlySet<string | undefined> = new Set(['reference', 'check_nu
 /** What stands between the days of a period. */
 const TO = /^(?:to|through|thru|until|till|bis|au|al|a|até|t\/m|tot|do|til|till|–|—|-|~|至|から)$/iu;
 
+const OPENS_ROW = /^(?:\d+|[*•·▪●○◦‣–—-])$/u;
+
 /** A column of dates needs this share of the fullest one's entries, or a header over it. */
 const DATE_TRACK_SHARE_MIN = 0.3;
 
@@ -30,8 +32,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       if (token.dates.length === 0 || isOfPeriod(line, at)) return;
       const before = line.tokens[at - 1];
       const close = before !== undefined && token.left - before.right < 1.6 * line.unit;
-      // "001 02-03-2026": the number of a row is no text.
-      const numbered = at === 1 && /^\d+$/.test(before?.text ?? '');
+      // "001 02-03-2026", "- 02-03-2026": the number of a row is no text, and its bullet is none.
+      const numbered = at === 1 && OPENS_ROW.test(before?.text ?? '');
       const isText = close && !numbered && before.dates.length === 0;
       const isApart = isText && (isPlainMoney(before) || isNumberOfOther(before, header));
       if (isText && !(isApart && isHeadedAsDay(token, header))) return;

@@ -30,6 +30,7 @@ const WORTH = {
   headed: 1,
   listed: 1.5,
   books: 1,
+  held: 1.5,
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -74,13 +75,16 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const headed = accounts.some(({ ledger }) => isHeadedList(ledger));
   // "Statement of account" is a bank's where a bank is named and the rows stand under names of columns.
   const isBanks = title.statement && headed && keeper.bank >= BANK_NAMED && keeper.trade === 0;
-  const isTitled = title.bank && (headed || accounts.some(({ ledger }) => movesBothWays(ledger)));
+  const isTitled = title.bank && (headed || accounts.some(movesBothWays));
   if (!title.other && (isBanks || isTitled)) score += WORTH.bank;
   // "Example Bank Statement" over a list that names no columns and moves one way.
   const isListed = !headed && accounts.some(({ ledger }) => ledger.rows.length >= LIST_ROWS_MIN);
   if (!title.other && title.bankAlone && isListed && keeper.bank >= BANK_NAMED && keeper.trade === 0)
     score += WORTH.listed;
   if (keeper.books && headed && keeper.trade === 0) score += WORTH.books;
+  // "Extrato bancário" over a few bare rows, and what the account holds.
+  const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
+  if (!title.other && !isTitled && isHeld) score += WORTH.held;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
@@ -140,7 +144,7 @@ function accountScore({ part, ledger, period }: ReadAccount): number {
   if (facts.type !== 'unknown') score += WORTH.type;
   if (period.start !== null && period.end !== null) score += WORTH.period;
   if (isHeadedList(ledger)) score += WORTH.headed;
-  if (movesBothWays(ledger)) score += WORTH.bothWays;
+  if (movesBothWays({ ledger })) score += WORTH.bothWays;
   return score;
 }
 
@@ -153,8 +157,13 @@ function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
   return rows.some(({ row }) => isHeaded(row.table));
 }
 
-function movesBothWays({ rows }: ReadAccount['ledger']): boolean {
+function movesBothWays({ ledger: { rows } }: Pick<ReadAccount, 'ledger'>): boolean {
   return rows.some(({ minor }) => minor > 0) && rows.some(({ minor }) => minor < 0);
+}
+
+/** "Saldo atual 678,00": also one that proves nothing. */
+function printsBalance({ part: { facts } }: ReadAccount): boolean {
+  return facts.opening !== null || facts.closing !== null;
 }
 
 /** A quantity times a price is every amount: units of a fund, or goods. */
