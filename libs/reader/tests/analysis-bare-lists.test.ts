@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, described, read } from './analysis-manner.ts';
+import { amounts, beside, described, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** What a page with these lines is taken for. */
@@ -84,5 +84,34 @@ describe('rows of a bullet, a day and an amount', () => {
     expect(described(reading)).toEqual(['', '', '']);
     expect(reading.accounts[0]?.closing_balance).toBe('679.00');
     expect(kindOf([[[40, 'Lista de compras']], ...LIST, ...HELD])).toBe('not_a_statement');
+  });
+});
+
+describe('titles', () => {
+  const LIST: Cell[][] = [
+    row('12/07/2026', 'MERCADO CENTRAL', 'R$ -189,40'),
+    row('14/07/2026', 'POSTO NORTE', 'R$ -22,50'),
+    row('22/07/2026', 'ESTORNO COMPRA', 'R$ 150,00'),
+    beside('Total da Fatura Atual:', 'R$ 61,90'),
+  ];
+  const LIMIT: Cell[] = [[40, 'Limite Total: R$ 10.000,00']];
+
+  it("tell a card's bill, a fatura de cartão, and no fatura of anything else", () => {
+    expect(kindOf([[[40, 'Fatura de Cartão de Crédito - Banco de Exemplo S.A.']], LIMIT, ...LIST])).toBe(
+      'statement',
+    );
+    expect(kindOf([[[40, 'Fatura de Serviços - Exemplo S.A.']], ...LIST])).toBe('not_a_statement');
+  });
+
+  it("tell a bank's list of transactions", () => {
+    const list = (title: string): Cell[][] => [
+      [[40, 'EXAMPLE BANK']],
+      [[40, title]],
+      cells(40, 120, 300, 400)('DATE', 'DESCRIPTION', 'AMOUNT', 'TYPE'),
+      cells(40, 120, 300, 400)('2025-07-24', 'Shirt', '600.0', 'CREDIT'),
+      cells(40, 120, 300, 400)('2025-07-24', 'Petrol', '1000.0', 'DEBIT'),
+    ];
+    expect(amounts(read(list('List of transactions')))).toEqual(['600.00', '-1000.00']);
+    expect(kindOf(list('List of expenses'))).toBe('not_a_statement');
   });
 });

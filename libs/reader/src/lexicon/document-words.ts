@@ -2,9 +2,9 @@
 
 /** Titles of statements of account. */
 export const STATEMENT_TITLES =
-  'statement, stmt, account activity, account history, transaction history, account transactions, transactions for account, account summary, card bill, card invoice, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
+  'statement, stmt, account activity, account history, transaction history, list of transactions, transaction list, account transactions, transactions for account, account summary, card bill, card invoice, kontoauszug, auszug, umsatzanzeige, umsatzübersicht, kontoübersicht, ' +
   'abrechnung, rekeningafschrift, afschrift, rekeningoverzicht, creditcardoverzicht, relevé, extrait de compte, extrait, extracto, movimientos de la cuenta, movimientos de cuenta, movimientos cuenta, estado de cuenta, ' +
-  'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, wyciąg, zestawienie operacji, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
+  'estratto conto, estratto, movimenti conto, lista movimenti, extrato, fatura do cartão, fatura de cartão, fatura cartão, wyciąg, zestawienie operacji, historia rachunku, kontoutdrag, kontoudskrift, kontoudtog, kontoutskrift, kortfaktura, ' +
   'výpis, výpis z účtu, bankszámlakivonat, számlakivonat, extras de cont, penyata akaun, rekening koran, izvod, izvadak, izpisek, sąskaitos išrašas, konta pārskats, konta izraksts, konto väljavõte, kontoväljavõte, väljavõte, taarifa ya akaunti, cyfriflen, datganiad cyfrif, ráiteas cuntais, extracte de compte, rekeningstaat, bankstaat, laporan rekening, mutasi rekening, reikningsyfirlit, nxjerrje llogarie, hesabdan çıxarış, ' +
   'выписка, справка о движении средств, виписка, рух коштів по картці, извлечение, извод, κίνηση λογαριασμού, αντίγραφο λογαριασμού, 거래내역, 예금거래, 이용대금명세서, 이용대금 명세서, 카드 이용내역, 입출금내역, sao kê, ' +
   'hesap özeti, ekstre, ekstresi, hesap ekstresi, hesap hareketleri, tiliote, 对账单, 对帐单, 交易明细, 交易流水, 流水证明, 银行流水, 账户流水, 流水明细, 账户明细, 月结单, 月結單, 明細, 取引明細, 入出金明細, 通帳, ' +
@@ -12,7 +12,7 @@ export const STATEMENT_TITLES =
 
 /** Titles that only banks and issuers of cards print; a supplier's list of invoices is a statement of account as well. */
 export const BANK_STATEMENT_TITLES =
-  'bank statement, bank account statement, checking account statement, savings account statement, current account statement, credit card statement, kontoauszug, bankafschrift, rekeningafschrift, relevé de compte bancaire, relevé bancaire, extracto bancario, estratto conto bancario, extrato bancário, wyciąg bankowy, wyciąg z rachunku bankowego, kontoutdrag, kontoutskrift, banka hesap özeti, hesap ekstresi, tiliote, תדפיס תנועות, פירוט חיובים לכרטיס, דף פירוט חיובים לכרטיס';
+  'bank statement, bank account statement, checking account statement, savings account statement, current account statement, credit card statement, kontoauszug, bankafschrift, rekeningafschrift, relevé de compte bancaire, relevé bancaire, extracto bancario, estratto conto bancario, extrato bancário, fatura do cartão, fatura de cartão, fatura cartão, wyciąg bankowy, wyciąg z rachunku bankowego, kontoutdrag, kontoutskrift, banka hesap özeti, hesap ekstresi, tiliote, תדפיס תנועות, פירוט חיובים לכרטיס, דף פירוט חיובים לכרטיס';
 
 /** Titles of other documents full of dates and amounts. */
 export const OTHER_TITLES =
