@@ -115,3 +115,20 @@ describe('titles', () => {
     expect(kindOf(list('List of expenses'))).toBe('not_a_statement');
   });
 });
+
+describe("a card's bill without a title", () => {
+  const list = (around: readonly string[]): Cell[][] => [
+    [[40, 'Credit Card information']],
+    ...around.map((text): Cell[] => [[40, text]]),
+    row('Date', 'Description', 'Amount'),
+    row('24 JUN 2025', 'Petrol', '$64.10'),
+    row('25 JUN 2025', 'Market', '$87.22'),
+    row('25 JUN 2025', 'Department store', '$106.90'),
+  ];
+
+  it('is known by how much may be spent with the card', () => {
+    expect(kindOf(list(['Card Number 112321***3', 'Card Limit 1500']))).toBe('statement');
+    expect(kindOf(list(['Card Number 112321***3', 'Order 1500']))).toBe('not_a_statement');
+    expect(kindOf(list(['Invoice', 'Card Number 112321***3', 'Card Limit 1500']))).toBe('not_a_statement');
+  });
+});

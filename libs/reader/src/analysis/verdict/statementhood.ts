@@ -1,7 +1,7 @@
 import { nameTrade, titleOf } from '../../facts/document-title.ts';
 import { INSTALMENT_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
-import { columnRoles } from '../../lexicon/words.ts';
+import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
 import type { LedgerRow } from '../accounts/ledger.ts';
 import { isHeaded } from '../accounts/segments.ts';
@@ -31,6 +31,7 @@ const WORTH = {
   listed: 1.5,
   books: 1,
   held: 1.5,
+  limited: 1,
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -85,6 +86,10 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   // "Extrato bancário" over a few bare rows, and what the account holds.
   const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
   if (!title.other && !isTitled && isHeld) score += WORTH.held;
+  // A card's bill is called many things; how much may be spent with a card, or must be paid at least, none but its issuer prints.
+  const isOther = title.other || title.trade || keeper.trade > 0;
+  if (!title.statement && !isOther && headed && accounts.some(isCard) && lines.some(printsLimit))
+    score += WORTH.limited;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
@@ -164,6 +169,16 @@ function movesBothWays({ ledger: { rows } }: Pick<ReadAccount, 'ledger'>): boole
 /** "Saldo atual 678,00": also one that proves nothing. */
 function printsBalance({ part: { facts } }: ReadAccount): boolean {
   return facts.opening !== null || facts.closing !== null;
+}
+
+function isCard({ part: { facts } }: ReadAccount): boolean {
+  return facts.type === 'credit_card';
+}
+
+function printsLimit({ tokens }: TokenLine): boolean {
+  return tokens.some(({ text }) =>
+    lineMeanings(text).some((meaning) => meaning === 'credit_limit' || meaning === 'minimum_payment'),
+  );
 }
 
 /** A quantity times a price is every amount: units of a fund, or goods. */
