@@ -132,3 +132,26 @@ describe("a card's bill without a title", () => {
     expect(kindOf(list(['Invoice', 'Card Number 112321***3', 'Card Limit 1500']))).toBe('not_a_statement');
   });
 });
+
+describe('a list of securities bought and sold', () => {
+  const list = (...rows: Cell[][]): Cell[][] => [
+    [[40, 'Brokerage Account Statement']],
+    [[40, 'Account Number: 123456789']],
+    [[40, 'Statement Period: 01-Jan-2025 to 31-Jan-2025']],
+    row('Date', 'Transaction', 'Amount'),
+    ...rows,
+  ];
+  const TRADES: Cell[][] = [
+    row('03-Jan-2025', 'Buy AAAA', '-$5000'),
+    row('06-Jan-2025', 'Sell BBBB', '+$5500'),
+    row('10-Jan-2025', 'Dividend', '+$120'),
+  ];
+
+  it('is none of an account, unless it says what money this holds', () => {
+    expect(kindOf(list(...TRADES))).toBe('not_a_statement');
+    const held = list(...TRADES, beside('Closing balance', '$1,240.00'));
+    expect(kindOf([...held.slice(0, 3), beside('Opening balance', '$620.00'), ...held.slice(3)])).toBe(
+      'statement',
+    );
+  });
+});

@@ -105,6 +105,10 @@ export const TRADE_ROWS =
   'invoice, inv, credit note, debit note, sales invoice, sales, bill, rent charge, rent, weekly rent, monthly rent, late fee, levy, admin fund, room charge, room, city tax, monthly membership, membership, subscription charge, tuition, office visit, je, ' +
   'rechnung, re nr, sollstellung, logis, kurtaxe, facture, avoir, factura, abono factura, fattura, nota di credito, factuur, creditnota, contributie, cuota, fv, faktura, faktura vat, korekta, fatura nº, satış faturası, satış, 売上, 销售, 销售单';
 
+/** What rows begin with that tell of securities: money that moves between them and a deposit that is not printed. */
+export const SECURITY_ROWS =
+  'buy, sell, bought, sold, you bought, you sold, stock purchase, stock sale, securities purchase, securities sale, wertpapierkauf, wertpapierverkauf, kauf wertpapiere, verkauf wertpapiere, achat de titres, vente de titres, achat titres, vente titres, compra de valores, venta de valores, compra acciones, venta acciones, compra de acciones, venta de acciones, acquisto titoli, vendita titoli, compra de ações, venda de ações, aankoop effecten, verkoop effecten, kupno papierów, sprzedaż papierów';
+
 /** Labels of what only banks and issuers of cards print. */
 export const BANK_LABELS = {
   code: 'sort code, routing number, aba, bsb, ifsc, micr, transit number, institution number, swift, bic, blz, bankleitzahl, clearing, clearingnummer, clearingnr, nrb, rib, cbu, clabe, nib, agência, reg nr, national sort code, code banque, 支店名, 店番, 开户行',

@@ -7,6 +7,7 @@ import {
   CASH_MACHINES,
   DEMANDS,
   METERED,
+  SECURITY_ROWS,
   TRADE_COLUMNS,
   TRADE_ROWS,
   VALUE_COLUMNS,
@@ -51,6 +52,7 @@ const TRADE = {
   columns: 2,
   moreColumns: 1,
   rows: 2,
+  securities: 3,
 } as const;
 /** One word may be chance; a title, or two other kinds of evidence, are not. */
 const TRADE_MIN = 3;
@@ -72,6 +74,7 @@ const [tradeColumns, bankColumns, valueColumns] = [
 ];
 const bankLabels = Object.values(BANK_LABELS).map(table);
 const tradeRows = phrases(TRADE_ROWS);
+const securityRows = phrases(SECURITY_ROWS);
 const cashMachines = table(CASH_MACHINES);
 const dayNames: ReadonlySet<string> = new Set(DAY_NAMES);
 
@@ -124,7 +127,9 @@ export function keeperOf(
   if (sold > 0) trade += TRADE.columns;
   if (sold > 1) trade += TRADE.moreColumns;
   // Rows are looked at where they decide: most documents name their bank, and may have thousands of rows.
-  if (bank < trade + TRADE.rows && sellsInRows(rows)) trade += TRADE.rows;
+  if (bank < trade + TRADE.rows && begin(rows, tradeRows)) trade += TRADE.rows;
+  if (bank < TRADE.securities && !accounts.some(holdsMoney) && begin(rows, securityRows))
+    trade += TRADE.securities;
   const isOpen = bank === 0 || trade >= TRADE_MIN;
   if (isOpen && rows.some((row) => cashMachines.mentions(fold(row.text.description)))) bank += BANK.cash;
   const numbered = facts.some(({ last4 }) => last4 !== null);
@@ -152,13 +157,23 @@ function countsDays(text: string): boolean {
   return ages.match(text).matches.length >= 2;
 }
 
-function sellsInRows(rows: readonly Candidate[]): boolean {
-  const named = rows.filter(({ text }) => beginsTrade(`${text.description} ${text.reference ?? ''}`)).length;
+/** Whether money is printed that the account holds, as that of a broker's customers who are paid in it. */
+function holdsMoney({ part: { facts }, ledger }: ReadAccount): boolean {
+  return (
+    facts.opening !== null || facts.closing !== null || ledger.rows.some(({ row }) => row.balance !== null)
+  );
+}
+
+/** Whether so many rows begin with some of these words. */
+function begin(rows: readonly Candidate[], words: readonly string[]): boolean {
+  const named = rows.filter(({ text }) =>
+    begins(`${text.description} ${text.reference ?? ''}`, words),
+  ).length;
   return named > 0 && named >= ROWS_SHARE * rows.length;
 }
 
 /** The first words of a row without the numbers before them. */
-function beginsTrade(description: string): boolean {
+function begins(description: string, words: readonly string[]): boolean {
   const text = `${fold(description).replace(/^[\d ]+/, '')} `;
-  return tradeRows.some((word) => text.startsWith(/[\u3040-\u9fff]/.test(word) ? word : `${word} `));
+  return words.some((word) => text.startsWith(/[\u3040-\u9fff]/.test(word) ? word : `${word} `));
 }
