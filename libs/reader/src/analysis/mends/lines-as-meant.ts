@@ -42,6 +42,7 @@ import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
+import { lowerTexts } from './texts-above.ts';
 import { unfoldParallel } from './unfold.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
@@ -59,6 +60,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutOperators,
   spreadNames,
   joinPaddedDays,
+  lowerTexts,
   joinWrappedCells,
   joinCutFigures,
   joinCents,
