@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HEAD, beside, read, row } from './analysis-manner.ts';
+import { amounts, HEAD, beside, ledgerRow, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 /** A statement whose sections have their sums in its summary; the refund stands among the purchases. */
@@ -70,6 +70,34 @@ describe('dated balances of a summary', () => {
     ]);
     expect([verdict, transactions.length]).toEqual(['reconciled', 3]);
     expect([accounts[0]?.opening_balance, accounts[0]?.closing_balance]).toEqual(['1000.00', '1050.50']);
+  });
+
+  it('are no rows of another account where the sum in a box beside them stands on their line and the list opens otherwise', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Account number: 12345678']],
+      [
+        [40, 'Previous balance'],
+        [150, '06/28/2025'],
+        [290, '$3,005.93', 'right'],
+        [380, '$36.40', 'right'],
+        [455, 'Credits'],
+      ],
+      [
+        [40, 'Ending balance'],
+        [150, '07/31/2025'],
+        [290, '$3,168.53', 'right'],
+      ],
+      [],
+      ledgerRow('Date', 'Description', 'Debits', 'Credits', 'Balance'),
+      ledgerRow('06/28/2025', 'Previous balance', '', '', '$445.28'),
+      ledgerRow('07/01/2025', 'Deposit', '', '$199.00', '$644.28'),
+      ledgerRow('07/03/2025', 'Grocer', '$30.00', '', '$614.28'),
+      ledgerRow('07/21/2025', 'Service charge', '$6.40', '', '$607.88'),
+    ]);
+    expect(amounts(reading)).toEqual(['199.00', '-30.00', '-6.40']);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.verdict).not.toBe('reconciled');
   });
 });
 

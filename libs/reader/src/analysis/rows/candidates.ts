@@ -31,6 +31,7 @@ import {
   closesWithTotals,
   holdsNothing,
   isField,
+  labelsBalance,
   namesEachAmount,
   restatesOpening,
   upToClosing,
@@ -61,7 +62,7 @@ export function readTable(
     isOfRates(entry) ||
     holdsNothing(entry) ||
     namesEachAmount(entry) ||
-    (table.header === null && !isBalance(entry) && isField(entry));
+    (table.header === null && !isBalance(entry) && (isField(entry) || labelsBalance(entry)));
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),

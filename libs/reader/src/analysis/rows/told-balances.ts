@@ -1,5 +1,5 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
-import { BALANCE_LABELS } from '../../lexicon/words.ts';
+import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
@@ -106,6 +106,15 @@ export function isField({ line: { tokens }, values, dates }: TableLine): boolean
   return (
     dates.length === 0 && cells.every((cell) => LABEL.test(tokens[tokens.indexOf(cell) - 1]?.text ?? ''))
   );
+}
+
+/** "Previous balance  06/28/2019  3,005.93" beside the end of another box: a label, its day and its amount, and no row under names of columns. */
+export function labelsBalance({ line: { tokens }, meanings }: TableLine): boolean {
+  const [label, day, amount] = tokens;
+  if (label === undefined || day === undefined || amount === undefined) return false;
+  if (day.dates.length === 0 || !isPlainMoney(amount)) return false;
+  const ends = (one: LineMeaning): boolean => one === 'opening' || one === 'closing';
+  return meanings().some(ends) && lineMeanings(label.text).some(ends);
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
