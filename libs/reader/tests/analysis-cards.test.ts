@@ -196,6 +196,23 @@ describe('cards', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('list interest of nothing under its own heading with a date too, and it is no row', () => {
+    const reading = read([
+      ...CARD,
+      labelled('Previous balance', '20.00'),
+      labelled('New balance', '106.37'),
+      COLUMNS,
+      ...SHOPS,
+      line('15/02/2026', 'Kiosk', '1.00'),
+      [],
+      [[40, 'Interest charged']],
+      line('28/02/2026', 'Interest charge on purchases', '1.42'),
+      line('28/02/2026', 'Interest charge on cash advances', '0.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '-31.85', '-12.00', '-1.00', '-1.42']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('charge in their first row too, where balances tell it of all the others and no opening one is printed', () => {
     const owing = (date: string, text: string, amount: string, balance: string): Cell[] => [
       [40, date],

@@ -215,6 +215,8 @@ function collect(
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const isOut = entries[at]?.doubtful === true && unsure && proven !== true;
     if (isOut && !keepsChain(verdict, lines, entries, at)) return;
+    // Nor is it one with a date, where the heading over it lists what each kind of balance bears.
+    if (minor === 0 && balance === null && section?.kind === 'interest') return;
     candidates.push({
       table,
       entry,
