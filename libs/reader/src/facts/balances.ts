@@ -1,11 +1,12 @@
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { isBalanceAlone, lineMeanings } from '../lexicon/line-meanings.ts';
 import { namesCard } from './card-names.ts';
 import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import { magnitude, signed } from './reading-sums.ts';
 import { namesProduct } from './statement-type.ts';
 import { addingUp, itemsBetween } from './summary-sums.ts';
 
@@ -92,7 +93,7 @@ export function balancesOf(
   const opens = plain.find((value) => isPlainOpening(value, lines));
   if (opens !== undefined) opening.push({ value: opens, weight: 0.8 });
   for (const value of plain) {
-    const weight = closesSummary(value, plain) ? 0.9 : weakClosing(value, lines);
+    const weight = closesSummary(value, plain, lines) ? 0.9 : weakClosing(value, lines);
     if (weight > 0) closing.push({ value, weight });
   }
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
@@ -182,9 +183,16 @@ function isPlainOpening(value: LabelledValue, lines: readonly SheetLine[]): bool
 const CURRENT =
   /^(?:(?:your )?(?:current|present|total) balance|saldo (?:actual|attuale|atual)|aktueller saldo|huidig saldo|solde actuel)\b/i;
 
-function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boolean {
-  if (value.inRow || !CURRENT.test(value.label)) return false;
+function closesSummary(
+  value: LabelledValue,
+  all: readonly LabelledValue[],
+  lines: readonly SheetLine[],
+): boolean {
+  if (value.inRow) return false;
   const opens = all.filter(({ meanings, inRow }) => meanings.includes('opening') && !inRow);
+  if (value.place === 'above' && isBalanceAlone(value.label))
+    return opens.some((other) => other.index === value.index && leadsTo(other, value, lines));
+  if (!CURRENT.test(value.label)) return false;
   if (value.place === 'above')
     return opens.some((other) => other.index === value.index && other.place === 'above');
   // Under one another, what stands between the two says it: it adds up from the one to the other.
@@ -194,6 +202,26 @@ function closesSummary(value: LabelledValue, all: readonly LabelledValue[]): boo
       other.index < value.index &&
       addingUp(itemsBetween(all, other, value), other, value) !== null,
   );
+}
+
+/** Boxes side by side between the balances; each more doubles the ways that they add up. */
+const BOXES_BETWEEN_MAX = 5;
+
+/** "Previous balance | Payments | Purchases | Balance": the figures between two of a line add up from the one to the other. */
+function leadsTo(opening: LabelledValue, value: LabelledValue, lines: readonly SheetLine[]): boolean {
+  const line = lines.find(({ index }) => index === value.index);
+  const inside = line?.tokens.filter(
+    ({ left, right }) => left > opening.token.right && right < value.token.left,
+  );
+  const items = (inside ?? []).flatMap(({ amounts: [reading] }) =>
+    reading === undefined ? [] : magnitude(reading),
+  );
+  if (items.length === 0 || items.length > BOXES_BETWEEN_MAX) return false;
+  const ends = items.reduce<readonly bigint[]>(
+    (sums, item) => sums.flatMap((sum) => [sum + item, sum - item]),
+    [signed(opening.reading)],
+  );
+  return ends.includes(signed(value.reading));
 }
 
 /** A balance on the line of the totals, and the one balance of a head where it is the last (or first) row's as well. */

@@ -4,7 +4,7 @@ import { TEXT_GAP, type Token } from '../analysis/text/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import { lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
+import { isBalanceAlone, lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../lexicon/line-words.ts';
 import { isDatedBalance, isDue, isPlainBalance, mayBeDatedBalance, mayBeDue } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
@@ -349,8 +349,7 @@ function labelled(
     inside === undefined ? before.map((cell) => cell.text).join(' ') : separated(label).slice(0, inside.from);
   if (isDatedBalance(label, date.length > 0) || isDatedBalance(upToDate, date.length > 0))
     meanings.unshift('dated_balance');
-  else if (meanings.length === 0 && place !== 'right' && isPlainBalance(label))
-    meanings.push('plain_balance');
+  else if (meanings.length === 0 && isBalanceOnly(label, place)) meanings.push('plain_balance');
   if (place === 'left' && !line.isRow && isDue(label)) meanings.push('due');
   if (meanings.length === 0) return null;
   const next = place === 'left' ? line.tokens[line.tokens.indexOf(token) + 1] : undefined;
@@ -367,6 +366,10 @@ function labelled(
     token,
     place,
   };
+}
+
+function isBalanceOnly(label: string, place: LabelledValue['place']): boolean {
+  return place !== 'right' && (isPlainBalance(label) || (place === 'above' && isBalanceAlone(label)));
 }
 
 function startsWithDate({ tokens }: SheetLine): boolean {

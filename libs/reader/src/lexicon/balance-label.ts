@@ -49,6 +49,14 @@ export function balanceNamed(folded: string): 'opening' | 'closing' | null {
   return strangers.length > STRANGERS_MAX ? null : before ? 'opening' : 'closing';
 }
 
+/** "Saldo EUR", "Saldo estratto conto", "Balance": a balance, and nothing of which one it is. */
+export function namesBalanceAlone(folded: string): boolean {
+  const label = folded.split(' ');
+  return (
+    label.some((word) => BALANCE.has(word)) && label.every((word) => BALANCE.has(word) || FILLERS.has(word))
+  );
+}
+
 /** A cheap test that keeps nearly every row away from `balanceNamed`. */
 export function mayNameBalance(folded: readonly string[]): boolean {
   return folded.some((word) => BALANCE.has(word));

@@ -1,4 +1,4 @@
-import { balanceNamed, mayNameBalance } from './balance-label.ts';
+import { balanceNamed, mayNameBalance, namesBalanceAlone } from './balance-label.ts';
 import { fold, phrases } from './fold.ts';
 import { LINE_WORDS, SECTION_FILLERS, SECTION_WORDS, type LineMeaning } from './line-words.ts';
 import { monthOf } from './month-words.ts';
@@ -75,14 +75,21 @@ export const lineMeanings = remembered(meaningsOf, REMEMBERED_LINES_MAX);
 
 /**
  * Whether these names of columns head a summary: rows have one balance, a summary the one before and the one after them,
- * or one beside a limit or the least that is to be paid.
+ * or one beside a limit or the least that is to be paid. Where it begins with the one before, the one after may be called
+ * a balance and no more.
  */
 export function nameSummary(names: readonly string[]): boolean {
   const meanings = names.map(lineMeanings);
   const says = (...wanted: readonly LineMeaning[]): boolean =>
     meanings.some((own) => wanted.some((one) => own.includes(one)));
   const ends = (['opening', 'closing'] as const).filter((end) => says(end)).length;
-  return ends === 2 || (ends === 1 && says('credit_limit', 'minimum_payment'));
+  if (ends === 2 || (ends === 1 && says('credit_limit', 'minimum_payment'))) return true;
+  return ends === 1 && meanings[0]?.includes('opening') === true && names.slice(2).some(isBalanceAlone);
+}
+
+/** Whether a name says that it is a balance, and leaves open which one. */
+export function isBalanceAlone(name: string): boolean {
+  return namesBalanceAlone(fold(name));
 }
 
 /**

@@ -46,7 +46,10 @@ function statesTerms(line: TokenLine, above: TokenLine | undefined): boolean {
     return standsOver(name) || (next !== undefined && isDay(next) && standsOver(next));
   });
   const [first] = line.tokens;
-  if (first !== undefined && isStrong(first) && nameSummary(named.map(({ text }) => text))) return true;
+  // Values that are set to the right of their boxes stand under the names in order, and not under all of them.
+  const inOrder = above.tokens.length === line.tokens.length ? above.tokens : named;
+  const isSummary = [named, inOrder].some((names) => nameSummary(names.map(({ text }) => text)));
+  if (first !== undefined && isStrong(first) && isSummary) return true;
   const terms = named.filter(({ text }) => lineMeanings(text).some(isTerm));
   // A day with an amount left of all of them is a row's, beside the box of the terms.
   const start = Math.min(...terms.map(({ left }) => left));

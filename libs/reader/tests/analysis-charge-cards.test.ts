@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
+import { amounts, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+import { only } from './facts-head.ts';
+
+const ROWS = `
+Date         Description                  Amount
+22/04/2025   Bookshop                     40.10
+`;
+
+/** A row of the days of buying and booking, text, foreign amount and amount. */
+const row = (days: readonly [string, string], text: string, foreign: string, amount: string): Cell[] => [
+  [40, days[0]],
+  [95, days[1]],
+  [150, text],
+  ...(foreign === '' ? [] : [[420, foreign, 'right'] as Cell]),
+  [540, amount, 'right'],
+];
+
+/** Names at the left of boxes side by side, and their values at the right of them. */
+const boxes = (names: readonly string[], values: readonly string[]): Cell[][] => [
+  names.map((name, at): Cell => [40 + at * 125, name]),
+  values.map((value, at): Cell => [160 + at * 125, value, 'right']),
+];
+
+describe('the boxes of a card’s bill', () => {
+  const bill = (last: string, values: readonly string[]): StatementReading =>
+    read([
+      [[40, 'Beispielbank Kreditkartenabrechnung Mastercard']],
+      [[40, 'Abrechnungsdatum 21.05.2025']],
+      ...boxes(['Saldo letzte Abrechnung', 'Gutschriften', 'Neue Belastungen', last, 'Fällig am'], values),
+      [],
+      [],
+      row(['Umsatz vom', 'Gebucht am'], 'Details', 'Fremdwährung', 'Betrag EUR'),
+      row(['22.04', '23.04'], 'Buchhandlung', '', '40,10'),
+      row(['28.04', '28.04'], 'Zahlung erhalten, besten Dank', '', '300,00 CR'),
+      row(['02.05', '05.05'], 'Hotel am Hafen', '80,00 GBP', '95,40'),
+      row(['08.05', '09.05'], 'Bäckerei', '', '8,00'),
+    ]);
+
+  it('end with what is called a balance alone, where the others lead to it from the one they begin with', () => {
+    const reading = bill('Saldo EUR', ['300,00', '300,00', '143,50', '143,50', '04.06.25']);
+    expect(reading.accounts).toMatchObject([{ opening_balance: '-300.00', closing_balance: '-143.50' }]);
+    expect(amounts(reading)).toEqual(['-40.10', '300.00', '-95.40', '-8.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('close nothing where the others do not lead there', () => {
+    const closing = (last: string): string | undefined =>
+      only(`Example Bank credit card statement
+Previous balance      Credits       New charges       Balance EUR
+300.00                300.00        143.50            ${last}
+${ROWS}`).account?.closing?.label;
+    expect(closing('143.50')).toBe('Balance EUR');
+    expect(closing('143.99')).toBeUndefined();
+  });
+});
