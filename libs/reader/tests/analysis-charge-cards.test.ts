@@ -56,3 +56,29 @@ ${ROWS}`).account?.closing?.label;
     expect(closing('143.99')).toBeUndefined();
   });
 });
+
+describe('the sum of what each holder of a card bought', () => {
+  it('is no row where it leaves out the credits, which alone have a mark', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      row(['Date', 'Posted'], 'Details', '', 'Amount'),
+      row(['22/04/2025', '23/04/2025'], 'Bookshop', '', '40.10'),
+      row(['28/04/2025', '28/04/2025'], 'Payment, thank you', '', '300.00 CR'),
+      row(['02/05/2025', '05/05/2025'], 'Hotel', '', '95.40'),
+      [],
+      [
+        [150, 'Charges A READER'],
+        [540, '135.50', 'right'],
+      ],
+      [],
+      row(['24/04/2025', '25/04/2025'], 'Grocer', '', '31.85'),
+      row(['11/05/2025', '12/05/2025'], 'Tram', '', '9.90'),
+      [],
+      [
+        [150, 'Charges B READER'],
+        [540, '41.75', 'right'],
+      ],
+    ]);
+    expect(amounts(reading)).toEqual(['-40.10', '300.00', '-95.40', '-31.85', '-9.90']);
+  });
+});

@@ -134,7 +134,7 @@ export function balanceLines(entries: readonly TableLine[], openings: ReadonlySe
   return best.size < BALANCES_MIN ? new Set() : best;
 }
 
-/** What came in, or went out, of a column of both, and in how many rows. */
+/** What goes one way in a column of both, and in how many rows. */
 interface Way {
   sum: number;
   count: number;
@@ -145,7 +145,7 @@ class Sums {
   readonly #signed: number[];
   readonly #plain: number[];
   readonly #less: number[];
-  readonly #ways: Record<-1 | 1, Way>[];
+  readonly #ways: Ways[];
   readonly #counts: number[];
   readonly #last: (number | null)[];
 
@@ -163,8 +163,10 @@ class Sums {
       if (value === null) return;
       const signed = signedMinor(value);
       this.#signed[track] = (this.#signed[track] ?? 0) + signed;
-      const way = this.#ways[track]?.[signed < 0 ? -1 : 1];
-      if (way !== undefined) Object.assign(way, { sum: way.sum + value.minor, count: way.count + 1 });
+      const ways = this.#ways[track] ?? noWays();
+      for (const name of waysOf(value, signed)) {
+        ways[name] = { sum: ways[name].sum + value.minor, count: ways[name].count + 1 };
+      }
       this.#plain[track] = (this.#plain[track] ?? 0) + value.minor;
       this.#less[track] = (this.#less[track] ?? 0) + (isCredit(value) ? -value.minor : signed);
       this.#counts[track] = (this.#counts[track] ?? 0) + 1;
@@ -255,8 +257,17 @@ function isCredit({ sign, marker }: Value): boolean {
   return sign === 1 || marker === 'cr';
 }
 
-function noWays(): Record<-1 | 1, Way> {
-  return { [-1]: { sum: 0, count: 0 }, 1: { sum: 0, count: 0 } };
+/** What is marked as going out, what is not, and of that what is marked as a credit or not at all: "25.99" beside "7.00 CR". */
+type Ways = Record<'out' | 'in' | 'credit' | 'bare', Way>;
+
+function noWays(): Ways {
+  const none: Way = { sum: 0, count: 0 };
+  return { out: none, in: none, credit: none, bare: none };
+}
+
+function waysOf(value: Value, signed: number): readonly (keyof Ways)[] {
+  if (signed < 0) return ['out'];
+  return ['in', isCredit(value) ? 'credit' : 'bare'];
 }
 
 /** "Interest rate (% p.a.)   2.7". */
