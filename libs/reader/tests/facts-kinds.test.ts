@@ -21,6 +21,7 @@ describe('the kind of account', () => {
     ['บัญชีออมทรัพย์', 'savings'],
     ['Statement\nApply now for a credit card', 'unknown'],
     ['Statement\nDirect debit from your current account 00440931', 'unknown'],
+    ['Estratto\nsarà addebitato sul suo conto corrente', 'unknown'],
     ['Compte EOP - Épargne avec opérations', 'checking'],
     ['Název účtu: Osobní konto', 'checking'],
     ['Persoonlijke lening 00440931', 'loan'],

@@ -12,6 +12,9 @@ const OUT_OF: ReadonlySet<string> = new Set('from von vom van dal från fra'.spl
 const YOUR: ReadonlySet<string> = new Set(
   'your ihrem ihr uw vs vostro suo votre su din ditt deres twojego'.split(' '),
 );
+/** What is taken, with a word behind it that else says as well where money is: "addebitato sul suo conto corrente". */
+const TAKEN =
+  /^(?:debited|charged|collected|abgebucht|eingezogen|belastet|afgeschreven|geincasseerd|preleve|debite|cargad[oa]|adeudad[oa]|domiciliad[oa]|addebit[aoi]\p{L}*|debitad[oa]|pobran[aey])$/u;
 const PAYER_WORDS_MAX = 4;
 
 /**
@@ -52,9 +55,11 @@ function cellEnd(words: readonly Word[], from: number): number {
 /** "Addebito sul c/c …", "Direct debit from your current account": a cell about an account that pays. */
 export function namesPaying(text: string): boolean {
   const words = fold(text).split(' ');
-  return (
-    labelLength(words, 0) > 0 || words.some((word, at) => OUT_OF.has(word) && YOUR.has(words[at + 1] ?? ''))
-  );
+  const isTaken = (at: number): boolean =>
+    words.slice(Math.max(0, at - PAYER_WORDS_MAX), at).some((word) => TAKEN.test(word));
+  const isPayer = (word: string, at: number): boolean =>
+    YOUR.has(words[at + 1] ?? '') && (OUT_OF.has(word) || (FROM.has(word) && isTaken(at)));
+  return labelLength(words, 0) > 0 || words.some(isPayer);
 }
 
 /** "… will be debited from your account 12345678": another account, which pays this one. */
