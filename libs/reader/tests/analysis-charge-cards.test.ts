@@ -82,3 +82,37 @@ describe('the sum of what each holder of a card bought', () => {
     expect(amounts(reading)).toEqual(['-40.10', '300.00', '-95.40', '-31.85', '-9.90']);
   });
 });
+
+describe('what was paid abroad', () => {
+  it('moves no money under a name that a second line ends with a word for days', () => {
+    const reading = read([
+      [[40, 'Banca Esempio estratto conto carta di credito']],
+      [[40, 'Mese di riferimento: Aprile 2025']],
+      ...boxes(
+        ['Saldo precedente', 'Pagamenti', 'Totale addebiti', 'SALDO ESTRATTO CONTO'],
+        ['100,00', '-100,00', '61,50', '61,50'],
+      ),
+      [],
+      [
+        [40, 'Data'],
+        [95, 'Data'],
+        [150, 'Descrizione'],
+        [420, 'Importo in', 'right'],
+        [470, 'Cambio', 'right'],
+        [540, 'Importo in EUR', 'right'],
+      ],
+      [
+        [40, 'operazione'],
+        [95, 'registr.'],
+        [420, 'valuta', 'right'],
+      ],
+      row(['02/04/25', '04/04/25'], 'ADDEBITO IN CONTO', '', '100,00-'),
+      row(['08/04/25', '10/04/25'], 'ALBERGO AL PORTO', 'CHF 40,00', '42,50'),
+      row(['09/04/25', '10/04/25'], 'FERROVIE', 'CHF 10,00', '10,60'),
+      row(['18/04/25', '22/04/25'], 'OSTERIA DEL FARO', '', '8,40'),
+    ]);
+    expect(amounts(reading)).toEqual(['100.00', '-42.50', '-10.60', '-8.40']);
+    expect(reading.accounts).toMatchObject([{ opening_balance: '-100.00', closing_balance: '-61.50' }]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -24,6 +24,8 @@ const HEADER_GAP_HEIGHTS = 0.9;
 const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
 /** "No." under "Cheque". */
 const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
+/** No name ends so. */
+const GOES_ON = / (?:in|im|of|en|em|di|de|del|della|da|do|du|i|w|van)$/iu;
 /** An account or a reference: no column is called so. */
 const CODE = /(?:^| )(?=(?:\S*\d){5})[\p{L}\d/*-]+(?: |$)/u;
 /** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
@@ -159,6 +161,9 @@ function withTextsBelow(cells: readonly HeaderCell[], { tokens }: TokenLine): re
 
 /** Names under names, of what stands on the second line of each row: "Valuta" under "Datum", a payee under a type. */
 function namesMore({ tokens }: TokenLine, { cells }: Header): boolean {
+  // "Amount in" over "currency" is one name.
+  if (cells.some((cell) => GOES_ON.test(cell.text) && tokens.some((token) => touches(token, cell))))
+    return false;
   const named = new Set(cells.flatMap(({ roles }) => roles.slice(0, 1)));
   const roles = tokens.map(({ text }) => columnRoles(text)[0]);
   return (
