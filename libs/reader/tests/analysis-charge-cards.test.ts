@@ -116,3 +116,67 @@ describe('what was paid abroad', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('what is paid in parts', () => {
+  it('is what is asked for this time, under names that stand close, and says nothing of the marks of other rows', () => {
+    const names = 'Monto original   Saldo pendiente   Pago requerido';
+    const reading = read([
+      [[40, 'Banco Ejemplo estado de cuenta tarjeta de crédito']],
+      [[40, 'Periodo: 11-mar-2025 al 09-abr-2025']],
+      [
+        [40, 'Límite de crédito'],
+        [300, '$5,000.00', 'right'],
+      ],
+      [
+        [40, 'Adeudo del periodo anterior'],
+        [300, '$300.00', 'right'],
+      ],
+      [
+        [40, 'Pago para no generar intereses'],
+        [300, '$253.00', 'right'],
+      ],
+      [],
+      [
+        [40, 'Fecha de la operación'],
+        [160, 'Descripción'],
+        [270, names],
+      ],
+      [
+        [40, '04-mar-2025'],
+        [160, 'TIENDA DEL PUERTO'],
+        [340, '$1,200.00', 'right'],
+        [430, '$600.00', 'right'],
+        [515, '$100.00', 'right'],
+      ],
+      [],
+      [],
+      row(['Fecha de la operación', ''], '', '', 'Monto').filter(([, text]) => text !== ''),
+      ...(
+        [
+          ['11-mar-2025', 'LIBRERIA', '+ $86.00'],
+          ['15-mar-2025', 'BMOVIL TDC', '- $300.00'],
+          ['17-mar-2025', 'PANADERIA', '+ $40.00'],
+          ['19-mar-2025', 'ABARROTES', '+ $50.00'],
+          ['25-mar-2025', 'DEVOLUCION ABARROTES', '- $50.00'],
+          ['28-mar-2025', 'CINE', '+ $20.00'],
+          ['31-mar-2025', 'FARMACIA', '+ $7.00'],
+        ] as const
+      ).map(([day, text, amount]): Cell[] => [
+        [40, day],
+        [160, text],
+        [540, amount, 'right'],
+      ]),
+    ]);
+    expect(amounts(reading)).toEqual([
+      '-100.00',
+      '-86.00',
+      '300.00',
+      '-40.00',
+      '-50.00',
+      '50.00',
+      '-20.00',
+      '-7.00',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

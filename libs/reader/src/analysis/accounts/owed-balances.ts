@@ -66,11 +66,16 @@ export function turnsMarks({ rows }: Pick<Ledger, 'rows'>): boolean {
 /** So many charges stand on a card for each payment or refund. */
 const CHARGES_MAJORITY = 2;
 
-/** Whether every row is marked, and most with a plus: a card's charges add to what is owed, and its payments are taken off. */
+/**
+ * Whether every row is marked, and most with a plus: a card's charges add to what is owed, and its payments are taken off.
+ * A list of its own that marks none, as of what is paid in parts, says nothing of it.
+ */
 export function addsCharges({ rows }: Pick<Ledger, 'rows'>): boolean {
-  const signs = rows.flatMap(({ row, minor }) =>
-    minor === 0 ? [] : [printedAs(minor, row.entry.values)?.sign ?? 0],
+  const printed = rows.flatMap(({ row, minor }) =>
+    minor === 0 ? [] : [{ table: row.table, sign: printedAs(minor, row.entry.values)?.sign ?? 0 }],
   );
+  const marking = new Set(printed.flatMap(({ table, sign }) => (sign === 0 ? [] : [table])));
+  const signs = printed.flatMap(({ table, sign }) => (marking.has(table) ? [sign] : []));
   const plus = signs.filter((sign) => sign === 1).length;
   return !signs.includes(0) && plus > CHARGES_MAJORITY * (signs.length - plus);
 }

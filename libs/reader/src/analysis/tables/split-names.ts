@@ -12,6 +12,8 @@ const WORDS_MAX = 8;
 const JOINS = / (?:and|und|et|y|e|en|i|og|och|ve)$/i;
 /** A space between the names of two columns is wider than one within a name. */
 const WIDE_SHARE = 1.4;
+/** Where every space between names is wider by this than any within, they are told apart by their spaces alone. */
+const FAR_SHARE = 2;
 /** Two names that stand so are told apart by what they say alone. */
 const NAMES_MIN = 3;
 /** "Deposit (USD)Balance": where the unit of one name ends, the next begins. */
@@ -63,7 +65,10 @@ export function splitNames(given: Token): Token[] {
   return splitOverlapping(cell) ?? splitAtGaps(cell) ?? splitByRole(cell);
 }
 
-/** "Value Dt  Withdrawal Amt.  Deposit Amt.": three names or more that all say something else, with wider spaces between them than within. */
+/**
+ * "Value Dt  Withdrawal Amt.  Deposit Amt.": three names or more with wider spaces between them than within, that all say
+ * something else, or are set far apart: "Original amount   Remaining amount   Amount due".
+ */
 function splitAtGaps({ words }: Token): Token[] | null {
   const gaps = words.slice(1).map((word, at) => word.box[0] - rightOf(words[at] ?? word));
   const wide = WIDE_SHARE * Math.max(0, Math.min(...gaps));
@@ -76,7 +81,9 @@ function splitAtGaps({ words }: Token): Token[] | null {
   if (names.length < NAMES_MIN || names.length === words.length) return null;
   const cells = names.map((name) => token(name, [], []));
   const roles = new Set(cells.map(({ text }) => columnRoles(text)[0]));
-  return roles.size === cells.length && !roles.has(undefined) ? cells : null;
+  const [within, between] = [gaps.filter((gap) => gap <= wide), gaps.filter((gap) => gap > wide)];
+  const areApart = within.length > 0 && Math.min(...between) >= FAR_SHARE * Math.max(...within);
+  return (areApart || roles.size === cells.length) && !roles.has(undefined) ? cells : null;
 }
 
 /**
