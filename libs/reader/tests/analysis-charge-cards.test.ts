@@ -83,6 +83,15 @@ describe('the sum of what each holder of a card bought', () => {
   });
 });
 
+describe('what a card’s bill ends with', () => {
+  it('is all that is owed on its last day', () => {
+    const { account } = only(`Periodo de liquidación 23-03-2025 a 22-04-2025
+Deuda total a 22-04-2025            143.50
+${ROWS}`);
+    expect(account?.closing?.label).toBe('Deuda total a');
+  });
+});
+
 describe('what was paid abroad', () => {
   it('moves no money under a name that a second line ends with a word for days', () => {
     const reading = read([

@@ -10,7 +10,7 @@ const DATED = [
   'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde de carte au, solde de la carte au, solde carte au, solde de compte au, état de compte, etat de compte, stato conto, stato del conto, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
-  'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo contable al, saldo contable a, saldo',
+  'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo contable al, saldo contable a, deuda total a, deuda total al, deuda a, deuda al, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
   'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo da conta em, saldo da conta, saldo contabilistico a',
   'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien, zadłużenie na, zadłużenie na dzień',
@@ -24,7 +24,7 @@ const DATED = [
 const DATED_PHRASES: ReadonlySet<string> = new Set(DATED.flatMap(phrases));
 
 const BALANCE =
-  /balance|[eé]tat de compte|stato (?:del )?conto|доступно|saldo|sold[eo]|kontostand|stand|restschuld|restgj?[eæ]ld|stan |zad[łl]u[żz]enie|bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
+  /balance|deuda|[eé]tat de compte|stato (?:del )?conto|доступно|saldo|sold[eo]|kontostand|stand|restschuld|restgj?[eæ]ld|stan |zad[łl]u[żz]enie|bakiye|残高|余额|餘額|beh[åa]llning|z[ůu]statek|egyenleg|baki|остаток|баланс|залишок|υπ[όο]λοιπο|잔액|số dư|stanje/i;
 /** "GBP on 31 January 2026   1,716.21 GBP". */
 const CODE_ON = /^([A-Z]{3}) (?:on|am|le|el|al|op)\b/;
 
