@@ -39,6 +39,11 @@ describe('a name for rewards', () => {
     expect(namesRewards('REWARDCASH CLOSING BALANCE')).toBe(true);
     expect(namesRewards('CLOSING BALANCE')).toBe(false);
   });
+
+  it('is part of a word where words are written without spaces', () => {
+    expect(namesRewards('例題ポイント 前月末残高')).toBe(true);
+    expect(namesRewards('前月末残高')).toBe(false);
+  });
 });
 
 describe('balances that are booked', () => {

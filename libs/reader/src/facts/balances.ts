@@ -38,7 +38,7 @@ const OTHER_BALANCE =
   /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|rewardcash|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
 /** The heading of a table of rewards, and how far under it its balances stand. */
 const REWARDS =
-  /\b(?:rewards?|rewardcash|points|cash ?back|miles|boni|bonus|remises|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b/i;
+  /\b(?:rewards?|rewardcash|points|cash ?back|miles|boni|bonus|remises|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b|ポイント|マイル|[积積]分|포인트/i;
 export const REWARD_LINES = 6;
 
 /** Whether a heading is one of points or money that is given back; "Reward Current Account" and "Miles Visa" are accounts. */
