@@ -30,6 +30,15 @@ ${ROWS}
     expect(account?.closing?.reading.value).toBe(338_000n);
   });
 
+  it.each([
+    'Saldo overført fra sidste udskrift',
+    'Saldo overført fra forrige kontoutskrift',
+    'Saldo från föregående kontoutdrag',
+  ])('take "%s" for the opening balance', (label) => {
+    const [account] = readFacts(drawn(`Konto 1204.56.78901\n${label}     1.543,87${ROWS}`)).accounts;
+    expect(account?.opening?.reading.value).toBe(154387n);
+  });
+
   it('end with the sign of a currency before whole amounts, which are neither counts nor left out', () => {
     const [account] = readFacts(
       drawn(`Cartola Cuenta Corriente 0011223344
