@@ -30,6 +30,17 @@ ${ROWS}
     expect(account?.closing?.reading.value).toBe(338_000n);
   });
 
+  it('take what stands in the holder’s favour for the opening or the closing balance by its date', () => {
+    const [account] = readFacts(
+      drawn(`Kontoutskrift for konto 1204.56.78901 i perioden 01.03.2025 - 31.03.2025
+Saldo i Deres favør  28.02.2025                     1.543,87
+${ROWS}
+Saldo i Deres favør  31.03.2025                     3.412,73`),
+    ).accounts;
+    expect(account?.opening?.reading.value).toBe(154387n);
+    expect(account?.closing?.reading.value).toBe(341273n);
+  });
+
   it.each([
     'Saldo overført fra sidste udskrift',
     'Saldo overført fra forrige kontoutskrift',

@@ -7,14 +7,14 @@ import { fold, phrases } from '../lexicon/fold.ts';
  */
 const DATED = [
   'balance as of, balance at, balance on, current balance, current balance on, current balance as of, balance as at, balance, account balance, account balance on, account balance as of, your balance on, balance on date, loan balance at, loan balance as at, loan balance on, loan balance as of, balance owed at, balance owed on, balance owed as at, balance owed as of, balance owing at, balance owing on, balance owing as at, ledger balance as of, your balance at, balance as on',
-  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum',
+  'kontostand am, kontostand per, kontostand vom, kontostand zum, saldo zum, stand zum, rechnungssaldo per, rechnungssaldo, saldo per, saldo am, saldo vom, kontostand, saldo, kontostand in eur am, kontostand in eur, darlehensstand am, darlehensstand per, restschuld am, restschuld per, restschuld zum, saldo zu ihren gunsten, saldo zu ihren gunsten am, saldo zu ihren gunsten per, saldo zu unseren gunsten, saldo zu unseren gunsten am, saldo zu unseren gunsten per',
   'saldo op, saldo per, saldo d d, stand per, saldo dd, saldo',
   'solde au, solde de carte au, solde de la carte au, solde carte au, solde de compte au, état de compte, etat de compte, stato conto, stato del conto, solde créditeur au, solde débiteur au, solde du compte au, solde, solde en euros au, solde crediteur, solde debiteur, solde le, solde en euros, solde en eur',
   'saldo a, saldo al, saldo a fecha, saldo el, saldo a fecha de, saldo contable al, saldo contable a, deuda total a, deuda total al, deuda a, deuda al, saldo',
   'saldo al, saldo contabile al, saldo in euro al',
   'saldo em, saldo a, saldo contabilístico em, saldo em conta em, saldo da conta em, saldo da conta, saldo contabilistico a',
   'saldo na dzień, saldo na, stan na dzień, saldo rachunku na dzień, saldo na dzien, zadłużenie na, zadłużenie na dzień',
-  'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok, restgjeld, restgjeld pr, restgæld, restgæld pr',
+  'saldo per, saldo den, saldo per den, behållning per, saldo pr, saldo i dk, saldo den, saldo i nok, restgjeld, restgjeld pr, restgæld, restgæld pr, saldo i deres favør, saldo i din favør, saldo i dykkar favør, saldo i vår favør, saldo i vores favør',
   'bakiye tarihi, tarihli bakiye, tarihindeki bakiye, bakiye',
   'saldo, tilin saldo, saldo euroa, zůstatek k, zůstatek ke dni, zůstatek, egyenleg, sold la data, baki, baki pada',
   'доступно на, остаток на, остаток, баланс на, залишок на, υπόλοιπο, υπόλοιπο την, 잔액, số dư, stanje na dan, stanje',
