@@ -53,6 +53,27 @@ Date         Description                  Amount
     expect(account?.opening?.reading.value).toBe(10000n);
   });
 
+  it('hold the currency under the label and its amount far to the right', () => {
+    const { account } = only(`Konto 441093112
+Auszug    IBAN                            Alter Kontostand
+001       DE20 5001 0517 5407 3249 31     EUR                 + 1.520,82
+Buchung       Wert          Vorgang                           Betrag
+02.03.2026    02.03.2026    Markt                             - 20,00
+30.03.2026    30.03.2026    Bezug                             + 900,00
+Anlagen                                   Neuer Kontostand
+0                                         EUR                 + 2.400,82`);
+    expect([account?.opening, account?.closing].map((found) => found?.reading.value)).toEqual([
+      152082n,
+      240082n,
+    ]);
+  });
+
+  it('have a value under its own label where the currency beside it has one too', () => {
+    expect(only(`Währung   Neuer Kontostand\nEUR       2.400,82${ROWS}`).account?.closing?.label).toBe(
+      'Neuer Kontostand',
+    );
+  });
+
   it('hold an amount of rupees whose sign the typeface draws for a grave accent', () => {
     expect(only(`Total Amount due\n\`27,708.85${ROWS}`).account?.closing?.reading).toMatchObject({
       value: 2770885n,

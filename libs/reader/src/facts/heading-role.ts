@@ -2,7 +2,9 @@ import { beginTogether } from '../boxes.ts';
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import type { ColumnRole } from '../lexicon/column-words.ts';
+import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { columnRoles, isDay, isMoney as isMoneyRole, nameSummary } from '../lexicon/words.ts';
+import { isPlainBalance } from './balance-words.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 
 /** A header further up than this is not looked for: the table it heads would span pages without repeating it. */
@@ -84,6 +86,23 @@ export function headsSummaryBesideBox(line: SheetLine | undefined): boolean {
   const first = line.tokens.findIndex((token) => !isMoney(token));
   const cells = line.tokens.slice(Math.max(first, 0));
   return !cells.some(isMoney) && nameSummary(cells.filter(hasLetters).map((cell) => cell.text));
+}
+
+/**
+ * "Account balance | Total outgoings | Total deposits": boxes of what went in and out, and of no more than what is left; or
+ * of one of the two beside a balance.
+ */
+export function headsTotals(line: SheetLine): boolean {
+  if (line.isRow || headsRows(line)) return false;
+  const cells = line.tokens.filter(hasLetters);
+  const meanings = cells.map((cell) => lineMeanings(cell.text));
+  const ways = ['total_in', 'total_out'] as const;
+  const told = ways.filter((way) => meanings.some((m) => m.includes(way)));
+  const isBalance = ({ text }: Token, at: number): boolean =>
+    meanings[at]?.length === 0 && isPlainBalance(text);
+  return (
+    told.length === 2 || (told.length === 1 && cells.length === line.tokens.length && cells.some(isBalance))
+  );
 }
 
 /** "Balance   DR" over "1,204.10 DR": the name that stands over most of an amount. */

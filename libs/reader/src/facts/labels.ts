@@ -8,7 +8,13 @@ import { isBalanceAlone, lineMeanings, mayHaveMeaning } from '../lexicon/line-me
 import type { LineMeaning } from '../lexicon/line-words.ts';
 import { isDatedBalance, isDue, isPlainBalance, mayBeDatedBalance, mayBeDue } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
-import { headsRows, headsSummary, headsSummaryAt, headsSummaryBesideBox } from './heading-role.ts';
+import {
+  headsRows,
+  headsSummary,
+  headsSummaryAt,
+  headsSummaryBesideBox,
+  headsTotals,
+} from './heading-role.ts';
 import { continuesText, hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import type { Labelled } from './types.ts';
 
@@ -208,6 +214,8 @@ function aboveLabel(
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const touching = upper.tokens.filter((other) => touches(other, token));
     const heads = headsSummaryAt(lines, up);
+    const boxed = touching.length > 0 || heads ? null : overItsCode(upper, line, token);
+    if (boxed !== null) return boxed;
     const over = touching.length > 0 || !heads ? touching : inOrder(upper, line, token);
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {
@@ -227,6 +235,14 @@ function aboveLabel(
     lower = upper;
   }
   return plain;
+}
+
+/** "Old balance" over "EUR          2,853.82": in a box the currency stands under the label, and its amount far to the right. */
+function overItsCode(upper: SheetLine, line: SheetLine, token: Token): LabelledValue | null {
+  const code = line.tokens[line.tokens.findIndex((cell) => cell.left === token.left) - 1];
+  if (code === undefined || !CURRENCY_CODES.has(code.text)) return null;
+  const cell = upper.tokens.find((other) => hasLetters(other) && touches(other, code));
+  return cell === undefined ? null : labelled(line, token, withItsDate(upper, cell), 'above');
 }
 
 /** "Of the purchase price of 599.00 two parts of five are paid": the words right before an amount say what it is. */
@@ -286,23 +302,6 @@ function inOrder(upper: SheetLine, line: SheetLine, token: Token): Token[] {
   const [name, next] = [upper.tokens[at], upper.tokens[at + 1]];
   const isUnder = name !== undefined && token.left >= name.left && token.right <= (next?.left ?? Infinity);
   return isUnder ? [name] : [];
-}
-
-/**
- * "Account balance | Total outgoings | Total deposits": boxes of what went in and out, and of no more than what is left; or
- * of one of the two beside a balance.
- */
-function headsTotals(line: SheetLine): boolean {
-  if (line.isRow || headsRows(line)) return false;
-  const cells = line.tokens.filter(hasLetters);
-  const meanings = cells.map((cell) => lineMeanings(cell.text));
-  const ways = ['total_in', 'total_out'] as const;
-  const told = ways.filter((way) => meanings.some((m) => m.includes(way)));
-  const isBalance = ({ text }: Token, at: number): boolean =>
-    meanings[at]?.length === 0 && isPlainBalance(text);
-  return (
-    told.length === 2 || (told.length === 1 && cells.length === line.tokens.length && cells.some(isBalance))
-  );
 }
 
 /**
