@@ -153,6 +153,16 @@ Date         Description                  Debit ($)    Credit ($)   Balance ($)
     expect(account?.currency).toBe('NGN');
   });
 
+  it('is that in the name of an account in a foreign currency, over its number and its IBAN', () => {
+    const page = (name: string, number: string): string => `Beispielbank
+${name}
+Konto-Nr.   ${number}
+IBAN        CH20 0900 0000 ${number.replaceAll('-', '')} 4
+Saldovortrag   1,500.00${ROWS}`;
+    const text = `${page('Privatkonto   CHF', '3011-8842')}\f${page('Privatkonto Fremdwährung   EUR', '9155-4218')}`;
+    expect(only(text).facts.accounts.map(({ currency }) => currency)).toEqual(['CHF', 'EUR']);
+  });
+
   it('is not that of a payee whose name is a currency code before a number', () => {
     const { account } = only(`Laporan Mutasi Rekening${PLAIN_ROWS}
 02/03/2026   376260 PLN 8888123           20.00                     1,480.00

@@ -264,13 +264,15 @@ export function currencyOf(
     if (code !== null) own.set(code, (own.get(code) ?? 0) + 1);
   }
   for (const [at, line] of part.entries()) {
-    if (line.isRow || FOREIGN.test(line.text)) continue;
+    // "Foreign currency account   EUR" over the account's number and its IBAN is its own money.
+    const isNamed = namesProduct(line.text) && isOverNumber(line.index, heading);
+    if (line.isRow || (FOREIGN.test(line.text) && !isNamed)) continue;
     if (headsRows(line))
       for (const [, code = ''] of line.text.matchAll(IN_BRACKETS))
         if (CURRENCY_CODES.has(code)) own.set(code, (own.get(code) ?? 0) + 2);
     const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
-    const heads = line.index === heading || (line.index + 1 === heading && namesProduct(line.text));
+    const heads = line.index === heading || isNamed;
     const sure = sureText(line);
     const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
     for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
@@ -285,6 +287,11 @@ export function currencyOf(
   else if (columns.length > 0 && columns.every((column) => column === 'dollars')) own.set('USD', Infinity);
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
   return best?.[0] ?? fromEvidence(isOwn ? withoutDollars(document) : document);
+}
+
+/** The name of an account stands over its number, and over its IBAN under that. */
+function isOverNumber(index: number, heading: number | null): boolean {
+  return heading !== null && index < heading && heading - index <= 2;
 }
 
 const CODES =
