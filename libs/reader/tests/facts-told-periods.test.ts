@@ -30,6 +30,14 @@ describe('a period', () => {
     expect(periodOf(head.replace(/31$|31(?=\n)/, '21'))[0]).toBeNull();
   });
 
+  it('ends on the day of issue of a bill, and not when it is posted', () => {
+    const head = (posted: string): string => `Example Bank\n${posted}\nEmissão      31/03/2026`;
+    expect(only(`${head('Postagem     02/04/2026')}${ROWS}`).facts.statementDate).toMatchObject({
+      day: 31,
+      month: 3,
+    });
+  });
+
   it.each([
     ['two days right behind its name', 'Example Bank\nPeríodo de movimientos 01/03/2026 31/03/2026'],
     ['days in Russian', 'Example Bank\nза период с 1 по 31 марта 2026 г.'],
