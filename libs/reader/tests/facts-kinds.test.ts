@@ -96,6 +96,12 @@ Date         Type   Description               Debit        Credit       Balance
     expect(only(rows('Card transaction of 20.00', 'Card transaction of 9.00')).account?.type).toBe('unknown');
   });
 
+  it('is told by the limit of a card and the balance of its last bill', () => {
+    const bill = 'Verfügungsrahmen   2.500,00 EUR\nSaldo Ihrer letzten Abrechnung   1.024,77-';
+    expect(type(`Kartennummer 4907 XXXX XXXX 1184\n${bill}`)).toBe('credit_card');
+    expect(type('Verfügungsrahmen   2.500,00 EUR')).toBe('unknown');
+  });
+
   it('is not what brokers lend and keep money in', () => {
     expect(type('Margin Loan Balance\nMargin Loan Information\nMoney Market Funds')).toBe('unknown');
   });
