@@ -102,6 +102,12 @@ Date         Type   Description               Debit        Credit       Balance
     expect(type('Verfügungsrahmen   2.500,00 EUR')).toBe('unknown');
   });
 
+  it('is one for every day from which a home is paid', () => {
+    const rows = ROWS.replace('Salary', 'Direct dep');
+    expect(only(rows.replace('Market', 'Mortgage')).account?.type).toBe('checking');
+    expect(only(rows.replace('Market', 'Parcel')).account?.type).toBe('unknown');
+  });
+
   it('is not what brokers lend and keep money in', () => {
     expect(type('Margin Loan Balance\nMargin Loan Information\nMoney Market Funds')).toBe('unknown');
   });
