@@ -35,6 +35,14 @@ describe('whose number it is', () => {
     expect(last4(`${head}\n`)).toBe(digits);
   });
 
+  it('is what stands behind a colon in a column of its own, which the long forms under it fill up with noughts', () => {
+    const page = (forms: string): string =>
+      `CONTA     : 0144 044093 112\n${forms}SALDO INICIAL 1,500.00\n${ROWS}`;
+    const forms = 'NIB       : 0035 0144 00044093112 74     IBAN: PT50 0035 0144 0004 4093 1127 4\n';
+    const { facts, account } = only(`${page(forms)}\f${page('')}`);
+    expect([account?.last4, facts.accounts.length]).toEqual(['3112', 1]);
+  });
+
   it('is none whose IBAN is cut where its column ends', () => {
     const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
     expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');

@@ -26,6 +26,13 @@ const NUMBER_OF_COMPOUND = /^\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (
 /** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
 const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
 
+const COLON_ENDS = /[:：][)]?$/;
+
+/** "Conta   : 0144 044093": set in a column of its own. */
+function isColon(word: Word | undefined): boolean {
+  return word !== undefined && /^[:：]$/.test(word.text);
+}
+
 /** The longest label of an account number that starts at this word. */
 export function labelAt(
   words: readonly Word[],
@@ -65,7 +72,7 @@ export function labelAt(
     if (!together && !product) continue;
     const named = together && numbered;
     // "Conta:" at the start of a line is a heading as well; in running text it would have no colon.
-    const heads = at === 0 && /[:：][)]?$/.test(words[count - 1]?.text ?? '');
+    const heads = at === 0 && (COLON_ENDS.test(words[count - 1]?.text ?? '') || isColon(words[count]));
     // "Overdraft account number" beside an account's own.
     const isLent = folded[at - 1] === 'overdraft';
     return { count, strength: !isLent && (heads || named || CLEAR_LABEL.test(text)) ? 3 : 2 };

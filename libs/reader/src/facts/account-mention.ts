@@ -47,6 +47,18 @@ const CHECKED = /^(?:(?:BA|FR|MC|ME|MK|MR|PT|RS|SI|TN)\d{2}[A-Z0-9]{14,}|\d{18,2
 const CHECKS_MAX = 2;
 const BANK_CHARACTERS_MIN = 3;
 
+function holds(long: string, key: string): boolean {
+  const at = long.lastIndexOf(key);
+  return at >= BANK_CHARACTERS_MIN && long.length - at - key.length <= CHECKS_MAX;
+}
+
+/** "0144 044093 661" is "0144 00044093661" in the long number: its parts are filled up with noughts. */
+function fillsUp(long: string, key: string): boolean {
+  const [whole, checks] = [long.slice(0, -CHECKS_MAX).replaceAll('0', ''), long.slice(-CHECKS_MAX)];
+  const part = key.replaceAll('0', '');
+  return checks.length === CHECKS_MAX && part.length >= NUMBER_DIGITS_MIN && whole.endsWith(part);
+}
+
 /**
  * The mentions, of which the long number of an account whose own number is printed as well goes by that: its last figures
  * are none of the account's.
@@ -57,10 +69,7 @@ export function byOwnNumbers(mentions: readonly AccountMention[]): readonly Acco
   const numbers = mentions.filter(isOwn);
   return mentions.map((one) => {
     if (!CHECKED.test(one.key)) return one;
-    const own = numbers.find(({ key }) => {
-      const at = one.key.lastIndexOf(key);
-      return at >= BANK_CHARACTERS_MIN && one.key.length - at - key.length <= CHECKS_MAX;
-    });
+    const own = numbers.find(({ key }) => holds(one.key, key) || fillsUp(one.key, key));
     return own === undefined ? one : { ...one, key: own.key, last4: own.last4 };
   });
 }
