@@ -43,6 +43,13 @@ describe('whose number it is', () => {
     expect([account?.last4, facts.accounts.length]).toEqual(['3112', 1]);
   });
 
+  it('is rather what is called so than the IBAN that has the beginning of it alone', () => {
+    const iban = 'IBAN: AO06004000005436752291072\n';
+    expect(last4(`${iban}Nº DE CONTA: KZ 543675229.10.001\n`)).toBe('0001');
+    expect(last4(`${iban}(Use this IBAN for transfers)\n 0040 0000 5436\n`)).toBe('1072');
+    expect(last4(`${iban}Card number 4407 1229 1000 4417\n`)).toBe('1072');
+  });
+
   it('is none whose IBAN is cut where its column ends', () => {
     const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
     expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');

@@ -229,12 +229,22 @@ function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]):
   return heads.some(({ index }) => index === named.index) ? (heads[0] ?? named) : named;
 }
 
-/** The mention printed most often; the first among equals. */
+/** Two numbers that are different begin alike by chance on fewer figures. */
+const ALIKE_MIN = 8;
+
+/** The mention printed most often; among equals the first, and rather an account's number than the IBAN that cuts it short. */
 function best(mentions: readonly AccountMention[]): AccountMention | null {
   const counts = new Map<string | null, number>();
   for (const { last4 } of mentions) counts.set(last4, (counts.get(last4) ?? 0) + 1);
+  const ibans = mentions.filter(({ key }) => IBAN.test(key));
+  // "543221098.10.001" is "… 54322109810 72" in its IBAN; what stands there as a whole may be read from it.
+  const isOwn = ({ key }: AccountMention): boolean =>
+    ibans.some((iban) => iban.key.includes(key.slice(0, ALIKE_MIN)) && !iban.key.includes(key));
   const sorted = [...mentions].sort(
-    (a, b) => (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) || a.index - b.index,
+    (a, b) =>
+      (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) ||
+      Number(isOwn(b)) - Number(isOwn(a)) ||
+      a.index - b.index,
   );
   return sorted[0] ?? null;
 }

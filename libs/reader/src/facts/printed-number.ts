@@ -43,6 +43,7 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     )
   )
     start += 1;
+  if (isSignBefore(words, start)) start += 1;
   const parts: string[] = [];
   for (let next = start; next < words.length && parts.length < NUMBER_WORDS_MAX; next += 1) {
     const word = words[next];
@@ -82,6 +83,11 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
       .join(' '),
   );
   return accepted(parts, lastFour);
+}
+
+/** "KZ 440931122.10.001": two letters before a number with points are the sign of its money, and no country of an IBAN. */
+function isSignBefore(words: readonly Word[], at: number): boolean {
+  return /^[A-Z]{2}$/.test(words[at]?.text ?? '') && /^\d+(?:\.\d+)+$/.test(words[at + 1]?.text ?? '');
 }
 
 const LONG_NUMBER = /^\d{6,}(?:-\d)?$/;
