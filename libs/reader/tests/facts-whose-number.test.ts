@@ -50,6 +50,20 @@ describe('whose number it is', () => {
     expect(last4(`${iban}Card number 4407 1229 1000 4417\n`)).toBe('1072');
   });
 
+  it('is that of the card on its bill, and not of its account or the one that pays it', () => {
+    const bill = (number: string): string =>
+      last4(`${number}Kartenlimite   9,000.00\nMindestzahlungsbetrag   66.05\n`) ?? '';
+    const card = 'Kartennummer        5404 36XX XXXX 4417\n';
+    expect(bill(`Kontonummer         0038 5512 09\n${card}`)).toBe('4417');
+    expect(last4(`Kontonummer         0038 5512 09\n${card}`)).toBe('1209');
+    const asCard = 'Kontonummer         5404 36XX XXXX 1209\n';
+    expect(bill(`${asCard}${card}`)).toBe('1209');
+    const pays = 'Konto / Zahlbar an\nCH44 3199 9123 0008 8901 2\n';
+    expect(bill(`${pays}Example Mastercard Hauptkarte endet auf XXXX XXXX XXXX 9593\n`)).toBe('9593');
+    const masked = 'Te incasseren rond    Rekening\n11 juni 2026          NL ** **** ****4471 20\n';
+    expect(bill(`${masked}Uw Card met als laatste vier cijfers 4467\n`)).toBe('4467');
+  });
+
   it('is none whose IBAN is cut where its column ends', () => {
     const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
     expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');

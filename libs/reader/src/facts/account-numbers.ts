@@ -1,3 +1,4 @@
+import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
@@ -195,13 +196,18 @@ function mentionIn(
           folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
         );
     } else if (label === null && best === null && isMasked(words, folded, at)) {
-      const value = numberFrom(words, at);
+      const value = numberFrom(words, isCountryOfIban(words[at - 1]) ? at - 1 : at);
       best = value === null ? null : mention(line, value, 1);
     }
   }
   return best !== null && best.strength > 0
     ? best
     : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
+}
+
+/** "NL ** **** ****4471 20": the letters before a mask. */
+function isCountryOfIban(word: Word | undefined): boolean {
+  return word !== undefined && IBAN_CURRENCIES[word.text] !== undefined;
 }
 
 /** The first word behind those that may be groups of a number. */

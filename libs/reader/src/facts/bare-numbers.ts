@@ -38,7 +38,7 @@ const IN_GROUPS = /^(?=(?:\D*\d){10})\d{2,7}(?:-\d{2,7}){2,4}$/;
 const IN_BRACKETS = /^\((?!19|20)(\d{4})\)$/;
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 const ENDED_CARD =
-  /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på|met (?:als )?laatste (?:vier|4) cijfers|with (?:the )?last (?:four|4) digits|mit den letzten (?:vier|4) (?:Ziffern|Stellen)|con (?:los )?últimos (?:cuatro|4) dígitos|com (?:os )?últimos (?:quatro|4) dígitos)[\s:*•.xX]*(\d{4})(?!\d)/iu;
+  /(?<!\p{L})(?:cards?|visa|mastercard|cart[aã]o|tarjeta|carte|carta|karte|kaart|kort)(?:\s[\p{L}®]+){0,3}?\s(?:ending(?: in| with)?|final|finalizad[ao] en|terminad[ao] en|que termina en|se terminant par|termin[ée]e par|finissant par|endend auf|endet auf|endet mit|endet in|mit (?:den )?Endziffern|eindigend op|che termina con|som slutar på|slutter på|met (?:als )?laatste (?:vier|4) cijfers|with (?:the )?last (?:four|4) digits|mit den letzten (?:vier|4) (?:Ziffern|Stellen)|con (?:los )?últimos (?:cuatro|4) dígitos|com (?:os )?últimos (?:quatro|4) dígitos)[\s:*•.xX]*(\d{4})(?!\d)/iu;
 /** "正卡 卡號末四碼 4417", "ご本人様 カード末尾4417". */
 const ENDED_CARD_HAN = /(?:卡[號号][末後后][四4][碼码位]|カード(?:末尾|下[四4]桁))[\s:：]*(\d{4})(?!\d)/u;
 /** "Money Market ...4410". */

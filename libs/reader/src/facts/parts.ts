@@ -6,7 +6,7 @@ import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
-import { namesProduct } from './statement-type.ts';
+import { namesProduct, numbersCard, statementTypeOf } from './statement-type.ts';
 
 /** "High Yield Online Savings Account" is about the longest. */
 const PRODUCT_WORDS_MAX = 6;
@@ -43,7 +43,7 @@ export function accountParts(
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, best(mentions), lines);
-    const own = ofFirstCard(named, lines);
+    const own = ofFirstCard(ofCard(named, mentions, lines), lines);
     const mention =
       own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines) ?? mobileNumber(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
@@ -212,6 +212,27 @@ function ofRows(
 ): AccountMention | null {
   const named = [heading, most].every((one) => namesProduct(lines[one?.index ?? -1]?.text ?? ''));
   return named ? (heading ?? most) : most;
+}
+
+/** "CH44 3199 …", "NL •• •••• ••44 71". */
+const IBAN_BEGINS = /^[A-Z]{2}\d/;
+
+/** A masked number, or one of as many figures as cards have. */
+const OF_CARDS = /[Xx*•●·]{2,}|(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)/;
+
+/** On a card's bill the number of the card, rather than that of its account or of the one that pays it, or is paid. */
+function ofCard(
+  named: AccountMention | null,
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+): AccountMention | null {
+  const text = lines[named?.index ?? -1]?.text ?? '';
+  const isIban = named !== null && IBAN_BEGINS.test(named.key);
+  // "Account number XXXX XXXX XXXX 4417" is a card's as well, by whatever name.
+  if (named === null || (!isIban && OF_CARDS.test(text))) return named;
+  const labelled = mentions.find(({ index }) => numbersCard(lines[index]?.text ?? ''));
+  const card = labelled ?? (isIban ? cardHeads(lines)[0] : undefined);
+  return card !== undefined && statementTypeOf(lines, named.index) === 'credit_card' ? card : named;
 }
 
 /**
