@@ -1,28 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import { ledgerRow } from './analysis-manner.ts';
+import { kindOf, ledger } from './analysis-ledgers.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
-
-/** A ledger whose balances lead from row to row, as a bank's do and a trader's as well. */
-function ledger(
-  title: string,
-  rows: readonly [string, string, string],
-  around: readonly string[] = [],
-): Cell[][] {
-  return [
-    [[40, title]],
-    ...around.map((text): Cell[] => [[40, text]]),
-    ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
-    ledgerRow('01/03/2025', 'Balance brought forward', '', '', '100.00'),
-    ledgerRow('04/03/2025', rows[0], '30.00', '', '70.00'),
-    ledgerRow('11/03/2025', rows[1], '', '150.00', '220.00'),
-    ledgerRow('19/03/2025', rows[2], '45.50', '', '174.50'),
-  ];
-}
-
-function kindOf(lines: Cell[][]): string {
-  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
-}
 
 const SOLD = ['Invoice 5512', 'Payment received', 'Invoice 5534'] as const;
 const BANKED = ['Card payment grocer', 'Salary', 'ATM withdrawal'] as const;
@@ -371,23 +351,6 @@ describe('documents with dates and amounts that no bank keeps an account in', ()
       ]),
     ];
     expect(kindOf(lines)).toBe('not_a_statement');
-  });
-
-  it('is somebody who delivers what a meter counts, or taxes', () => {
-    const USED = ['Water usage 4 kl', 'Payment received - thank you', 'Sewer base charge'] as const;
-    const bill = ['Account number 00-44812-01', 'Total amount due 174.50'];
-    expect(kindOf(ledger('Account activity', USED, [...bill, 'Service address: 1 Example Court']))).toBe(
-      'not_a_statement',
-    );
-    expect(kindOf(ledger('Account activity', USED, bill))).toBe('statement');
-    const energy = ['Energy', 'Payment received - thank you', 'VAT'] as const;
-    const once = ['Account number 00-44812-01', 'Meter 21L4418820'];
-    expect(kindOf(ledger('Account activity', energy, once))).toBe('statement');
-    expect(kindOf(ledger('Account activity', energy, [...once, 'Used: 40 therms']))).toBe('not_a_statement');
-    const taxed = ['Taxpayer number: XXX-XX-0018'];
-    expect(kindOf(ledger('Account transcript', ['Return filed', 'Credit', 'Refund issued'], taxed))).toBe(
-      'not_a_statement',
-    );
   });
 
   it('is a bank where a title in a lesser-known language says so and nothing else does', () => {
