@@ -260,6 +260,7 @@ function best(mentions: readonly AccountMention[]): AccountMention | null {
   const ibans = mentions.filter(({ key }) => IBAN.test(key));
   // "543221098.10.001" is "… 54322109810 72" in its IBAN; what stands there as a whole may be read from it.
   const isOwn = ({ key }: AccountMention): boolean =>
+    !IBAN.test(key) &&
     ibans.some((iban) => iban.key.includes(key.slice(0, ALIKE_MIN)) && !iban.key.includes(key));
   const sorted = [...mentions].sort(
     (a, b) =>
