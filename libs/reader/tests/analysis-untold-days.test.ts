@@ -173,3 +173,43 @@ describe('days one under the other below two names in one cell', () => {
     ]);
   });
 });
+
+describe('a row of a card that prints no day', () => {
+  const row = (day: string, text: string, amount: string): Cell[] => {
+    const cells: Cell[] = [
+      [40, day],
+      [120, text],
+      [540, amount, 'right'],
+    ];
+    return cells.filter(([, word]) => word !== '');
+  };
+  const billed = (second: string): (string | null)[] =>
+    read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period 2025-04-01 to 2025-04-30']],
+      beside('Previous balance', '0.00'),
+      beside('New balance', '52.50'),
+      row('Date', 'Description', 'Amount'),
+      row('2025-04-03', 'North Bakery', '10.00'),
+      row(second, 'Corner Shop', '10.00'),
+      row('2025-04-18', 'Book Shop', '10.00'),
+      row('2025-04-18', 'Cinema', '10.00'),
+      row('2025-04-18', 'Market', '10.00'),
+      row('', 'Interest charge on purchases', '2.50'),
+    ]).transactions.map(({ date }) => date);
+
+  it('is of the day on which the bill is closed where a day is printed for each purchase', () => {
+    expect(billed('2025-04-03').at(-1)).toBe('2025-04-30');
+  });
+
+  it('shares the day above where some purchase may', () => {
+    expect(billed('')).toEqual([
+      '2025-04-03',
+      '2025-04-03',
+      '2025-04-18',
+      '2025-04-18',
+      '2025-04-18',
+      '2025-04-18',
+    ]);
+  });
+});

@@ -32,10 +32,11 @@ export function readingOf(
   accounts.forEach((account, at) => {
     const target = written[at] as { account: Account };
     const equal = new Map<string, number>();
+    const closing = closingDay(account);
     let carried = openingDay(account);
     for (const row of account.ledger.rows) {
       const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
-      const transaction = transactionOf(row, account, carried, digits);
+      const transaction = transactionOf(row, account, closing ?? carried, digits);
       carried = transaction.resolved ?? carried;
       ids.set(row, transaction_id);
       transactions.push({ transaction_id, account_id: target.account.account_id, ...transaction.fields });
@@ -146,6 +147,23 @@ function openingDay({ ledger, dates, nearTo, fallbackYear }: ReadAccount): Resol
   const isOpening = above?.meanings().some((one) => one === 'opening' || one === 'brought_forward');
   const reading = day === undefined || isOpening !== true ? null : readingIn(day.dates, dates);
   return reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
+}
+
+/** Of a bill's rows no more than this share are reckoned when it is closed. */
+const RECKONED_SHARE_MAX = 0.25;
+
+/**
+ * The day a card's bill is closed, for the few rows that print none though it prints that of a day's second purchase too:
+ * interest and fees are reckoned then, and the day of the row above is another's. Null where a row may share that.
+ */
+function closingDay({ type, period, ledger: { rows } }: ReadAccount): ResolvedDate | null {
+  if (type !== 'credit_card' || period.end === null) return null;
+  const days = rows.map(({ row }) => (row.dated ? row.entry.dates[0]?.text : undefined));
+  const undated = days.filter((day) => day === undefined).length;
+  const repeated = days.filter((day, at) => day !== undefined && day === days[at - 1]).length;
+  const isScan = rows.some(({ row }) => row.entry.line.method === 'ocr');
+  const isReckoned = repeated > undated && undated <= RECKONED_SHARE_MAX * rows.length && !isScan;
+  return isReckoned ? { iso: period.end, yearInferred: false, impossible: false } : null;
 }
 
 type Fields = Omit<Transaction, 'transaction_id' | 'account_id'>;
