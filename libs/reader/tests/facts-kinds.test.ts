@@ -54,6 +54,16 @@ describe('the kind of account', () => {
     expect(type('SAVINGS ACCOUNT - LOCAL    1,480.00\nHome loan      9,100.00')).toBe('unknown');
   });
 
+  it('is a card’s where its number stands over what may be drawn of the credit that goes with it', () => {
+    const head = (number: string, credit: string) => `Relevé de compte\n${number}\n${credit}\n`;
+    const drawn = 'Capital disponible de votre crédit renouvelable      1 500,00 EUR';
+    expect(type(head('Carte n° 5352 XXXX XXXX 4409', drawn))).toBe('credit_card');
+    expect(type(head('Compte n° 0044 1093 4409', drawn))).not.toBe('credit_card');
+    expect(type(head('Carte n° 5352 XXXX XXXX 4409', 'Découvrez le crédit renouvelable'))).not.toBe(
+      'credit_card',
+    );
+  });
+
   it('is a loan where two things that only loans have are printed and no product is named', () => {
     expect(type('Amount borrowed        15,000.00\nMonthly repayment         310.00')).toBe('loan');
     expect(type('Monthly repayment         310.00')).toBe('unknown');

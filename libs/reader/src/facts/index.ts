@@ -1,5 +1,6 @@
 import type { StatementType } from '@counterfoil/statement';
 import { balancesOf, dueBalances } from './balances.ts';
+import { numbersCard } from './card-mention.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
 import { institutionOf } from './institution.ts';
@@ -7,7 +8,7 @@ import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
 import { isMoney, sheetOf, type SheetLine } from './sheet.ts';
-import { numbersCard, paysEveryday, statementTypeOf } from './statement-type.ts';
+import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 

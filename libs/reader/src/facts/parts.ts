@@ -2,11 +2,12 @@ import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
 import { cardAmongRows, cardHeads, groupedNumber, mobileNumber, numberInRows } from './bare-numbers.ts';
+import { numbersCard } from './card-mention.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
-import { namesProduct, numbersCard, statementTypeOf } from './statement-type.ts';
+import { namesProduct, statementTypeOf } from './statement-type.ts';
 
 /** "High Yield Online Savings Account" is about the longest. */
 const PRODUCT_WORDS_MAX = 6;

@@ -1,12 +1,19 @@
 import type { StatementType } from '@counterfoil/statement';
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
-import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { phrases, fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import { thanksForPayment } from '../lexicon/thanks.ts';
 import { labelAt } from './account-labels.ts';
+import {
+  ACCOUNT_NAME,
+  CARD_NAME,
+  drawsOnCard,
+  HEADING_LINES,
+  isInHead,
+  leadsToAmount,
+} from './card-mention.ts';
 import { titleOf } from './document-title.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { namesPaying } from './paying-accounts.ts';
@@ -21,8 +28,6 @@ const WEIGHT = { labelled: 12, heading: 4, heavy: 3, mention: 1 } as const;
 /** A mention counts only in a short cell: paragraphs and advertisements name every product there is. */
 const CELL_WORDS_MAX = 8;
 const HEADING_WORDS_MAX = 24;
-/** A product's heading stands within this many lines of where the account starts. */
-const HEADING_LINES = 14;
 /** Between an account's name and its opening balance stands a heading at most. */
 const OPENING_LINES = 2;
 /** A table of products has this many lines above a product at most, its header among them. */
@@ -107,6 +112,8 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   if (scores.size === 0) for (const label of cardLabelsBeside(lines, new Set(around))) card.add(label);
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
   if (least && card.size < 2)
+    scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
+  if (drawsOnCard(around, heading))
     scores.set('credit_card', (scores.get('credit_card') ?? 0) + LEAST_PAYMENT_WORTH);
   if (card.size >= 2 && owed === 'loan') scores.set('loan', (scores.get('loan') ?? 0) + 4 * card.size);
   else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
@@ -200,13 +207,10 @@ function printsNumber({ text, line: { words } }: SheetLine): boolean {
   });
 }
 
-const CARD_NAME =
-  /card|visa|mastercard|amex|karte|carte|carta|tarjeta|cart[aã]o|karta|kort|kart[ıi]|信用卡|カード/i;
-
 /** Whether a heading near the account's number names a loan or a line of credit, and none a card. */
 function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
   const cells = around
-    .filter((line) => Math.abs(line.index - heading) <= HEADING_LINES && !line.tokens.some(isMoney))
+    .filter((line) => isInHead(line, heading))
     .flatMap((line) => line.tokens.filter(hasLetters));
   return (
     cells.some((cell) => kindsIn(cell.text).includes('loan')) &&
@@ -298,15 +302,6 @@ export function namesProduct(text: string): boolean {
   return kindsIn(text).length > 0;
 }
 
-/** "Carte n° 3752 XXXXXX 41009": a masked number of a card and of nothing else. */
-export function numbersCard(text: string): boolean {
-  return CARD_NAME.test(text) && MASKED.test(text) && !ACCOUNT_NAME.test(text);
-}
-
-const MASKED = /[Xx*•●·]{2,}/;
-const ACCOUNT_NAME =
-  /account|acct|konto|compte|cuenta|conto|conta\b|rekening|rachun|hesap|iban|prepa|debit|débit/i;
-
 /** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
 export function paysEveryday(part: readonly SheetLine[]): boolean {
   let [rows, ownRows] = [0, 0];
@@ -329,30 +324,6 @@ export function paysEveryday(part: readonly SheetLine[]): boolean {
 /** "16 Feb 26   DD   COUNCIL TAX" over its amount: the first of a row's lines, which begins with its day. */
 function opensRow({ tokens: [day, ...cells] }: SheetLine): boolean {
   return day !== undefined && day.dates.length > 0 && cells.some(hasLetters);
-}
-
-/** "10 012 345 678" beside a product is its number. */
-function isAmount(token: Token): boolean {
-  return isMoney(token) && token.amounts[0]?.style !== 'either';
-}
-
-const IBAN_BEGINS = /(?:^| )[A-Z]{2}\d{2}$/;
-/** "Savings account 0044 | 1093117 | 41": the same without a country. */
-const ENDS_IN_GROUP = /\p{L}.* \d{3,}$/u;
-const LONG_GROUP = /^\d{4,}$/;
-
-/** An amount follows before the next words do: those of another box are about something else. */
-function leadsToAmount(line: SheetLine, at: number): boolean {
-  // "Zichtrekening BE12 | 3456 7890 1234 EUR": the groups of a number.
-  const text = line.tokens[at]?.text ?? '';
-  if (
-    IBAN_BEGINS.test(text) ||
-    (ENDS_IN_GROUP.test(text) && LONG_GROUP.test(line.tokens[at + 1]?.text ?? ''))
-  )
-    return false;
-  const after = line.tokens.slice(at + 1);
-  const words = after.findIndex((cell) => hasLetters(cell) && !CURRENCY_CODES.has(cell.text));
-  return after.slice(0, words === -1 ? after.length : words).some(isAmount);
 }
 
 /** "Statement of current account for information as of 08/04/2026". */
