@@ -25,7 +25,7 @@ import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { lostDates } from './own-dates.ts';
 import { codesOf, rowText } from './rows.ts';
-import { follows, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
+import { follows, headsAgain, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
 import {
   closesWithTotals,
@@ -210,7 +210,8 @@ function collect(
     // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
     const section = sections[entry.line.index] ?? null;
     const isAdded = added.has(entry) || addedBy(section, entry);
-    const isBehind = at > lastDated && endsList(entry, lines[at - 1]) && !isAdded;
+    const isBehind =
+      at > lastDated && endsList(entry, lines[at - 1]) && !isAdded && !headsAgain(table, entry);
     const unsure = balanceAt >= 0 || minor === 0 || isBehind;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const isOut = entries[at]?.doubtful === true && unsure && proven !== true;

@@ -1,6 +1,6 @@
 import type { Verdict } from '../balances/hypotheses.ts';
 import type { Entry } from '../balances/steps.ts';
-import type { TableLine } from '../tables/table.ts';
+import type { Table, TableLine } from '../tables/table.ts';
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
 const SAME_DAY_GAP_HEIGHTS = 5;
@@ -77,4 +77,16 @@ function keptClosing(
 export function follows(entry: TableLine, before: TableLine | undefined): boolean {
   if (before === undefined || before.line.page !== entry.line.page) return false;
   return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
+}
+
+/** No header has more lines. */
+const HEADER_LINES_MAX = 3;
+
+/** "Interest and fees" over the table's own header once more, right over a line: what stands under them is a list of its rows. */
+export function headsAgain({ lines, headings }: Table, { line }: TableLine): boolean {
+  // The lines of its header are none of a table's.
+  const joined = new Set(lines.map(({ index }) => index));
+  let above = line.index - 1;
+  while (above >= line.index - HEADER_LINES_MAX && !joined.has(above)) above -= 1;
+  return above < line.index - 1 && headings.some(({ index, page }) => index === above && page === line.page);
 }
