@@ -308,7 +308,7 @@ function addedBy(section: Section | null, { line }: TableLine): boolean {
 function marksOf(table: Table): ReadonlySet<TableLine> {
   const marks = new Set(table.entries.filter(isMark));
   if (table.trackHeaders.some(([role]) => role === 'balance')) return marks;
-  for (const entry of paidOff(table, marks)) marks.delete(entry);
+  for (const entry of [...paidOff(table, marks), ...transfers(table, marks)]) marks.delete(entry);
   return marks;
 }
 
@@ -327,6 +327,22 @@ function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLi
     for (let line = before.line.index + 1; line < entry.line.index; line += 1)
       if (!joins.has(line)) return false;
     return true;
+  });
+}
+
+/**
+ * "12.10.  Transfer from current account  250.00" right under "Old balance  9,400.00", in words that bring a balance forward
+ * as well: what is brought forward there is that balance.
+ */
+function transfers({ entries, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
+  return entries.filter((entry, at) => {
+    const above = entries[at - 1];
+    if (above === undefined || !entry.datedHere || !marks.has(entry) || !marks.has(above)) return false;
+    if (entry.line.index !== above.line.index + 1 || entry.line.page !== above.line.page) return false;
+    if (headings.includes(entry.line) || !markKind(entry, false).carried) return false;
+    const [opened, brought] = [above, entry].map(({ values }) => values.find((value) => value !== null));
+    const isOpened = markKind(above, false).kind === 'opening' && !markKind(above, false).carried;
+    return isOpened && opened?.minor !== brought?.minor;
   });
 }
 
