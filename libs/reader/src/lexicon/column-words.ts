@@ -132,7 +132,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'betrag, betrag eur, betrag in eur, umsatz in eur, umsatz eur, soll haben, betrag soll haben, lastschrift gutschrift, belastung gutschrift, summe',
     'bedrag, bedrag eur, bedrag in eur, bedrag af bij, af bij, bedrag in euro, transactiebedrag',
     'montant, montant eur, montant en euros, montant de l opération, montant en eur, somme, débit crédit',
-    'importe, monto, pago requerido, cargos y abonos, importe eur, importe operación, cantidad, importe en euros, cargo abono, debe haber, cargos abonos, monto transacción, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes',
+    'importe, monto, pago requerido, cargos y abonos, importe eur, importe operación, cantidad, importe en euros, cargo abono, debe haber, cargos abonos, monto transacción, valor cuota, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes',
     'importo, importo eur, importo in euro, dare avere, ammontare',
     'valor, montante, importância, quantia, valor r$, valor eur, montante eur, valor lançamento, valor em euros, valor do lançamento, valor da transação, valor da operação, valor da compra, débito crédito',
     'kwota, kwota operacji, kwota transakcji, kwota w pln, kwota pln',

@@ -10,6 +10,8 @@ const ROWS_MIN = 2;
 const GROUP_LINES_MAX = 600;
 /** Amounts of one column end within this many points of each other. */
 const COLUMN_POINTS = 3;
+/** "3. CHARGES AND FEES": lists that are numbered are headed alike. */
+const NUMBERED = /^\d{1,2}[.)] ?(?=\p{L}{3})/u;
 
 /**
  * Lines without a date that print what the dated rows under them come to, as the name of each holder of a card over
@@ -23,7 +25,9 @@ export function groupHeads(
   const labelled = new Set(labels.map(({ line }) => line));
   const found = new Map<TokenLine, readonly Value[]>();
   const valuesOf = (line: TokenLine): readonly Value[] => {
-    const values = found.get(line) ?? freeValues(line, format).filter(({ strong }) => strong);
+    const values =
+      found.get(line) ??
+      freeValues(line, format).filter(({ strong, token }) => strong || SIGN.test(token.text));
     found.set(line, values);
     return values;
   };
@@ -33,6 +37,9 @@ export function groupHeads(
   const heads = added.filter(({ name }) => names.has(name));
   return new Set(heads.flatMap(({ at }) => at));
 }
+
+/** "$ 418": money without cents is told by its sign where others have none either. */
+const SIGN = /^\p{Sc} ?\d{1,3}$/u;
 
 interface Printed {
   /** Lines that say themselves what their amounts are. */
@@ -64,13 +71,19 @@ function groupUnder(line: TokenLine, lines: readonly TokenLine[], printed: Print
     left -= signedMinor(value);
     rows += 1;
   }
-  return left === 0 && rows > 0 ? { at, name: line.tokens[0]?.text ?? '', rows } : null;
+  return left === 0 && rows > 0 ? { at, name: nameOf(line), rows } : null;
+}
+
+function nameOf({ tokens: [first] }: TokenLine): string {
+  const text = first?.text ?? '';
+  return NUMBERED.exec(text) === null ? text : '';
 }
 
 /** The only amount of a line that begins with words and is labelled as nothing. */
 function headValue(line: TokenLine, { labelled, valuesOf }: Printed): Value | null {
   const [first] = line.tokens;
-  if (first === undefined || labelled.has(line.index) || !/^\p{L}/u.test(first.text)) return null;
+  if (first === undefined || labelled.has(line.index) || !/^\p{L}/u.test(first.text.replace(NUMBERED, '')))
+    return null;
   if (line.tokens.some((token) => token.dates.length > 0)) return null;
   const [value, more] = valuesOf(line);
   return value !== undefined && more === undefined && value.minor !== 0 ? value : null;
