@@ -29,7 +29,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'date opération, date de l opération, date d opération, date comptable, date de comptabilisation, date de réservation, date op, date opé, date transaction, date de transaction, date d inscription, date écriture, date compta, jour, date inscr, le',
     'fecha, fecha operación, fecha de operación, fecha de transacción, fecha de la operación, fecha contable, f. oper, f. operación, fecha mov, fecha movimiento, fecha transacción, fec. oper, día, fecha oper',
     'data, data operazione, data contabile, data contab, data registrazione, data registraz, data registraz., data acquisto, data di acquisto, data spesa, data transazione, data mov, data op, data reg',
-    'data mov, data movimento, data lançamento, data do lançamento, data lanc, data da transação, data operação, dia, data transação, data mov., data de lançamento',
+    'compra, data mov, data movimento, data lançamento, data do lançamento, data lanc, data da transação, data operação, dia, data transação, data mov., data de lançamento',
     'data operacji, data księgowania, data transakcji, data zaksięgowania, data ksiegowania',
     'bokföringsdatum, bokförd, bokföringsdag, transaktionsdatum, transaktionsdag, bokf.datum, bokf dag, reskontradatum',
     'dato, bogføringsdato, bogført, bogf.dato, posteringsdato, transaktionsdato, bokføringsdato, bokført, bokført dato, bokf.dato, transaksjonsdato, kjøpsdato',
