@@ -21,6 +21,15 @@ describe('heads as programs print them', () => {
     ]);
   });
 
+  it('give a period that ends with its month where it is printed to a day that the month does not have', () => {
+    const { period } =
+      only(`Example Bank\n1st April 2026 to 31st April 2026\n${ROWS}`).facts.accounts[0] ?? {};
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 4, 1],
+      [2026, 4, 30],
+    ]);
+  });
+
   it('give a period of few days by labels that name its start and its end', () => {
     const head = 'Example Bank\nStart Date:   2026-03-02\nEnd Date:     2026-03-04';
     const { period } = only(`${head}\n${ROWS}`).facts.accounts[0] ?? {};

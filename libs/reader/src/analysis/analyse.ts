@@ -1,5 +1,5 @@
 import type { Doubt } from '@counterfoil/statement';
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import type { StatementReading } from '../outcome.ts';
 import type { PageWords } from '../page.ts';
 import { viewOf, within } from './accounts/account-view.ts';
@@ -304,9 +304,10 @@ function datesOf(
   return dateFormat(dates, period, around, facts.currency === 'USD' ? 'mdy' : 'dmy');
 }
 
-/** Null without a year. */
+/** Null without a year, and where the month has no such day. */
 function isoDay(day: DateReading | null): string | null {
-  return day === null || day.year === null ? null : isoOf(day.year, day);
+  if (day === null || day.year === null || day.day > daysIn(day.year, day.month)) return null;
+  return isoOf(day.year, day);
 }
 
 function periodOf(part: AccountPart): Period | null {

@@ -1,10 +1,12 @@
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
 
 /** Statements cover from a day to a few years, where they are asked for. */
 const DAYS_MAX = 1100;
 /** More than that is seldom: two dates of one statement are rather an account's opening and its period's end. */
 const DAYS_USUAL = 400;
+/** More than all else that speaks against two days: they are asked last. */
+const IMPOSSIBLE_COST = 10;
 export const MONTH_DAYS = { min: 26, max: 36 } as const;
 
 /** The two readings that make the most ordinary period, both in the same order. */
@@ -16,11 +18,12 @@ export function bestPair(
   let best: { start: DateReading; end: DateReading } | null = null;
   let bestCost = Infinity;
   for (const start of first) {
-    for (const end of second) {
+    for (const printed of second) {
+      const end = atMonthsEnd(printed);
       const numeric = start.order !== 'named' && end.order !== 'named';
       if (numeric && start.order !== end.order) continue;
       const days = daysBetween(start, end);
-      if (days === null || days < 0 || days > DAYS_MAX || start.impossible || end.impossible) continue;
+      if (days === null || days < 0 || days > DAYS_MAX || start.impossible) continue;
       const preferred =
         order === null || start.order === order || start.order === 'named' || start.order === 'ymd';
       const cost =
@@ -28,11 +31,17 @@ export function bestPair(
         (days % 91 < 4 ? 0 : 0.5) +
         (days > DAYS_USUAL ? 4 : 0) +
         (preferred ? 0 : 3) +
+        (printed.impossible ? IMPOSSIBLE_COST : 0) +
         (start.order === 'mdy' ? 0.1 : 0);
       if (cost < bestCost) [best, bestCost] = [{ start, end }, cost];
     }
   }
   return best;
+}
+
+/** "To 31st November": a period that ends with a day that its month does not have ends with the month. */
+function atMonthsEnd(end: DateReading): DateReading {
+  return end.impossible ? { ...end, day: daysIn(end.year, end.month), impossible: false } : end;
 }
 
 export function dayAfter(day: DateReading): DateReading {
