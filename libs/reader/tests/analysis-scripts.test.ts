@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { amounts, described, ledgerRow, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { columns, type Cell } from './analysis-pages.ts';
 
 describe('figures of other scripts', () => {
   it('run to the right also where letters run to the left', () => {
@@ -37,6 +37,50 @@ describe('a statement in Thai', () => {
     expect(amounts(reading)).toEqual(['-20.00', '1200.00', '-30.50']);
     expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-03-03', '2025-03-05', '2025-03-19']);
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a card bill in Russian', () => {
+  it('names its days, what came in and what is owed, and has no nothing in its texts', () => {
+    const line = columns({ day: [40], done: [105], into: [200], out: [270], owed: [350], text: [420] });
+    const reading = read([
+      [[40, 'Выписка по карте']],
+      [[40, 'Кредитный лимит 90,000.00 RUB']],
+      line({
+        day: 'Проведена',
+        done: 'Обработана',
+        into: 'Поступление',
+        out: 'Расход',
+        owed: 'Задолженность',
+        text: 'Описание операции',
+      }),
+      line({
+        day: '03.03.2025',
+        done: '04.03.2025',
+        into: '0 RUB',
+        out: '20.00 RUB',
+        owed: '120.00',
+        text: 'Чай',
+      }),
+      line({
+        day: '05.03.2025',
+        done: '06.03.2025',
+        into: '0 RUB',
+        out: '30.00 RUB',
+        owed: '150.00',
+        text: 'Книги',
+      }),
+      line({
+        day: '07.03.2025',
+        done: '07.03.2025',
+        into: '0 RUB',
+        out: '5.00 RUB',
+        owed: '155.00',
+        text: 'Хлеб',
+      }),
+    ]);
+    expect(described(reading)).toEqual(['Чай', 'Книги', 'Хлеб']);
+    expect(amounts(reading)).toEqual(['-20.00', '-30.00', '-5.00']);
   });
 });
 
