@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { amounts, HEAD, beside, ledgerRow, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A row, or the names, of a table whose figures begin at one place. */
 const fromLeft = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
@@ -49,6 +50,34 @@ describe('whole amounts', () => {
       ledgerRow('03/07/2025', 'Cash', '60', '0', '1,312.24'),
     ]);
     expect(amounts(reading)).toEqual(['-100.00', '2103.66', '-1050.50', '-60.00']);
+  });
+
+  it('alone are money where each balance leads to the next, the newest first as well', () => {
+    const rows = [
+      ledgerRow('03/04/2025', 'Wages', '0', '900', '1900'),
+      ledgerRow('03/05/2025', 'Rent', '450', '0', '1450'),
+      ledgerRow('03/06/2025', 'Tram', '30', '0', '1420'),
+      ledgerRow('03/07/2025', 'Market', '85', '0', '1335'),
+    ];
+    const names = ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance');
+    expect(amounts(read([...HEAD, names, ...rows]))).toEqual(['900.00', '-450.00', '-30.00', '-85.00']);
+    expect(amounts(read([...HEAD, names, ...rows.toReversed()]))).toEqual([
+      '-85.00',
+      '-30.00',
+      '-450.00',
+      '900.00',
+    ]);
+  });
+
+  it('alone are none where balances do not follow', () => {
+    const page = pageOf([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('03/04/2025', 'Wages', '0', '900', '1900'),
+      ledgerRow('03/05/2025', 'Rent', '450', '0', '1300'),
+      ledgerRow('03/06/2025', 'Tram', '30', '0', '1250'),
+    ]);
+    expect(analyse([page], { documentKey: 'test' }).kind).toBe('not_a_statement');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, type Extent, type Track } from '../text/columns.ts';
 import { TEXT_GAP, type TokenLine } from '../text/tokens.ts';
@@ -55,6 +56,7 @@ export function wholeValues(
   const cells = header?.cells ?? [];
   if (!cells.some(({ roles }) => roles[0] === 'balance'))
     return strong.length === 0 ? onlyWhole(lines, dateTracks, cells, format) : [];
+  if (strong.length === 0) return wholeLedger(lines, dateTracks, cells, format);
   const empty = cells.filter(
     ({ roles, left, right }) =>
       roles.slice(0, 1).some(isMoney) && !strong.some((seed) => overlaps(seed, { left, right })),
@@ -100,6 +102,61 @@ function onlyWhole(
     return [{ line: line.index, left: value.left, right: value.right, value, dated: true }];
   });
   return found.length === rows.length && found.length >= WHOLE_ROWS_MIN ? found : [];
+}
+
+/**
+ * "450   0   49550" on every dated line under "Debit", "Credit" and "Balance", in a table that prints no other money: each
+ * balance leads to the next by what stands beside it.
+ */
+function wholeLedger(
+  lines: readonly TokenLine[],
+  dateTracks: readonly Track<Extent>[],
+  cells: Header['cells'],
+  format: NumberFormat,
+): ValueExtent[] {
+  if (!cells.some((cell) => isDay(cell.roles[0]) && dateTracks.some((track) => touches(cell, track))))
+    return [];
+  const names = cells.filter(({ roles }) => roles.slice(0, 1).some(isMoney));
+  const rows = lines.filter(({ tokens }) => tokens.some((token) => inTracks(token, dateTracks)));
+  const found = rows.map((line) => {
+    const values = freeValues(line, format).filter(
+      (value) => !inTracks(value.token, dateTracks) && names.some((name) => touches(name, value)),
+    );
+    const [balance, more] = values.filter((value) => isUnder(value, names, 'balance'));
+    if (balance === undefined || more !== undefined || !values.every((value) => isApart(value, line)))
+      return null;
+    const moved = netOf(
+      values.filter((value) => value !== balance),
+      names,
+    );
+    return { line, values, balance: balance.minor, moved };
+  });
+  const led = found.filter((row) => row !== null);
+  if (led.length < Math.max(rows.length, WHOLE_ROWS_MIN)) return [];
+  if (!areLed(led) && !areLed(led.toReversed())) return [];
+  return led.flatMap(({ line, values }) =>
+    values.map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated: true })),
+  );
+}
+
+/** Oldest first; nothing leads to the first balance. */
+function areLed(rows: readonly { readonly balance: number; readonly moved: number }[]): boolean {
+  return rows.every(({ balance, moved }, at) => {
+    const before = rows[at - 1];
+    return before === undefined || (moved !== 0 && Math.abs(balance - before.balance) === Math.abs(moved));
+  });
+}
+
+function isUnder(value: Value, names: Header['cells'], role: ColumnRole): boolean {
+  return names.some((name) => name.roles[0] === role && touches(name, value));
+}
+
+/** What came in less what went out. */
+function netOf(values: readonly Value[], names: Header['cells']): number {
+  return values.reduce(
+    (sum, value) => sum + (isUnder(value, names, 'debit') ? -value.minor : value.minor),
+    0,
+  );
 }
 
 function isApart({ token, left }: Value, line: TokenLine): boolean {
