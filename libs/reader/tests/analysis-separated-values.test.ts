@@ -43,3 +43,27 @@ describe('an export that was printed as it is', () => {
     expect(analysis.kind === 'statement' && analysis.reading.verdict === 'reconciled').toBe(false);
   });
 });
+
+describe('rows whose cells bars part', () => {
+  const head = ['Account Activity', 'Example Bank checking account 12345678'];
+  const rows = [
+    '03/03/2025 | Baker Lane | 20.00 | | 80.00',
+    '03/05/2025 | Wages of March | | 150.00 | 230.00',
+    '03/09/2025 | Bookshop | 30.50 | | 199.50',
+    '03/12/2025 | The grocer round the corner | 9.50 | | 190.00',
+  ];
+  const names: Cell[] = [[20, 'Date | Description | Debit | Credit | Balance']];
+
+  it('are a table of them, the empty ones too, wherever the bars stand', () => {
+    const reading = read([...head.map(text), names, ...rows.map(text)]);
+    expect(amounts(reading)).toEqual(['-20.00', '150.00', '-30.50', '-9.50']);
+    expect(described(reading)[3]).toBe('The grocer round the corner');
+    expect(reading.transactions.at(-1)?.balance).toBe('190.00');
+  });
+
+  it('are none where a text has a bar within it', () => {
+    const odd = [...rows.slice(0, 3), '03/12/2025 | Grocer | Leeds | 9.50 | | 190.00'];
+    const analysis = analyse([pageOf([...head.map(text), names, ...odd.map(text)])], { documentKey: 'test' });
+    expect(analysis.kind === 'statement' && analysis.reading.verdict === 'reconciled').toBe(false);
+  });
+});

@@ -5,6 +5,7 @@ import { tokenLine, type TokenLine } from '../text/tokens.ts';
 import { numberFormat } from '../text/values.ts';
 import { withoutBadges } from './badges.ts';
 import { leaveAmounts } from './bare-amounts.ts';
+import { spreadBars } from './barred-cells.ts';
 import { withoutBlankDays } from './blank-days.ts';
 import { liftBoxes } from './boxes-before.ts';
 import { liftBoxesBehind } from './boxes-behind.ts';
@@ -93,9 +94,9 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
 export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] {
-  const whole = mendLines(withoutBadges(spreadRecords(spreadItems(spreadSeparated(linesOf(pages)))))).map(
-    tokenLine,
-  );
+  const whole = mendLines(
+    withoutBadges(spreadRecords(spreadItems(spreadSeparated(linesOf(spreadBars(pages)))))),
+  ).map(tokenLine);
   const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
   const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
   return withoutIllustrations(partCurrencies(told));

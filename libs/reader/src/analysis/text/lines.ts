@@ -168,7 +168,7 @@ export function joinWhere(
   return out;
 }
 
-function clusterByMiddle(words: readonly Word[]): Word[][] {
+export function clusterByMiddle(words: readonly Word[]): Word[][] {
   const sorted = words
     .filter((word) => word.text.trim() !== '' && word.box[3] > 0)
     .sort((a, b) => a.box[1] + a.box[3] / 2 - (b.box[1] + b.box[3] / 2));
