@@ -48,4 +48,37 @@ describe('lines between rows', () => {
   it('go on with the row above, however far they hang under it in a list that is set so', () => {
     expect(described(readAt(listed(2.4, 3.2)))).toEqual(described(readAt(listed(0.9, 1.2))));
   });
+
+  it('go on with the row above where the last row has one as well and the first has none, though rows stand nearer below', () => {
+    const texts = ['WDR/TILL', 'EFT/IN/WAGES OF', 'WDR/TILL', 'FEE/CARD OF'];
+    const lines: Line[] = [
+      [0, [40, 'Example Bank statement of account']],
+      [1, [40, 'Account No 12345678']],
+      [
+        3,
+        [40, 'Date'],
+        [120, 'Particulars'],
+        [380, 'Withdraw', 'right'],
+        [460, 'Deposit', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      [4.5, [120, 'Balance Forward'], [550, '500.00', 'right']],
+    ];
+    const balances = [480, 1_080, 1_060, 1_055];
+    texts.forEach((text, day) => {
+      const into = day === 1 ? '600.00' : '0.00';
+      const out = day === 1 ? '0.00' : day === 3 ? '5.00' : '20.00';
+      lines.push([
+        5.5 + 1.85 * day,
+        [40, `0${day + 3}/03/2025`],
+        [120, text],
+        [380, out, 'right'],
+        [460, into, 'right'],
+        [550, `${balances[day] ?? ''}.00`, 'right'],
+      ]);
+      lines.push([6.5 + 1.85 * day, [120, `D/44093${day}`]]);
+    });
+    lines.push([13.4, [380, '45.00', 'right'], [460, '600.00', 'right'], [550, '1055.00', 'right']]);
+    expect(described(readAt(lines))).toEqual(texts.map((text, day) => `${text} D/44093${day}`));
+  });
 });

@@ -19,6 +19,7 @@ import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
   areSingle,
   entryText,
+  isBalance,
   isHead,
   reachOf,
   rowStarts,
@@ -38,6 +39,8 @@ const HEADING_WORDS_MAX = 8;
 const SAME_STEP_POINTS = 0.5;
 /** Wrapped text starts at least this much to the right of the dates. */
 const DATE_LEFT_POINTS = 4;
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
 /** A heading does not stand on one page more often than twice. */
 const KIND_REPEATS_MIN = 3;
 /** Meanings that a wrapped description may have by chance. */
@@ -247,9 +250,26 @@ function clearSpace(table: Table, intervals: readonly Interval[]): number | null
       ),
     );
   const line = median(lines.filter(Number.isFinite));
+  if (endsUnder(table, intervals)) return null;
   const clear = CLEAR_SPACE_SHARE * sample.line.height;
   if (line === null || row - line < clear || isCommon(intervals, clear)) return null;
   return (row + line) / 2;
+}
+
+/**
+ * Every row but the first has a line over it, and the last one has one below as well: they go on with the rows above, though
+ * they may stand nearer to the ones below.
+ */
+function endsUnder({ entries }: Table, intervals: readonly Interval[]): boolean {
+  const rows = entries.filter((entry) => entry.datedHere && !isBalance(entry));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined || rows.length < ROWS_MIN) return false;
+  const over = new Map(intervals.flatMap((one) => (one.after === null ? [] : [[one.after, one] as const])));
+  const isEach = rows.every((row) => over.get(row)?.lines.length === (row === first ? undefined : 1));
+  const below = intervals.find(({ before, after }) => before === last && after?.datedHere !== true)?.lines;
+  // Sums may stand below that.
+  const [text] = below ?? [];
+  return isEach && below?.length === 1 && text !== undefined && near(last.line, text);
 }
 
 /** Where rows of several lines mostly have the widest space twice, it lies within them: cells that begin with less. */
