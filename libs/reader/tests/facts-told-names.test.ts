@@ -46,6 +46,13 @@ describe('an institution whose name holds no word of a bank', () => {
   });
 });
 
+describe('who issues rates of exchange', () => {
+  it('is no bank of the account', () => {
+    const rates = `Statement${ROWS}For rate(s) issued by the Meadow Central Bank, please go to our site`;
+    expect(only(rates).account?.institution).toBeNull();
+  });
+});
+
 describe('the facts of an account', () => {
   it('are read under a day that ends the name of a balance, to which its value is set', () => {
     const { account } = only(`

@@ -27,9 +27,9 @@ const HAN_BANK =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,14}?(?:銀行|银行|信用金庫)(?:股份)?(?:有限公司)?/u;
 /** "2026년 8월 하나카드 이용대금 명세서" is a statement of 하나카드; 신용카드 is any credit card. */
 const HANGUL_BANK = /(?:^|\s)((?!신용|체크|법인|개인)\p{Script=Hangul}{2,8}(?:은행|카드|뱅크|금고))(?=\s|$)/u;
-/** "The card is issued by Example Bank plc", "© 2025 Example Bank". */
+/** "The card is issued by Example Bank plc", "© 2025 Example Bank"; rates of exchange are issued by others. */
 const ISSUED_BY =
-  /(?:(?<=\bcards?|\baccounts?) by|issued by|provided by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
+  /(?:(?<=\bcards?|\baccounts?) by|(?<!\brate(?:s|\(s\))? )(?:issued|provided) by|(?:brand|trading (?:name|style)) of|marke (?:der|von)|marque d[eu]|marca d[eio]|issuer is|service of|herausgegeben von|ausgegeben von|émise? par|emitida? por|emessa da|uitgegeven door|wydana przez|utfärdas av|udstedt af|utstedt av|©\s?(?:19|20)\d\d)(?=\s)/giu;
 /** What banks say of themselves in their foot. */
 const SUPERVISED =
   /\bfdic\b|\bfscs\b|ncua|equal housing|authori[sz]ed (?:by|and|financial)|regulated by|registered (?:in|office)|afsl|australian credit licen|licensed by|bafin|amtsgericht|handelsregister|\bRCS\b|capital social|registro mercantil|albo delle banche|KRS|org\.?\s?nr|\bcuit\b|\bcnpj\b|inscrit[ao]s? en|iscritt[ao] al/i;
