@@ -233,4 +233,11 @@ Start date    Description              Money out    Money in
       expect(last4(head)).toBeNull();
     },
   );
+
+  it('is the one that pages are headed with, not that of a later page which says to whom bills are paid', () => {
+    const head = 'Example Bank statement\nCard number: 3333 2222 1111 4417';
+    const pays = 'Visa      40 42 46     IBAN: GB52EXMP40424699009787\n';
+    const text = `\n\n\n\n${head}\n${ROWS}\f${head}\n${ROWS}\fNotes\n\n${pays}${pays}${pays}${pays}`;
+    expect(only(text).account?.last4).toBe('4417');
+  });
 });

@@ -257,7 +257,16 @@ const ALIKE_MIN = 8;
 /** The mention printed most often; among equals the first, and rather an account's number than the IBAN that cuts it short. */
 function best(mentions: readonly AccountMention[]): AccountMention | null {
   const counts = new Map<string | null, number>();
-  for (const { last4 } of mentions) counts.set(last4, (counts.get(last4) ?? 0) + 1);
+  const pages = new Map<string | null, Set<number>>();
+  for (const { last4, page } of mentions) {
+    counts.set(last4, (counts.get(last4) ?? 0) + 1);
+    pages.set(last4, (pages.get(last4) ?? new Set()).add(page));
+  }
+  const [first] = mentions;
+  const isHeaded = (pages.get(first?.last4 ?? null)?.size ?? 0) > 1;
+  // To whom a bill is paid stands in a table of a later page, a number a line.
+  const isTable = ({ last4, page }: AccountMention): boolean =>
+    isHeaded && pages.get(last4)?.size === 1 && page !== first?.page;
   const ibans = mentions.filter(({ key }) => IBAN.test(key));
   // "543221098.10.001" is "… 54322109810 72" in its IBAN; what stands there as a whole may be read from it.
   const isOwn = ({ key }: AccountMention): boolean =>
@@ -265,6 +274,7 @@ function best(mentions: readonly AccountMention[]): AccountMention | null {
     ibans.some((iban) => iban.key.includes(key.slice(0, ALIKE_MIN)) && !iban.key.includes(key));
   const sorted = [...mentions].sort(
     (a, b) =>
+      Number(isTable(a)) - Number(isTable(b)) ||
       (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) ||
       Number(isOwn(b)) - Number(isOwn(a)) ||
       a.index - b.index,
