@@ -1,6 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
+import { bestMention, IBAN } from './best-mention.ts';
 import { cardAmongRows, cardHeads, groupedNumber, mobileNumber, numberInRows } from './bare-numbers.ts';
 import { numbersCard } from './card-mention.ts';
 import { headsRows } from './heading-role.ts';
@@ -43,7 +44,7 @@ export function accountParts(
   const mentions = all.filter((mention) => mention.strength >= strongest);
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
-    const named = ofRows(starts[0]?.mention, best(mentions), lines);
+    const named = ofRows(starts[0]?.mention, bestMention(mentions), lines);
     const own = ofFirstCard(ofCard(named, mentions, lines), lines);
     const mention =
       own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines) ?? mobileNumber(lines);
@@ -251,37 +252,6 @@ function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]):
   return heads.some(({ index }) => index === named.index) ? (heads[0] ?? named) : named;
 }
 
-/** Two numbers that are different begin alike by chance on fewer figures. */
-const ALIKE_MIN = 8;
-
-/** The mention printed most often; among equals the first, and rather an account's number than the IBAN that cuts it short. */
-function best(mentions: readonly AccountMention[]): AccountMention | null {
-  const counts = new Map<string | null, number>();
-  const pages = new Map<string | null, Set<number>>();
-  for (const { last4, page } of mentions) {
-    counts.set(last4, (counts.get(last4) ?? 0) + 1);
-    pages.set(last4, (pages.get(last4) ?? new Set()).add(page));
-  }
-  const [first] = mentions;
-  const isHeaded = (pages.get(first?.last4 ?? null)?.size ?? 0) > 1;
-  // To whom a bill is paid stands in a table of a later page, a number a line.
-  const isTable = ({ last4, page }: AccountMention): boolean =>
-    isHeaded && pages.get(last4)?.size === 1 && page !== first?.page;
-  const ibans = mentions.filter(({ key }) => IBAN.test(key));
-  // "543221098.10.001" is "… 54322109810 72" in its IBAN; what stands there as a whole may be read from it.
-  const isOwn = ({ key }: AccountMention): boolean =>
-    !IBAN.test(key) &&
-    ibans.some((iban) => iban.key.includes(key.slice(0, ALIKE_MIN)) && !iban.key.includes(key));
-  const sorted = [...mentions].sort(
-    (a, b) =>
-      Number(isTable(a)) - Number(isTable(b)) ||
-      (counts.get(b.last4) ?? 0) - (counts.get(a.last4) ?? 0) ||
-      Number(isOwn(b)) - Number(isOwn(a)) ||
-      a.index - b.index,
-  );
-  return sorted[0] ?? null;
-}
-
 function stretches(
   mentions: readonly AccountMention[],
   lines: readonly SheetLine[],
@@ -350,7 +320,6 @@ function ofOneBill(starts: readonly Stretch[], values: readonly LabelledValue[])
   return isOne ? [first] : starts;
 }
 
-const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
 /** The head of an account prints its number and its IBAN within this many lines. */
 const HEAD_LINES_MAX = 3;
 
