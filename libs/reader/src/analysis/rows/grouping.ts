@@ -261,6 +261,9 @@ function clearSpace(table: Table, intervals: readonly Interval[]): number | null
  * they may stand nearer to the ones below.
  */
 function endsUnder({ entries }: Table, intervals: readonly Interval[]): boolean {
+  // In most tables hardly a row has a line over it: asked first, as what lines mean is looked up.
+  const single = intervals.filter(({ lines }) => lines.length === 1).length;
+  if (single * 2 < entries.length) return false;
   const rows = entries.filter((entry) => entry.datedHere && !isBalance(entry));
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined || rows.length < ROWS_MIN) return false;
