@@ -31,10 +31,10 @@ export function lostDates(table: Table, entries: readonly TableLine[]): (entry: 
 }
 
 /**
- * Whether the undated rows of a table have lost their dates: it prints the date of a day's second row too, and nearly
- * every row has one. Then the date of the row before is no more than a guess.
+ * Whether the undated rows of a list share none with the one before: it prints the date of a day's second row too, and
+ * nearly every row has one. Then the date of the row before is no more than a guess.
  */
-function losesDates(entries: readonly TableLine[]): boolean {
+export function losesDates(entries: readonly TableLine[]): boolean {
   let repeated = 0;
   let undated = 0;
   entries.forEach((entry, at) => {

@@ -9,6 +9,7 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
+import { losesDates } from '../rows/own-dates.ts';
 import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
 import type { Table } from '../tables/table.ts';
 import type { Token } from '../text/tokens.ts';
@@ -149,20 +150,14 @@ function openingDay({ ledger, dates, nearTo, fallbackYear }: ReadAccount): Resol
   return reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
 }
 
-/** Of a bill's rows no more than this share are reckoned when it is closed. */
-const RECKONED_SHARE_MAX = 0.25;
-
 /**
  * The day a card's bill is closed, for the few rows that print none though it prints that of a day's second purchase too:
  * interest and fees are reckoned then, and the day of the row above is another's. Null where a row may share that.
  */
 function closingDay({ type, period, ledger: { rows } }: ReadAccount): ResolvedDate | null {
   if (type !== 'credit_card' || period.end === null) return null;
-  const days = rows.map(({ row }) => (row.dated ? row.entry.dates[0]?.text : undefined));
-  const undated = days.filter((day) => day === undefined).length;
-  const repeated = days.filter((day, at) => day !== undefined && day === days[at - 1]).length;
-  const isScan = rows.some(({ row }) => row.entry.line.method === 'ocr');
-  const isReckoned = repeated > undated && undated <= RECKONED_SHARE_MAX * rows.length && !isScan;
+  const entries = rows.map(({ row }) => row.entry);
+  const isReckoned = losesDates(entries) && !entries.some(({ line }) => line.method === 'ocr');
   return isReckoned ? { iso: period.end, yearInferred: false, impossible: false } : null;
 }
 
