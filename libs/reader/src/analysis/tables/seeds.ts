@@ -71,8 +71,24 @@ export function wholeValues(
     return freeValues(line, format)
       .filter((value) => !value.strong && !inTracks(value.token, dateTracks))
       .filter((value) => empty.some((cell) => touches(cell, value)) && isApart(value, line))
-      .map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated }));
+      .map((value) => extentOf(value, line, dated));
   });
+}
+
+function extentOf(value: Value, { index }: TokenLine, dated: boolean): ValueExtent {
+  return { line: index, left: value.left, right: value.right, value, dated };
+}
+
+/** The numbers of a line under some names, outside the columns of days. */
+function valuesUnder(
+  names: Header['cells'],
+  line: TokenLine,
+  dateTracks: readonly Track<Extent>[],
+  format: NumberFormat,
+): readonly Value[] {
+  return freeValues(line, format).filter(
+    (value) => !inTracks(value.token, dateTracks) && names.some((name) => touches(name, value)),
+  );
 }
 
 /** Fewer days with a number under a name for money are no list of rows. */
@@ -94,12 +110,10 @@ function onlyWhole(
   if (days.length === 0 || names.length === 0) return [];
   const rows = lines.filter(({ tokens }) => tokens.some((token) => inTracks(token, days)));
   const found = rows.flatMap((line) => {
-    const values = freeValues(line, format).filter(
-      (value) => !inTracks(value.token, dateTracks) && names.some((name) => touches(name, value)),
-    );
-    const [value] = values;
-    if (value === undefined || values.length > 1 || !isApart(value, line)) return [];
-    return [{ line: line.index, left: value.left, right: value.right, value, dated: true }];
+    const [value, more] = valuesUnder(names, line, dateTracks, format);
+    return value === undefined || more !== undefined || !isApart(value, line)
+      ? []
+      : extentOf(value, line, true);
   });
   return found.length === rows.length && found.length >= WHOLE_ROWS_MIN ? found : [];
 }
@@ -119,9 +133,7 @@ function wholeLedger(
   const names = cells.filter(({ roles }) => roles.slice(0, 1).some(isMoney));
   const rows = lines.filter(({ tokens }) => tokens.some((token) => inTracks(token, dateTracks)));
   const found = rows.map((line) => {
-    const values = freeValues(line, format).filter(
-      (value) => !inTracks(value.token, dateTracks) && names.some((name) => touches(name, value)),
-    );
+    const values = valuesUnder(names, line, dateTracks, format);
     const [balance, more] = values.filter((value) => isUnder(value, names, 'balance'));
     if (balance === undefined || more !== undefined || !values.every((value) => isApart(value, line)))
       return null;
@@ -134,9 +146,7 @@ function wholeLedger(
   const led = found.filter((row) => row !== null);
   if (led.length < Math.max(rows.length, WHOLE_ROWS_MIN)) return [];
   if (!areLed(led) && !areLed(led.toReversed())) return [];
-  return led.flatMap(({ line, values }) =>
-    values.map((value) => ({ line: line.index, left: value.left, right: value.right, value, dated: true })),
-  );
+  return led.flatMap(({ line, values }) => values.map((value) => extentOf(value, line, true)));
 }
 
 /** Oldest first; nothing leads to the first balance. */

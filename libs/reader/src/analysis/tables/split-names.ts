@@ -82,8 +82,8 @@ function splitAtGaps({ words }: Token): Token[] | null {
   const cells = names.map((name) => token(name, [], []));
   const roles = new Set(cells.map(({ text }) => columnRoles(text)[0]));
   const [within, between] = [gaps.filter((gap) => gap <= wide), gaps.filter((gap) => gap > wide)];
-  const areApart = within.length > 0 && Math.min(...between) >= FAR_SHARE * Math.max(...within);
-  return (areApart || roles.size === cells.length) && !roles.has(undefined) ? cells : null;
+  const areFar = within.length > 0 && Math.min(...between) >= FAR_SHARE * Math.max(...within);
+  return (areFar || roles.size === cells.length) && !roles.has(undefined) ? cells : null;
 }
 
 /**
@@ -230,16 +230,20 @@ function areApart([head, tail, more]: readonly Token[]): boolean {
   return isWide && (isOpposed || (role !== undefined && isMoney(role) && (TEXTS.has(other) || isDay(other))));
 }
 
-/** "Type / Account", "Debit / Credit amount" are one name. */
-const STROKE = /^\/$/;
+/** "Type / Account", "Debit / Credit amount": a stroke joins what stands on either side of it. */
+function meetAtStroke(head: Token, tail: Token): boolean {
+  return head.text.endsWith('/') || tail.text.startsWith('/');
+}
 
 /** "Tipo de Transação Data": two names that are known as they stand; null where there are no two of other kinds. */
 function cutInKnown(words: readonly Word[]): Token[] | null {
   for (let at = 1; at < words.length; at += 1) {
-    if (STROKE.test(words[at - 1]?.text.at(-1) ?? '') || STROKE.test(words[at]?.text[0] ?? '')) continue;
-    const names = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
-    const [role, other] = names.map(({ text }) => (isColumnName(text) ? columnRoles(text)[0] : undefined));
-    if (role !== undefined && other !== undefined && role !== other) return names;
+    const [head, tail] = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
+    if (meetAtStroke(head, tail)) continue;
+    const [role, other] = [head, tail].map(({ text }) =>
+      isColumnName(text) ? columnRoles(text)[0] : undefined,
+    );
+    if (role !== undefined && other !== undefined && role !== other) return [head, tail];
   }
   return null;
 }
@@ -255,8 +259,8 @@ function bestCut(words: readonly Word[]): Token[] | null {
     if (/[,&]$/.test(head.text) || /^\([^)]*$/.test(tail.text)) continue;
     const [headRole] = columnRoles(head.text);
     const [tailRole] = columnRoles(tail.text);
-    // "Type / Account" and "Debit / Credit amount" are one column; that of the texts may begin with something else's name.
-    const isJoined = (tail.text.startsWith('/') || head.text.endsWith('/')) && tailRole !== 'description';
+    // The column of the texts may begin with something else's name.
+    const isJoined = meetAtStroke(head, tail) && tailRole !== 'description';
     if (!isJoined && headRole !== undefined && tailRole !== undefined && headRole !== tailRole)
       return [head, tail];
   }
