@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '../src/analysis/index.ts';
-import { amounts, beside, described, read, row } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
-
-/** What a page with these lines is taken for. */
-function kindOf(lines: readonly (readonly Cell[])[]): string {
-  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
-}
+import { amounts, beside, described, read, row, kindOf } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 const cells =
   (...at: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, beside, described, read, row } from './analysis-manner.ts';
+import { amounts, beside, described, kindOf, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const CARD: readonly Cell[][] = [
@@ -50,7 +50,7 @@ describe('an example among fees and rates', () => {
 
   it('that says that it is nobody’s has no rows', () => {
     const note = 'This shows how interest builds up and does not relate to any account.';
-    expect(analyse([pageOf(sheet(note))], { documentKey: 'test' }).kind).toBe('not_a_statement');
+    expect(kindOf(sheet(note))).toBe('not_a_statement');
     expect(read(sheet('Your account in March')).transactions).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { ledgerRow } from './analysis-manner.ts';
-import { kindOf, ledger } from './analysis-ledgers.ts';
+import { kindOf, ledgerRow } from './analysis-manner.ts';
+import { ledger } from './analysis-ledgers.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const SOLD = ['Invoice 5512', 'Payment received', 'Invoice 5534'] as const;

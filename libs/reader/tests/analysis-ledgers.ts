@@ -1,6 +1,5 @@
-import { analyse } from '../src/analysis/index.ts';
 import { ledgerRow } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
+import type { Cell } from './analysis-pages.ts';
 
 /** A ledger whose balances lead from row to row, as a bank's do and a trader's as well. */
 export function ledger(
@@ -17,9 +16,4 @@ export function ledger(
     ledgerRow('11/03/2025', rows[1], '', '150.00', '220.00'),
     ledgerRow('19/03/2025', rows[2], '45.50', '', '174.50'),
   ];
-}
-
-/** What a page of these lines is read as. */
-export function kindOf(lines: Cell[][]): string {
-  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
 }

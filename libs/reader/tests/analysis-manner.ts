@@ -9,6 +9,11 @@ export function read(lines: readonly (readonly Cell[])[]): StatementReading {
   return analysis.reading;
 }
 
+/** What a page of these lines is taken for. */
+export function kindOf(lines: readonly (readonly Cell[])[]): string {
+  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+}
+
 /** A label with its amount beside it. */
 export function beside(label: string, amount: string): Cell[] {
   return [

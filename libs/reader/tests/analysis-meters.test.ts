@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindOf, ledger } from './analysis-ledgers.ts';
+import { kindOf } from './analysis-manner.ts';
+import { ledger } from './analysis-ledgers.ts';
 
 describe('who keeps an account of what was used', () => {
   it('is somebody who delivers what a meter counts, or taxes', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '../src/analysis/index.ts';
-import { amounts, beside, read } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
-
-function kindOf(lines: Cell[][]): string {
-  return analyse([pageOf(lines)], { documentKey: 'test' }).kind;
-}
+import { amounts, beside, read, kindOf } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 describe('lists that run as statements do', () => {
   it('give no rows where they are of instalments and of what these leave to pay', () => {

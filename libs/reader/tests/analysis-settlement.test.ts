@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '../src/analysis/index.ts';
-import { beside, row } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
-
-const kindOf = (lines: readonly (readonly Cell[])[]): string =>
-  analyse([pageOf(lines)], { documentKey: 'test' }).kind;
+import { beside, row, kindOf } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
 
 const NOTE: Cell[][] = [
   [[40, 'Beispielbank AG']],
