@@ -1,4 +1,3 @@
-import type { Candidate } from '../rows/candidate.ts';
 import type { LedgerRow } from './ledger.ts';
 
 /** Of a list that prints no texts more rows have none. */
@@ -13,10 +12,6 @@ export function showsBareRow(rows: readonly LedgerRow[]): boolean {
   const open = rows.map(({ row }) => row).filter(({ proven }) => proven !== true);
   const untold = open.filter(({ text }) => text.description === '').length;
   if (untold > 0 && untold <= UNTOLD_SHARE_MAX * rows.length) return true;
-  const idle = rows.flatMap(({ row, minor }) => (minor === 0 && isLoose(row) ? [row] : []));
-  return idle.length > 0 && rows.every(({ row }) => row.dated || idle.includes(row));
-}
-
-function isLoose({ dated, balance }: Candidate): boolean {
-  return !dated && balance === null;
+  const undated = rows.filter(({ row }) => !row.dated);
+  return undated.length > 0 && undated.every(({ row, minor }) => minor === 0 && row.balance === null);
 }

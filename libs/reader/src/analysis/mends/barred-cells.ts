@@ -34,11 +34,13 @@ export function spreadBars(pages: readonly PageWords[]): readonly PageWords[] {
   const columns = columnsOf(rows, all);
   const left = Math.min(...rows.map(({ line }) => line.left));
   const unit = unitOf(first.line);
-  const spread = all.flatMap(({ page, line, cells }) => {
+  const spread = all.map(({ page, line, cells }) => {
     const right = left + unit * textOf(line).length;
-    return [
-      { page, from: line.words, to: spreadRow({ line: { ...line, left, right }, cells }, columns).words },
-    ];
+    return {
+      page,
+      from: line.words,
+      to: spreadRow({ line: { ...line, left, right }, cells }, columns).words,
+    };
   });
   return pages.map((page) => {
     const own = spread.filter((one) => one.page === page.page);

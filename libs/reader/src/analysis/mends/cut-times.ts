@@ -16,9 +16,11 @@ const LINES_MAX = 3;
  * beside them on their line begins it.
  */
 export function withoutRestsOfTimes(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const rests = new Set(lines.flatMap((line, at) => line.tokens.filter((cell) => isRest(cell, at, lines))));
+  if (rests.size === 0) return lines;
   return renumbered(
-    lines.flatMap((line, at) => {
-      const cells = line.tokens.filter((cell) => !isRest(cell, at, lines));
+    lines.flatMap((line) => {
+      const cells = line.tokens.filter((cell) => !rests.has(cell));
       if (cells.length === line.tokens.length) return [line];
       return cells.length === 0 ? [] : [lineOf(line, cells)];
     }),

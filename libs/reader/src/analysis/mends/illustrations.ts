@@ -9,13 +9,18 @@ const ILLUSTRATES =
 const EXAMPLE =
   /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not relate to any (?:actual |real )?account\b/iu;
 
+/** The lines without the days and amounts of what is an illustration, or an example, and nobody's list. */
+export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return withoutExamples(withoutReckonings(lines));
+}
+
 /**
  * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
  * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
  */
-export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
+function withoutReckonings(lines: readonly TokenLine[]): readonly TokenLine[] {
   const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
-  if (illustrated.size === 0) return withoutExamples(lines);
+  if (illustrated.size === 0) return lines;
   const headed = new Set(
     headersOf(lines)
       .filter(isOfRows)
@@ -24,7 +29,7 @@ export function withoutIllustrations(lines: readonly TokenLine[]): readonly Toke
   const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
   const isBare = ({ page }: TokenLine): boolean =>
     illustrated.has(page) && page > firstRows && !headed.has(page);
-  return withoutExamples(lines.map((line) => (isBare(line) ? withoutFigures(line) : line)));
+  return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
 }
 
 /** The lines without the days and amounts of what stands under a line, to the end of its page, that calls it an example. */

@@ -341,8 +341,8 @@ function transfers({ entries, headings }: Table, marks: ReadonlySet<TableLine>):
     if (entry.line.index !== above.line.index + 1 || entry.line.page !== above.line.page) return false;
     if (headings.includes(entry.line) || !markKind(entry, false).carried) return false;
     const [opened, brought] = [above, entry].map(({ values }) => values.find((value) => value !== null));
-    const isOpened = markKind(above, false).kind === 'opening' && !markKind(above, false).carried;
-    return isOpened && opened?.minor !== brought?.minor;
+    const { kind, carried } = markKind(above, false);
+    return kind === 'opening' && !carried && opened?.minor !== brought?.minor;
   });
 }
 

@@ -10,7 +10,7 @@ const APART_POINTS = 5;
  * "Type" over "Card payment" beside "Details" over "North Bakery": columns that say what kind a row is, where most rows have
  * a text in the column for it. "Transaction type and details" is one column, however its name is cut.
  */
-export function kindColumns(table: Table): ReadonlySet<HeaderCell | null> {
+export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
   const texts = cells.filter(({ roles }) => roles[0] === 'description');
   const isApart = ({ left, right, roles }: HeaderCell): boolean =>

@@ -17,7 +17,7 @@ import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, kindColumn } from './codes.ts';
-import { kindColumns } from './kind-columns.ts';
+import { namedKinds } from './kind-columns.ts';
 import {
   cardCells,
   isReference,
@@ -127,7 +127,7 @@ export function codesOf(table: Table): Codes {
     abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
     invented: 2 * known.length <= kinds.size,
     lettered: areLetters(kinds),
-    kinds: kindColumns(table),
+    kinds: namedKinds(table),
     start: leftEdge(table),
     edge: rightEdge(table),
     cut: cutColumns(table),

@@ -1,5 +1,6 @@
 import type { Verdict } from '../balances/hypotheses.ts';
 import type { Entry } from '../balances/steps.ts';
+import { HEADER_LINES_MAX } from '../tables/headers.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 
 /** A row of the same day stands under the one before it with at most a wrapped description between. */
@@ -78,9 +79,6 @@ export function follows(entry: TableLine, before: TableLine | undefined): boolea
   if (before === undefined || before.line.page !== entry.line.page) return false;
   return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
 }
-
-/** No header has more lines. */
-const HEADER_LINES_MAX = 3;
 
 /** "Interest and fees" over the table's own header once more, right over a line: what stands under them is a list of its rows. */
 export function headsAgain({ lines, headings }: Table, { line }: TableLine): boolean {

@@ -37,7 +37,7 @@ const KNOWN_SHARE = 3;
 /** So many names known in both languages show that one line translates the other. */
 const SAME_NAMES_MIN = 2;
 /** Two languages or two-line cells: no header is printed on more lines. */
-const HEADER_LINES_MAX = 3;
+export const HEADER_LINES_MAX = 3;
 
 /** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
 export function headersOf(lines: readonly TokenLine[]): Header[] {
@@ -211,10 +211,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
 /** "Booking date" under "Transaction date /": what stands under names of which that of the days says that it goes on. */
 function namesMoreDays({ cells }: Header, { tokens }: TokenLine): boolean {
   const goesOn = (cell: Token): boolean =>
-    cells.some(
-      ({ text, roles, left, right }) =>
-        isDay(roles[0]) && text.endsWith('/') && touches({ left, right }, cell),
-    );
+    cells.some((name) => isDay(name.roles[0]) && name.text.endsWith('/') && touches(name, cell));
   return (
     tokens.some(goesOn) && tokens.every((cell) => cells.filter((other) => touches(other, cell)).length === 1)
   );
