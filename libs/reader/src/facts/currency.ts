@@ -265,7 +265,7 @@ export function currencyOf(
   }
   for (const [at, line] of part.entries()) {
     // "Foreign currency account   EUR" over the account's number and its IBAN is its own money.
-    const isNamed = namesProduct(line.text) && isOverNumber(line.index, heading);
+    const isNamed = isOverNumber(line.index, heading) && namesProduct(line.text);
     if (line.isRow || (FOREIGN.test(line.text) && !isNamed)) continue;
     if (headsRows(line))
       for (const [, code = ''] of line.text.matchAll(IN_BRACKETS))

@@ -27,6 +27,10 @@ export function namesAverage(text: string): boolean {
 /** "…to repay the outstanding balance." beside "Total charges": what was said before the next cell says nothing of its amount. */
 const SENTENCE = /(?:\S+ ){4}\p{L}{4,}\.$/u;
 
+function endsSentence(text: string): boolean {
+  return text.endsWith('.') && SENTENCE.test(text);
+}
+
 /** The labelled amounts of the document, in reading order. */
 export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Label[] {
   const labels: Label[] = [];
@@ -36,7 +40,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     for (const token of line.tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
-        const isBegun = before !== '' && !SENTENCE.test(before) && !countsRewards(before);
+        const isBegun = before !== '' && !endsSentence(before) && !countsRewards(before);
         before = isBegun ? `${before} ${token.text}` : token.text;
         nearest = token.text;
         continue;
