@@ -90,6 +90,43 @@ describe('statements of several banks in one file', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('are told by their banks and accounts where no page has a number', () => {
+    const card: Page = [
+      [[40, 'Harbour Bank plc credit card statement']],
+      [[40, 'Card number: **** **** **** 8402']],
+      [[40, 'Statement period: 13/02/2025 - 12/03/2025']],
+      [
+        [40, 'Previous balance'],
+        [380, '400.00', 'right'],
+      ],
+      [
+        [40, 'New balance'],
+        [380, '575.50', 'right'],
+      ],
+      [
+        [40, 'Date'],
+        [110, 'Transaction'],
+        [380, 'Amount', 'right'],
+      ],
+      ...[
+        ['20/02', 'Bookshop', '75.50'],
+        ['03/03', 'Hotel', '150.00'],
+        ['07/03', 'Payment received, thank you', '-50.00'],
+      ].map(([day = '', text = '', amount = '']): Cell[] => [
+        [40, day],
+        [110, text],
+        [380, amount, 'right'],
+      ]),
+    ];
+    const reading = readingOf(english('Example Bank', '40227719', 'May'), card);
+    expect(amounts(reading)).toEqual(['-60.25', '-900.00', '1500.00', '-75.50', '-150.00', '50.00']);
+    expect(reading.accounts).toMatchObject([
+      { institution: 'Example Bank', account_last4: '7719', closing_balance: '2539.75' },
+      { account_last4: '8402', statement_type: 'credit_card', closing_balance: '-575.50' },
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('take no rows from an invoice behind the last page of one', () => {
     const first = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']]);
     const second = english('Harbour Bank', '51884402', 'June', [[400, 'Page 1 of 1']]);

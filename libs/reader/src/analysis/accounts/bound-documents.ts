@@ -1,7 +1,10 @@
 import { runChecks } from '@counterfoil/statement';
 import type { StatementReading } from '../../outcome.ts';
+import { readFacts } from '../../facts/index.ts';
+import { fold } from '../../lexicon/fold.ts';
 import type { PageWords } from '../../page.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import { factLine } from './accounts.ts';
 import type { NumberedLine, PlainNumber } from './page-numbers.ts';
 
 type Style = 'point' | 'comma';
@@ -89,6 +92,40 @@ export function mayBeDocuments(
   return cut(pages, starts);
 }
 
+/** Files with more pages without a number are not looked through for other banks. */
+const UNNUMBERED_PAGES_MAX = 100;
+
+/**
+ * Where pages have no numbers, documents may begin at one with the name of another bank and another account's number than
+ * those before.
+ */
+export function ofOtherBanks(
+  pages: readonly PageWords[],
+  lines: readonly TokenLine[],
+  numbers: readonly (NumberedLine | PlainNumber)[],
+): readonly (readonly PageWords[])[] {
+  const numbered = new Set(numbers.map((one) => ('line' in one ? one.line.page : one.page)));
+  const unnumbered = pages.filter(({ page }) => !numbered.has(page)).length;
+  if (pages.length < 2 || unnumbered === 0 || unnumbered > UNNUMBERED_PAGES_MAX) return [pages];
+  const byPage = Map.groupBy(lines, ({ page }) => page);
+  const starts = [0];
+  let head: { readonly bank: string; readonly last4: string } | null = null;
+  for (const [at, { page }] of pages.entries()) {
+    if (head !== null && numbered.has(page)) continue;
+    const [account] = readFacts((byPage.get(page) ?? []).map(factLine)).accounts;
+    if (account?.institution == null || account.last4 === null) continue;
+    const own = { bank: bankOf(account.institution), last4: account.last4 };
+    if (head !== null && own.bank !== head.bank && own.last4 !== head.last4) starts.push(at);
+    head = own;
+  }
+  return cut(pages, starts);
+}
+
+/** "Harbour Bank" and "Harbour Bank plc" are one. */
+function bankOf(institution: string): string {
+  return fold(institution).split(' ', 2).join(' ');
+}
+
 function cut(pages: readonly PageWords[], starts: readonly number[]): readonly (readonly PageWords[])[] {
   return starts.map((start, at) => pages.slice(start, starts[at + 1]));
 }
@@ -109,9 +146,16 @@ export function tellMore(
   if (!areOwned) return false;
   const gained = rowsOf(readings) - rowsOf(whole === null ? [] : [whole]);
   const proven = readings.filter(({ verdict }) => verdict === 'reconciled').length;
+  if (gained > 0 && readings.length === documents && areOfOtherBanks(readings)) return true;
   const isWholeProven = whole?.verdict === 'reconciled';
   if (readings.length < documents && gained < 0) return !isWholeProven && proven === readings.length;
   return proven === readings.length || (proven > 0 && (!isWholeProven || gained > 0));
+}
+
+function areOfOtherBanks(readings: readonly StatementReading[]): boolean {
+  const banks = readings.map(({ accounts }) => accounts.find(({ institution }) => institution !== null));
+  const names = banks.flatMap((account) => (account?.institution == null ? [] : bankOf(account.institution)));
+  return new Set(names).size === readings.length;
 }
 
 function rowsOf(readings: readonly StatementReading[]): number {
