@@ -24,6 +24,15 @@ March 17, 2026    1,480.20         4375 XXXX XXXX 6604${ROWS}`);
     expect(facts.statementDate).toMatchObject({ year: 2026, month: 3, day: 17 });
   });
 
+  it('have no names in a sentence under all of them', () => {
+    const { account } = only(`Example Bank Credit Card
+Previous balance    - Payments    + Purchases    = New balance
+1,180.40            1,180.40      1,366.60       1,366.60
+Months to repay the new balance by making only the minimum payment : 52${ROWS}`);
+    expect(account?.opening?.reading.value).toBe(118040n);
+    expect(account?.closing?.reading.value).toBe(136660n);
+  });
+
   it('are no row where one of their amounts could be a day', () => {
     const { account } = only(`Example Bank${ROWS}
 Saldo awal                      Debit                         Kredit               Saldo akhir

@@ -65,7 +65,6 @@ const LABEL_LINES_MAX = 3;
 
 /** From the labels of a box to the figures of the one under it. */
 const BOX_LINES_MAX = 3;
-
 const REWARD_FIGURES = /\d\s?(?:P|pts?\.?|points?|ポイント)$/iu;
 
 /** "Previous balance 3,204P  Earned 62P": says what its own points are, and nothing of an amount in a box beside it. */
@@ -318,6 +317,8 @@ function belowLabels(lines: readonly SheetLine[], at: number, goesOn: boolean): 
   if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
     return [];
   if (below.tokens.some(isMoney) || line.tokens.some((token) => token.dates.length > 0)) return [];
+  // "Estimated time to repay the new balance by minimum payments alone: 4 years": a sentence names no row of figures over it.
+  if (below.tokens.some((cell) => line.tokens.filter((token) => touches(token, cell)).length > 1)) return [];
   return line.tokens.filter(isMoney).flatMap((token) => {
     const cell = below.tokens.find((other) => hasLetters(other) && touches(other, token));
     return cell === undefined ? [] : (labelled(line, token, [cell], 'above') ?? []);
