@@ -65,8 +65,23 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
       }
       before = '';
     }
+    labels.push(...labelsBehind(line, format));
   }
   return labels;
+}
+
+/** Lists that print the text last: "01/01   4,120.33   BEGINNING BALANCE", the one amount of its line. */
+function labelsBehind({ tokens, index }: TokenLine, format: NumberFormat): Label[] {
+  const text = tokens.at(-1)?.text ?? '';
+  const others = tokens.slice(0, -1);
+  const [amount, more] = others.filter(({ amounts, dates }) => amounts.length > 0 && dates.length === 0);
+  const isLast = others.every(({ amounts, dates }) => amounts.length + dates.length > 0);
+  if (amount === undefined || more !== undefined || !isLast || tokens.at(-1)?.amounts.length !== 0) return [];
+  const value = valueOf(amount, format);
+  if (value?.strong !== true) return [];
+  const [meaning, other] = lineMeanings(text);
+  if (meaning === undefined || other !== undefined || !isEnd(meaning)) return [];
+  return [{ meaning, line: index, minor: signedMinor(value), credit: value.marker === 'cr', text }];
 }
 
 /** What no balance is, though the name of one may stand farther left, over its own amount: "New balance   Credit limit 5,000". */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { amounts, read } from './analysis-manner.ts';
+import type { Cell } from './analysis-pages.ts';
+
+/** A row of a list that prints its texts last. */
+function line(day: string, amount: string, balance: string, text: string): Cell[] {
+  return [
+    [40, day],
+    [200, amount, 'right'],
+    [280, balance, 'right'],
+    [310, text],
+  ];
+}
+
+function head(suffix: string, name: string): Cell[] {
+  return [
+    [40, `SUFFIX ${suffix}`],
+    [130, name],
+  ];
+}
+
+describe('the accounts of a member', () => {
+  it('are parted by the balances that open them, whose names stand behind their amounts', () => {
+    const reading = read([
+      [[40, 'Example Community Credit Union']],
+      [[40, 'Member number XXXX4471']],
+      [[40, 'Statement period 01/01/2026 - 01/31/2026']],
+      head('00', 'REGULAR SHARE SAVINGS'),
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+      line('01/02', '100.00', '4,220.30', 'PAYROLL DEPOSIT'),
+      line('01/21', '(90.00)', '4,130.30', 'TRANSFER TO SHARE 75'),
+      line('01/31', '', '4,130.30', 'ENDING BALANCE'),
+      head('75', 'FREE SHARE DRAFT CHECKING'),
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+      line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
+      line('01/21', '90.00', '356.70', 'TRANSFER FROM SHARE 00'),
+      line('01/31', '', '356.70', 'ENDING BALANCE'),
+    ]);
+    expect(amounts(reading)).toEqual(['100.00', '-90.00', '-725.00', '90.00']);
+    expect(reading.accounts).toMatchObject([
+      { statement_type: 'savings', opening_balance: '4120.30', closing_balance: '4130.30' },
+      { statement_type: 'checking', opening_balance: '991.70', closing_balance: '356.70' },
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
