@@ -46,6 +46,35 @@ describe('a statement that is read from right to left', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('has the names of its balances right of these, and the first day of its period right of the last', () => {
+    const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES;
+    const reading = read([
+      [[480, seen('בנק לדוגמה')]],
+      [
+        [380, '31/03/2025 - 01/03/2025', 'right'],
+        [555, seen('תקופה'), 'right'],
+      ],
+      [
+        [120, '570.00', 'right'],
+        [250, seen('יתרת סגירה'), 'right'],
+        [440, '500.00', 'right'],
+        [555, seen('יתרת פתיחה'), 'right'],
+      ],
+      leftward(day, text, number, out, into, balance),
+      leftward('03/03/2025', seen('מאפיית השכונה חולון'), '31415', '20.00', '', '480.00'),
+      leftward('09/03/2025', seen('משכורת'), '31416', '', '90.00', '570.00'),
+    ]);
+    expect(reading.accounts).toMatchObject([
+      {
+        opening_balance: '500.00',
+        closing_balance: '570.00',
+        period_start: '2025-03-01',
+        period_end: '2025-03-31',
+      },
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('keeps the order of letters that come as they are read', () => {
     const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES.map(seen);
     const reading = read([

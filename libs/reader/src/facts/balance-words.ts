@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
+import { mayHaveMeaning } from '../lexicon/line-meanings.ts';
 
 /**
  * Labels that say "balance" and leave it to a date which balance it is: "Balance as of 01.10.2025", "Saldo per",
@@ -89,11 +90,23 @@ const MAY_BE_DUE =
   /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pr[ée]lev(?:é|e(?:r)?)(?!\p{L})|pagare?\b|zap[łl]aty|maksettava|[öo]denecek/iu;
 
 /** A cheap test for lines that may hold such a label. */
-export function mayBeDue(text: string): boolean {
+function mayBeDue(text: string): boolean {
   return MAY_BE_DUE.test(text);
 }
 
 /** True for a label that is only "amount due" and the like: a minimum has a word for it. */
 export function isDue(label: string): boolean {
   return DUE.has(fold(label));
+}
+
+const REWARD_FIGURES = /\d\s?(?:P|pts?\.?|points?|ポイント)$/iu;
+
+/** "Previous balance 3,204P  Earned 62P": says what its own points are, and nothing of an amount in a box beside it. */
+export function countsRewards(text: string): boolean {
+  return REWARD_FIGURES.test(text);
+}
+
+/** Whether a text may be the label of an amount: asked of every line, before its cells are looked at. */
+export function mayBeLabel(text: string): boolean {
+  return mayHaveMeaning(text) || mayBeDatedBalance(text) || mayBeDue(text);
 }

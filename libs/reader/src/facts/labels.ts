@@ -1,12 +1,13 @@
 import { minorDigits } from '@counterfoil/money';
 import { touches } from '../analysis/text/columns.ts';
+import { inReadingOrder } from '../analysis/text/right-to-left.ts';
 import { TEXT_GAP, type Token } from '../analysis/text/tokens.ts';
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import type { DateReading } from '../lexicon/dates.ts';
-import { isBalanceAlone, lineMeanings, mayHaveMeaning } from '../lexicon/line-meanings.ts';
+import { isBalanceAlone, lineMeanings } from '../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../lexicon/line-words.ts';
-import { isDatedBalance, isDue, isPlainBalance, mayBeDatedBalance, mayBeDue } from './balance-words.ts';
+import { countsRewards, isDatedBalance, isDue, isPlainBalance, mayBeLabel } from './balance-words.ts';
 import { datesIn, separated } from './dates-in-text.ts';
 import {
   headsRows,
@@ -65,12 +66,6 @@ const LABEL_LINES_MAX = 3;
 
 /** From the labels of a box to the figures of the one under it. */
 const BOX_LINES_MAX = 3;
-const REWARD_FIGURES = /\d\s?(?:P|pts?\.?|points?|ポイント)$/iu;
-
-/** "Previous balance 3,204P  Earned 62P": says what its own points are, and nothing of an amount in a box beside it. */
-export function countsRewards(text: string): boolean {
-  return REWARD_FIGURES.test(text);
-}
 
 /** Every amount that a label explains, in reading order. */
 export function labelledValues(lines: readonly SheetLine[]): readonly LabelledValue[] {
@@ -124,16 +119,13 @@ function inThousandths(value: LabelledValue): LabelledValue {
   return reading === undefined ? value : { ...value, reading };
 }
 
-function mayBeLabel(text: string): boolean {
-  return mayHaveMeaning(text) || mayBeDatedBalance(text) || mayBeDue(text);
-}
-
 function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
-  const at = line.tokens.findIndex((cell) => cell.left === token.left);
+  const cells = inReadingOrder(line);
+  const at = cells.findIndex((cell) => cell.left === token.left);
   const before: Token[] = [];
   // An amount without words of its own continues the one before it, as in "Fees   0.00   12.00".
   for (let left = at - 1; left >= 0; left -= 1) {
-    const other = line.tokens[left];
+    const other = cells[left];
     if (other === undefined || countsRewards(other.text)) break;
     if ((isMoney(other) || isPriced(line, other)) && before.some(hasLetters)) break;
     before.unshift(other);
@@ -156,7 +148,7 @@ function besideLabel(line: SheetLine, token: Token): LabelledValue | null {
     due ??= value;
   }
   if (due !== null) return due;
-  return line.tokens.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
+  return cells.slice(0, at).some(hasLetters) ? null : rightLabel(line, token);
 }
 
 /** "Total in 12.00 (1) Total out 3.00 (5)": how many rows make up an amount may stand in brackets behind it. */

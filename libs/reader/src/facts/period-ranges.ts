@@ -1,5 +1,6 @@
 import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
+import { isLeftward } from '../analysis/text/right-to-left.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import type { DateOrder } from './date-order.ts';
 import { MONTH_DAYS, bestPair, daysBetween } from './date-pairs.ts';
@@ -60,6 +61,10 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
       return;
     const pair = bestPair(first.readings, second.readings, order);
     if (pair !== null) found.push(rangeOf(pair, text.slice(0, first.from), line, lines));
+    if (pair !== null || !isLeftward(text)) return;
+    // "28/02/2026 - 01/01/2026" and then its name, as it is read from right to left.
+    const turned = bestPair(second.readings, first.readings, order);
+    if (turned !== null) found.push(rangeOf(turned, text.slice(second.to), line, lines));
   });
   if (dates.length === 1 && next !== undefined) {
     found.push(...overBareDate(line, next, lines, order));

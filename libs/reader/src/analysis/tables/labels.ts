@@ -1,8 +1,9 @@
 import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/balances.ts';
-import { countsRewards } from '../../facts/labels.ts';
+import { countsRewards } from '../../facts/balance-words.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
+import { inReadingOrder } from '../text/right-to-left.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import { signedMinor, valueOf, type NumberFormat } from '../text/values.ts';
 
@@ -37,7 +38,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
   for (const line of lines) {
     let before = '';
     let nearest = '';
-    for (const token of line.tokens) {
+    for (const token of inReadingOrder(line)) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
         const isBegun = before !== '' && !endsSentence(before) && !countsRewards(before);
@@ -71,7 +72,8 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
 }
 
 /** Lists that print the text last: "01/01   4,120.33   BEGINNING BALANCE", the one amount of its line. */
-function labelsBehind({ tokens, index }: TokenLine, format: NumberFormat): Label[] {
+function labelsBehind(line: TokenLine, format: NumberFormat): Label[] {
+  const tokens = inReadingOrder(line);
   const text = tokens.at(-1)?.text ?? '';
   const others = tokens.slice(0, -1);
   const [amount, more] = others.filter(({ amounts, dates }) => amounts.length > 0 && dates.length === 0);
@@ -81,7 +83,7 @@ function labelsBehind({ tokens, index }: TokenLine, format: NumberFormat): Label
   if (value?.strong !== true) return [];
   const [meaning, other] = lineMeanings(text);
   if (meaning === undefined || other !== undefined || !isEnd(meaning)) return [];
-  return [{ meaning, line: index, minor: signedMinor(value), credit: value.marker === 'cr', text }];
+  return [{ meaning, line: line.index, minor: signedMinor(value), credit: value.marker === 'cr', text }];
 }
 
 /** What no balance is, though the name of one may stand farther left, over its own amount: "New balance   Credit limit 5,000". */

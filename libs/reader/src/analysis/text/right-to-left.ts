@@ -28,6 +28,11 @@ export function isLeftward(text: string): boolean {
   return LEFTWARD.test(text);
 }
 
+/** What is on a line in the order in which it is read: from the right where its words are read so, and none the other way. */
+export function inReadingOrder<T>({ text, tokens }: { text: string; tokens: readonly T[] }): readonly T[] {
+  return isLeftward(text) && !RIGHTWARD.test(text) ? tokens.toReversed() : tokens;
+}
+
 /** How the words of a page run; null where none of them runs to the left. */
 export function leftwardOf(words: readonly Word[]): Leftward | null {
   const leftward = words.filter(({ text }) => LEFTWARD.test(text));
