@@ -83,6 +83,24 @@ describe('days of other calendars', () => {
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-12-03']);
   });
 
+  it('are whole where such spaces stand behind full stops, close enough to be words of one text', () => {
+    const [names = [], opening = [], ...rest] = PASSBOOK;
+    const dotted = ['7. 1. 7', '7. 2.10', '7. 3. 3'].map((day, at): Cell[] => {
+      const [cut, last] = [day.slice(0, 5), day.slice(5)];
+      const cells: Cell[] =
+        day[5] === '1'
+          ? [[45, day]]
+          : [
+              [45, cut],
+              [70, last.trim()],
+            ];
+      return [...cells, ...(rest[at] ?? []).slice(1)];
+    });
+    const { transactions } = read([[[40, '普通預金 お取引明細']], names, opening, ...dotted]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+    expect(transactions[0]?.description).toBe('ガス');
+  });
+
   it('stay days and months where the rows are in no order of years', () => {
     const mixed = PASSBOOK.with(3, row('11-02-10', '', '20,000', '給与', '62,000'));
     const { transactions } = read([[[40, '普通預金 お取引明細']], ...mixed]);

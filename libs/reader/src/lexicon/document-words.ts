@@ -58,6 +58,10 @@ export const PLAN_COLUMNS = {
   left: 'emi left, emis left, emi remaining, emis remaining, pending emi, pending emis, balance emis, instalments left, installments left, instalments remaining, installments remaining, remaining instalments, remaining installments, outstanding principal, principal outstanding, versements restants, solde à échoir, remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało, pozostało do spłaty',
 } as const;
 
+/** What a purchase came to, beside its instalments; where no other column is of money, the bill asks for all of it. */
+export const ORIGINAL_COLUMNS =
+  'original amount, original value, valor original, valor compra, valor de la compra, monto original, importe original, montant original, importo originale, ursprünglicher betrag';
+
 /** Columns of what a bill asks for this time, beside the price of what is paid in parts. */
 export const BILLED_COLUMNS =
   'amount billed, billed amount, billed this month, amount this month, valor cuota, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額, 今回のお支払額, 今回のお支払い額, 今回のお支払金額, 今回のお支払い金額, 今回のご請求額, お支払金額, お支払い金額, 支払金額, 支払い金額';

@@ -26,8 +26,14 @@ const INSTALMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Movimientos antes del 31 dic 2025 con saldo pendiente": purchases that earlier bills have asked for, and what is left of them. */
+const EARLIER =
+  /^(?:movimientos|compras|transacciones|cargos) (?:de periodos? )?(?:antes|anterior(?:es)?|previ[ao]s)(?: .*)? (?:con )?(?:saldos?|cuotas) pendientes?$/;
+/** Asked of every line. */
+const LEFT = /pendientes?\s*$/i;
+
 /**
- * The lines under a heading of later instalments, and those under the names of a plan's columns that head no rows ("Merchant
+ * The lines under a heading of later instalments or of purchases of earlier bills, which go on overleaf, and those under the names of a plan's columns that head no rows ("Merchant
  * | Booked on | Loan amount | EMIs left"), down to the next heading of the page.
  */
 export function laterInstalments(
@@ -38,8 +44,9 @@ export function laterInstalments(
     headers.some(({ first, last }) => index >= first && index <= last);
   return lines.flatMap((heading, at) => {
     const isPlan = !heading.tokens.some(isStrong) && headsPlan(heading.tokens) && !headsRows(heading);
-    if (!isPlan && !isHeading(heading, INSTALMENTS)) return [];
-    const below = lines.slice(at + 1).filter(({ page }) => page === heading.page);
+    const isEarlier = LEFT.test(heading.text) && EARLIER.test(fold(heading.text));
+    if (!isPlan && !isEarlier && !isHeading(heading, INSTALMENTS)) return [];
+    const below = lines.slice(at + 1).filter(({ page }) => isEarlier || page === heading.page);
     const first = below.findIndex(({ tokens }) => tokens.some(isStrong));
     const end = below.findIndex((line, place) => place > first && (isShort(line) || headsRows(line)));
     return below.slice(0, end < 0 ? below.length : end).map(({ index }) => index);

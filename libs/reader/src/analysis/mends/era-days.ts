@@ -42,13 +42,13 @@ function dayAt([first]: readonly Token[]): number {
   return ROW_NUMBER.test(first?.text ?? '') ? 1 : 0;
 }
 
-/** " 7-10- 3": figures that a space pads to two stand as words of their own behind the strokes. */
+/** " 7-10- 3", "8. 1. 5": figures that a space pads to two stand as words of their own behind the strokes. */
 function withWholeDay(line: TokenLine): TokenLine {
   const { tokens } = line;
-  if (!PADS_NEXT.test(tokens[0]?.text ?? '')) return line;
+  if (!PADS_NEXT.test(unspaced(tokens[0]))) return line;
   for (let count = 2; count <= PARTS; count += 1) {
     const parts = tokens.slice(0, count);
-    const text = parts.map((part) => part.text).join('');
+    const text = parts.map(unspaced).join('');
     if (parts.length < count || !DAY.test(text)) continue;
     const whole = token(
       parts.flatMap((part) => part.words),
@@ -59,6 +59,10 @@ function withWholeDay(line: TokenLine): TokenLine {
     return { ...line, tokens: [whole, ...tokens.slice(count)] };
   }
   return line;
+}
+
+function unspaced(cell: Token | undefined): string {
+  return (cell?.text ?? '').replaceAll(' ', '');
 }
 
 function dayOf(token: Token | undefined): DateReading | null {

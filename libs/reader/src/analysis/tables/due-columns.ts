@@ -1,5 +1,6 @@
-import { BILLED_COLUMNS, DUE_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
+import { BILLED_COLUMNS, DUE_COLUMNS, ORIGINAL_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
+import { isMoney } from '../../lexicon/words.ts';
 import { touches, type Extent } from '../text/columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 
@@ -37,4 +38,12 @@ export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] 
   return cells.map((cell) =>
     cell.roles[0] === 'amount' && !isBilled(cell) ? { ...cell, roles: ['quantity_or_other'] } : cell,
   );
+}
+
+const ORIGINAL = new Set(phrases(ORIGINAL_COLUMNS));
+
+/** The names of columns, of which the original amounts of purchases move money where no other column is of money. */
+export function withOriginal(cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.some(({ roles }) => roles.some(isMoney))) return cells;
+  return cells.map((cell) => (ORIGINAL.has(fold(cell.text)) ? { ...cell, roles: ['amount'] } : cell));
 }

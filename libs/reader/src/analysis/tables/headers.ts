@@ -2,7 +2,7 @@ import { CJK } from '../../lexicon/phrase-table.ts';
 import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
-import { withBilled } from './due-columns.ts';
+import { withBilled, withOriginal } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
 import { goesOnBelow, splitOver } from './split-names.ts';
@@ -120,7 +120,7 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   }
   if (best === null) return null;
   if (headsSummary(best)) return withoutNames(best);
-  best = { ...best, cells: withBilled(best.cells) };
+  best = { ...best, cells: withOriginal(withBilled(best.cells)) };
   return withDays(withUnits(withoutBoxTitle(best, lines), lines), lines);
 }
 

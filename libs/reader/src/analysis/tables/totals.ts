@@ -283,7 +283,10 @@ export function isOfRates({ dates, datedHere, line, values }: TableLine): boolea
   const isRate = ({ token }: Value): boolean =>
     line.tokens[line.tokens.indexOf(token) + 1]?.text.startsWith('%') === true;
   if (amounts.length > 0 && amounts.every(isRate)) return true;
-  if (amounts.length > 1 && line.tokens[0]?.dates.length === 0 && line.tokens.some(isRateAlone)) return true;
+  const [first] = line.tokens;
+  // The number of a row with its day behind it names no kind of balance.
+  const isNamed = first?.dates.length === 0 && /\p{L}/u.test(first.text);
+  if (amounts.length > 1 && isNamed && line.tokens.some(isRateAlone)) return true;
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
 }
 
