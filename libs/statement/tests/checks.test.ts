@@ -313,6 +313,23 @@ describe('direction', () => {
     expect(runChecks(upsideDown).verdict).toBe('discrepant');
   });
 
+  it('believes in an account that is swept every day and owes a little at last', () => {
+    const swept = { ...january, opening_balance: '0.00', closing_balance: '-20.00' };
+    const rows = [
+      ['-50.00', null],
+      ['50.00', '0.00'],
+      ['-70.00', null],
+      ['70.00', '0.00'],
+      ['-20.00', '-20.00'],
+    ] as const;
+    const draft = draftOf(
+      swept,
+      rows.map(([amount, balance], at) => row(at, amount, balance)),
+    );
+    expect(check(draft, 'direction').status).toBe('not_checkable');
+    expect(runChecks(draft).verdict).toBe('reconciled');
+  });
+
   it('believes in an overdrawn account where its rows or totals speak for it', () => {
     const overdrawn = { ...january, opening_balance: '-100.00', closing_balance: '-70.00' };
     const spoken = plain.map((one) => ({ ...one, description: one.amount === '50.00' ? 'SALARY' : 'ATM' }));

@@ -68,7 +68,8 @@ function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
   const balances = [view.opening, view.closing, ...view.rows.map((row) => row.balance)].filter(
     (b) => b !== null,
   );
-  const owed = balances.some((balance) => balance < 0n);
+  const debts = balances.filter((balance) => balance < 0n).length;
+  const owed = debts > 0;
   const held = balances.some((balance) => balance > 0n);
   switch (view.account.statement_type) {
     case 'credit_card':
@@ -76,7 +77,8 @@ function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
       return owed ? 'upright' : held ? 'turned' : 'unknown';
     case 'checking':
     case 'savings':
-      return held ? 'upright' : owed ? 'turned' : 'unknown';
+      // An account that is swept every day holds nothing, and owes a little in between.
+      return held ? 'upright' : debts * 2 >= balances.length ? 'turned' : 'unknown';
     case 'unknown':
       return held ? 'upright' : 'unknown';
   }
