@@ -26,15 +26,15 @@ const INSTALMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** "Movimientos antes del 31 dic 2025 con saldo pendiente": purchases that earlier bills have asked for, and what is left of them. */
+/** "Movimientos antes del 31 dic 2025 con saldo pendiente": purchases of earlier bills, and what is left of them. */
 const EARLIER =
   /^(?:movimientos|compras|transacciones|cargos) (?:de periodos? )?(?:antes|anterior(?:es)?|previ[ao]s)(?: .*)? (?:con )?(?:saldos?|cuotas) pendientes?$/;
 /** Asked of every line. */
 const LEFT = /pendientes?\s*$/i;
 
 /**
- * The lines under a heading of later instalments or of purchases of earlier bills, which go on overleaf, and those under the names of a plan's columns that head no rows ("Merchant
- * | Booked on | Loan amount | EMIs left"), down to the next heading of the page.
+ * The lines under a heading of later instalments, or of purchases of earlier bills, which go on overleaf, and those under the
+ * names of a plan's columns that head no rows ("Merchant | Booked on | Loan amount | EMIs left"), down to the next heading.
  */
 export function laterInstalments(
   lines: readonly TokenLine[],

@@ -74,16 +74,18 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
 /** Lists that print the text last: "01/01   4,120.33   BEGINNING BALANCE", the one amount of its line. */
 function labelsBehind(line: TokenLine, format: NumberFormat): Label[] {
   const tokens = inReadingOrder(line);
-  const text = tokens.at(-1)?.text ?? '';
+  const last = tokens.at(-1);
+  if (last === undefined || last.amounts.length > 0) return [];
   const others = tokens.slice(0, -1);
+  if (!others.every(({ amounts, dates }) => amounts.length + dates.length > 0)) return [];
   const [amount, more] = others.filter(({ amounts, dates }) => amounts.length > 0 && dates.length === 0);
-  const isLast = others.every(({ amounts, dates }) => amounts.length + dates.length > 0);
-  if (amount === undefined || more !== undefined || !isLast || tokens.at(-1)?.amounts.length !== 0) return [];
+  if (amount === undefined || more !== undefined) return [];
   const value = valueOf(amount, format);
   if (value?.strong !== true) return [];
-  const [meaning, other] = lineMeanings(text);
+  const [meaning, other] = lineMeanings(last.text);
   if (meaning === undefined || other !== undefined || !isEnd(meaning)) return [];
-  return [{ meaning, line: line.index, minor: signedMinor(value), credit: value.marker === 'cr', text }];
+  const credit = value.marker === 'cr';
+  return [{ meaning, line: line.index, minor: signedMinor(value), credit, text: last.text }];
 }
 
 /** What no balance is, though the name of one may stand farther left, over its own amount: "New balance   Credit limit 5,000". */
