@@ -46,6 +46,29 @@ describe('a column of what is billed this time', () => {
     expect(amounts(reading)).toEqual(['1200', '-2300', '-3000', '-780']);
   });
 
+  it('may go by its month, close to names that are not known, and what is due is what it comes to', () => {
+    const row = (day: string, text: string, ...figures: readonly string[]): Cell[] => [
+      [40, day],
+      [110, text],
+      ...figures.map((figure, at): Cell => [[365, 395, 430, 465, 500][at] ?? 0, figure, 'right']),
+    ];
+    const reading = read([
+      [[40, 'さくらぎカード ご利用代金請求明細書']],
+      beside('ご請求金額', '6,080円'),
+      beside('ご利用可能枠', '500,000円'),
+      [
+        [40, '利用日'],
+        [110, '利用店名・商品名'],
+        [345, '利用金額 手数料/利息 お支払総額 4月ご請求額 5月繰越残高'],
+      ],
+      row('2025/03/05', 'アサヒ書店', '2,300', '0', '2,300', '2,300', '0'),
+      row('2025/03/09', 'ミナト家具', '9,000', '90', '9,090', '3,000', '6,090'),
+      row('2025/03/12', 'ヒガシ食堂', '780', '0', '780', '780', '0'),
+    ]);
+    expect(amounts(reading)).toEqual(['-2300', '-3000', '-780']);
+    expect(reading.accounts[0]?.closing_balance).toBe('-6080');
+  });
+
   it('says in brackets what its remarks are of', () => {
     expect(columnRoles('備考')).toEqual(['description']);
     expect(columnRoles('備考（現地通貨・換算レート）')).toEqual(['quantity_or_other']);

@@ -82,12 +82,13 @@ const DUE: ReadonlySet<string> = new Set(
     'offener betrag, gesamtbetrag offen, zu zahlen, zu zahlender betrag, te betalen, te betalen bedrag, openstaand bedrag, openstaand',
     'montant dû, total dû, à payer, montant à payer, total à payer, montant total prélevé, montant prélevé, total prélevé, montant total prélevé le, montant prélevé le, total prélevé le, montant total prélevé le sur votre compte, montant prélevé le sur votre compte, montant total à prélever, total à prélever, montant à prélever, importe a pagar, total a pagar, monto a pagar, valor a pagar, da pagare, importo da pagare, totale da pagare',
     'do zapłaty, kwota do zapłaty, att betala, at betale, å betale, maksettava, ödenecek tutar',
+    'ご請求金額, ご請求額, 請求金額, お支払金額, お支払い金額',
   ].flatMap(phrases),
 );
 
 /** Each of these phrases holds one of these. */
 const MAY_BE_DUE =
-  /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pr[ée]lev(?:é|e(?:r)?)(?!\p{L})|pagare?\b|zap[łl]aty|maksettava|[öo]denecek/iu;
+  /\bdues?\b|outstanding|payable|to pay\b|offen|openstaand|zu zahl|betale?n?\b|betala\b|(?<!\p{L})d[ûu](?!\p{L})|[àa] payer|pr[ée]lev(?:é|e(?:r)?)(?!\p{L})|pagare?\b|zap[łl]aty|maksettava|[öo]denecek|請求|お支払い?金額/iu;
 
 /** A cheap test for lines that may hold such a label. */
 function mayBeDue(text: string): boolean {

@@ -88,6 +88,13 @@ const FUSED_WORDS = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 /** "거래 일시", "残 高": some write words of these scripts with spaces, some without. */
 const SPACED = /(?<=[\p{sc=Hangul}\p{sc=Han}]) +(?=[\p{sc=Hangul}\p{sc=Han}])/gu;
 
+/** "1月請求額", "3月度お支払金額": what the bill of a month asks for. */
+const BILL_OF_MONTH = /^\d{1,2}月(?:度|分)?の?(?:ご?請求|お?支払い?)金?額$/u;
+
+export function namesBillOfMonth(text: string): boolean {
+  return BILL_OF_MONTH.test(text);
+}
+
 const SAYS_CURRENCY = /\p{Sc}|\b(?:EUR|USD|BRL|MXN|GBP|PLN|CHF|PTE)\b/u;
 
 /** "Valor" is a value date in Spanish and an amount in Portuguese; with a currency it is an amount. */
@@ -110,6 +117,7 @@ export function listsOther(cell: string): boolean {
 
 function readRoles(printed: string): readonly ColumnRole[] {
   if (listsOther(printed)) return ['quantity_or_other'];
+  if (namesBillOfMonth(printed)) return ['amount'];
   const cell = printed.replace(UNIT_IN_BRACKETS, '');
   const text = cell.replace(IN_CURRENCY, '').replace(FUSED_WORDS, ' ');
   // "(in ₹)" beside its column's name is a unit, and no money in.

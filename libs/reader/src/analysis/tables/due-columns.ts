@@ -1,6 +1,6 @@
 import { BILLED_COLUMNS, DUE_COLUMNS, ORIGINAL_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
-import { isMoney } from '../../lexicon/words.ts';
+import { isMoney, namesBillOfMonth } from '../../lexicon/words.ts';
 import { touches, type Extent } from '../text/columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 
@@ -32,7 +32,9 @@ export function namesParts({ text }: Heading): boolean {
 export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   const isBilled = ({ text }: HeaderCell): boolean => {
     const folded = fold(text);
-    return billedColumns.some((name) => folded === name || folded.startsWith(`${name} `));
+    return (
+      namesBillOfMonth(text) || billedColumns.some((name) => folded === name || folded.startsWith(`${name} `))
+    );
   };
   if (!cells.some(isBilled)) return cells;
   return cells.map((cell) =>

@@ -188,7 +188,8 @@ export function goesOnBelow(upper: readonly Token[], lower: readonly Token[]): b
 
 /**
  * "支票号 交易日期": where words are written without spaces, a space stands between the names of two columns. Two of one
- * kind are told apart by the unit or the list in brackets that ends one of them.
+ * kind are told apart by the unit or the list in brackets that ends one of them; between three that are known and those
+ * beside them no other spaces stand.
  */
 function cutUnspaced(words: readonly Word[]): Token[] | null {
   if (!words.every(({ text }) => CJK.test(text))) return null;
@@ -200,7 +201,8 @@ function cutUnspaced(words: readonly Word[]): Token[] | null {
       at === 0 || before < 0 || names.slice(before, at + 1).some(({ text }) => BRACKETED.test(text));
     return role !== undefined && isEnded;
   });
-  return areApart && names.length > 1 ? names.map((word) => token([word], [], [])) : null;
+  const areNames = roles.filter((role) => role !== undefined).length >= NAMES_MIN;
+  return (areApart || areNames) && names.length > 1 ? names.map((word) => token([word], [], [])) : null;
 }
 
 /** "Value Date Description", "Check No. Description": no column holds both, however close their names stand. */
