@@ -12,6 +12,7 @@ describe('a period', () => {
   it.each([
     ['Account XXXX1234 | Jan 2026 - Mar 2026', 2026, 1],
     ['Statement for November to March 2026', 2025, 11],
+    ['Informe del trimestre: ENERO - MARZO /2026', 2026, 1],
   ])('is from the first day of a month to the last of another: %s', (line, year, month) => {
     expect(only(`${line}${ROWS}`).facts.period).toMatchObject({
       start: { year, month, day: 1 },

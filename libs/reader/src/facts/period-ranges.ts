@@ -177,9 +177,9 @@ function overBareDate(
   return pair === null ? [] : [rangeOf(pair, line.text, line, lines, LABEL_POINTS)];
 }
 
-/** "Jan 2026 - Jun 2026", "January to March 2026": from the first day of the one to the last of the other. */
+/** "Jan 2026 - Jun 2026", "January to March 2026", "Octubre - Diciembre /2025": from the first day of the one to the last of the other. */
 const MONTHS =
-  /(?<!\d[.\s]{0,2}|\d(?:st|nd|rd|th)\s|\d\.? de )(?<!\p{L})(\p{L}{3,12})\.?(?:\s+((?:19|20)\d\d))?\s*(?:-|–|—|to|through|until|bis|al?|au|até|tot|till?|do|og)\s*(\p{L}{3,12})\.?\s+((?:19|20)\d\d)(?!\d)/giu;
+  /(?<!\d[.\s]{0,2}|\d(?:st|nd|rd|th)\s|\d\.? de )(?<!\p{L})(\p{L}{3,12})\.?(?:\s+((?:19|20)\d\d))?\s*(?:-|–|—|to|through|until|bis|al?|au|até|tot|till?|do|og)\s*(\p{L}{3,12})\.?\s*[\s/]\s*((?:19|20)\d\d)(?!\d)/giu;
 /** Whole months are seldom of anything else. */
 const MONTHS_POINTS = 2;
 
