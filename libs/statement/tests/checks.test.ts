@@ -330,6 +330,11 @@ describe('direction', () => {
     expect(runChecks(draft).verdict).toBe('reconciled');
   });
 
+  it('says nothing of an account without any balance', () => {
+    const bare = { ...january, opening_balance: null, closing_balance: null };
+    expect(check(draftOf(bare, plain), 'direction').status).toBe('not_checkable');
+  });
+
   it('believes in an overdrawn account where its rows or totals speak for it', () => {
     const overdrawn = { ...january, opening_balance: '-100.00', closing_balance: '-70.00' };
     const spoken = plain.map((one) => ({ ...one, description: one.amount === '50.00' ? 'SALARY' : 'ATM' }));

@@ -78,7 +78,7 @@ function balanceSigns(view: AccountRows): 'upright' | 'turned' | 'unknown' {
     case 'checking':
     case 'savings':
       // An account that is swept every day holds nothing, and owes a little in between.
-      return held ? 'upright' : debts * 2 >= balances.length ? 'turned' : 'unknown';
+      return held ? 'upright' : owed && debts * 2 >= balances.length ? 'turned' : 'unknown';
     case 'unknown':
       return held ? 'upright' : 'unknown';
   }
