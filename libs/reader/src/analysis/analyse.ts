@@ -25,13 +25,7 @@ import { areMany, leavesListOut, leavesPagesOut, listedRows } from './accounts/l
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
-import {
-  boundReading,
-  documentsIn,
-  mayBeDocuments,
-  ofOtherBanks,
-  tellMore,
-} from './accounts/bound-documents.ts';
+import { boundReading, documentsIn, mayBeDocuments, tellMore } from './accounts/bound-documents.ts';
 import { depositLines, withoutOverviews } from './accounts/overviews.ts';
 import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
@@ -87,8 +81,7 @@ export function analyse(given: readonly PageWords[], options: AnalyseOptions): A
   if (bound.length > 1) return asOne(readingsOf(bound, options));
   const plain = plainNumbers(lines, numbered);
   const whole = analyseDocument(pages, lines, { numbered, plain }, options);
-  const numberedAnew = mayBeDocuments(pages, numbered, plain);
-  const parts = numberedAnew.length > 1 ? numberedAnew : ofOtherBanks(pages, lines, [...numbered, ...plain]);
+  const parts = mayBeDocuments(pages, lines, numbered, plain);
   if (parts.length === 1) return whole;
   const readings = readingsOf(parts, options);
   const isSplit = tellMore(readings, parts.length, whole.kind === 'statement' ? whole.reading : null);

@@ -67,10 +67,11 @@ const SAME_SIZE_POINTS = 4;
 
 /**
  * Where documents that print their amounts alike may begin: at a page that is numbered the first, or at one without a number
- * that is of another size or stands behind "page 3 of 3".
+ * that is of another size or stands behind "page 3 of 3"; where there is none, at one without a number that is another bank's.
  */
 export function mayBeDocuments(
   pages: readonly PageWords[],
+  lines: readonly TokenLine[],
   numbered: readonly NumberedLine[],
   plain: readonly PlainNumber[],
 ): readonly (readonly PageWords[])[] {
@@ -89,24 +90,23 @@ export function mayBeDocuments(
     const mayBegin = isResized || last.has(before.page);
     return number === 1 || (number === undefined && mayBegin) ? [at] : [];
   });
-  return cut(pages, starts);
+  return cut(pages, starts.length > 1 ? starts : startsOfBanks(pages, lines, new Set(numbers.keys())));
 }
 
 /** Files with more pages without a number are not looked through for other banks. */
 const UNNUMBERED_PAGES_MAX = 100;
 
 /**
- * Where pages have no numbers, documents may begin at one with the name of another bank and another account's number than
+ * The first of the pages, and each without a number that has the name of another bank and another account's number than
  * those before.
  */
-export function ofOtherBanks(
+function startsOfBanks(
   pages: readonly PageWords[],
   lines: readonly TokenLine[],
-  numbers: readonly (NumberedLine | PlainNumber)[],
-): readonly (readonly PageWords[])[] {
-  const numbered = new Set(numbers.map((one) => ('line' in one ? one.line.page : one.page)));
+  numbered: ReadonlySet<number>,
+): readonly number[] {
   const unnumbered = pages.filter(({ page }) => !numbered.has(page)).length;
-  if (pages.length < 2 || unnumbered === 0 || unnumbered > UNNUMBERED_PAGES_MAX) return [pages];
+  if (unnumbered === 0 || unnumbered > UNNUMBERED_PAGES_MAX) return [0];
   const byPage = Map.groupBy(lines, ({ page }) => page);
   const starts = [0];
   let head: { readonly bank: string; readonly last4: string } | null = null;
@@ -118,7 +118,7 @@ export function ofOtherBanks(
     if (head !== null && own.bank !== head.bank && own.last4 !== head.last4) starts.push(at);
     head = own;
   }
-  return cut(pages, starts);
+  return starts;
 }
 
 /** "Harbour Bank" and "Harbour Bank plc" are one. */

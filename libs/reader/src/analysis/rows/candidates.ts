@@ -13,6 +13,7 @@ import {
   runOf,
   saysOnlyBalance,
 } from '../tables/day-balances.ts';
+import { HEADER_LINES_MAX } from '../tables/headers.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
@@ -254,8 +255,6 @@ function printsSigns(lines: readonly TableLine[], moving: readonly number[]): bo
   );
 }
 
-/** No header has more lines. */
-const HEADER_LINES_MAX = 3;
 /** Documents print few opening balances; this many are tried at most. */
 const OPENINGS_MAX = 8;
 

@@ -6,6 +6,7 @@ import type { HeaderCell } from './header-cell.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
 const billedColumns: readonly string[] = phrases(BILLED_COLUMNS);
+const originalColumns: ReadonlySet<string> = new Set(phrases(ORIGINAL_COLUMNS));
 const instalmentColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.instalment));
 const leftColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.left));
 
@@ -42,10 +43,8 @@ export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] 
   );
 }
 
-const ORIGINAL = new Set(phrases(ORIGINAL_COLUMNS));
-
 /** The names of columns, of which the original amounts of purchases move money where no other column is of money. */
 export function withOriginal(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.some(({ roles }) => roles.some(isMoney))) return cells;
-  return cells.map((cell) => (ORIGINAL.has(fold(cell.text)) ? { ...cell, roles: ['amount'] } : cell));
+  return cells.map((cell) => (originalColumns.has(fold(cell.text)) ? { ...cell, roles: ['amount'] } : cell));
 }

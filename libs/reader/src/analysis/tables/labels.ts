@@ -38,7 +38,8 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
   for (const line of lines) {
     let before = '';
     let nearest = '';
-    for (const token of inReadingOrder(line)) {
+    const tokens = inReadingOrder(line);
+    for (const token of tokens) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
         const isBegun = before !== '' && !endsSentence(before) && !countsRewards(before);
@@ -66,14 +67,13 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
       }
       before = '';
     }
-    labels.push(...labelsBehind(line, format));
+    labels.push(...labelsBehind(tokens, line.index, format));
   }
   return labels;
 }
 
 /** Lists that print the text last: "01/01   4,120.33   BEGINNING BALANCE", the one amount of its line. */
-function labelsBehind(line: TokenLine, format: NumberFormat): Label[] {
-  const tokens = inReadingOrder(line);
+function labelsBehind(tokens: readonly Token[], line: number, format: NumberFormat): Label[] {
   const last = tokens.at(-1);
   if (last === undefined || last.amounts.length > 0) return [];
   const others = tokens.slice(0, -1);
@@ -85,7 +85,7 @@ function labelsBehind(line: TokenLine, format: NumberFormat): Label[] {
   const [meaning, other] = lineMeanings(last.text);
   if (meaning === undefined || other !== undefined || !isEnd(meaning)) return [];
   const credit = value.marker === 'cr';
-  return [{ meaning, line: line.index, minor: signedMinor(value), credit, text: last.text }];
+  return [{ meaning, line, minor: signedMinor(value), credit, text: last.text }];
 }
 
 /** What no balance is, though the name of one may stand farther left, over its own amount: "New balance   Credit limit 5,000". */
