@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { amounts, ledgerRow } from './analysis-manner.ts';
+import { amounts, beside, ledgerRow, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 type Page = readonly (readonly Cell[])[];
@@ -95,28 +95,12 @@ describe('statements of several banks in one file', () => {
       [[40, 'Harbour Bank plc credit card statement']],
       [[40, 'Card number: **** **** **** 8402']],
       [[40, 'Statement period: 13/02/2025 - 12/03/2025']],
-      [
-        [40, 'Previous balance'],
-        [380, '400.00', 'right'],
-      ],
-      [
-        [40, 'New balance'],
-        [380, '575.50', 'right'],
-      ],
-      [
-        [40, 'Date'],
-        [110, 'Transaction'],
-        [380, 'Amount', 'right'],
-      ],
-      ...[
-        ['20/02', 'Bookshop', '75.50'],
-        ['03/03', 'Hotel', '150.00'],
-        ['07/03', 'Payment received, thank you', '-50.00'],
-      ].map(([day = '', text = '', amount = '']): Cell[] => [
-        [40, day],
-        [110, text],
-        [380, amount, 'right'],
-      ]),
+      beside('Previous balance', '400.00'),
+      beside('New balance', '575.50'),
+      row('Date', 'Transaction', 'Amount'),
+      row('20/02', 'Bookshop', '75.50'),
+      row('03/03', 'Hotel', '150.00'),
+      row('07/03', 'Payment received, thank you', '-50.00'),
     ];
     const reading = readingOf(english('Example Bank', '40227719', 'May'), card);
     expect(amounts(reading)).toEqual(['-60.25', '-900.00', '1500.00', '-75.50', '-150.00', '50.00']);

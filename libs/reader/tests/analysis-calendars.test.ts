@@ -18,6 +18,9 @@ const PASSBOOK: readonly Cell[][] = [
   row('07-03-03', '1,500', '', '水道', '60,500'),
 ];
 
+/** A row whose day stands in parts. */
+const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
+
 describe('days of other calendars', () => {
   it('that begin with the year of the era are read so under a name that says year, month and day', () => {
     const { transactions } = read([[[40, '普通預金 お取引明細']], ...PASSBOOK]);
@@ -51,7 +54,6 @@ describe('days of other calendars', () => {
   });
 
   it('are whole where a space pads the figures of a month or a day', () => {
-    const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
     const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;
     const { transactions } = read([
       [[40, '普通預金 お取引明細']],
@@ -84,19 +86,27 @@ describe('days of other calendars', () => {
   });
 
   it('are whole where such spaces stand behind full stops, close enough to be words of one text', () => {
-    const [names = [], opening = [], ...rest] = PASSBOOK;
-    const dotted = ['7. 1. 7', '7. 2.10', '7. 3. 3'].map((day, at): Cell[] => {
-      const [cut, last] = [day.slice(0, 5), day.slice(5)];
-      const cells: Cell[] =
-        day[5] === '1'
-          ? [[45, day]]
-          : [
-              [45, cut],
-              [70, last.trim()],
-            ];
-      return [...cells, ...(rest[at] ?? []).slice(1)];
-    });
-    const { transactions } = read([[[40, '普通預金 お取引明細']], names, opening, ...dotted]);
+    const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;
+    const { transactions } = read([
+      [[40, '普通預金 お取引明細']],
+      names,
+      opening,
+      padded(
+        [
+          [45, '7. 1.'],
+          [70, '7'],
+        ],
+        first,
+      ),
+      padded([[45, '7. 2.10']], second),
+      padded(
+        [
+          [45, '7. 3.'],
+          [70, '3'],
+        ],
+        third,
+      ),
+    ]);
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
     expect(transactions[0]?.description).toBe('ガス');
   });
