@@ -54,13 +54,17 @@ export const DUE_COLUMNS =
 /** Headings of a list of what is paid in instalments: what each of them is, and what is left to pay. */
 export const PLAN_COLUMNS = {
   instalment:
-    'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna, tenure, tenor, loan amount, emi, emi amount, monthly emi, number of emis, no of emis, versement mensuel, versements mensuels',
+    'instalment, installment, instalment amount, installment amount, monthly instalment, monthly installment, instalments, installments, rata, rate, rata mensile, importo rata, cuota, cuotas, n° cuota, nº de cuota, número cuota, número de cuota, cuota mensual, mensualidad, mensualidades, pago requerido, parcela, parcelas, mensualité, mensualités, rate monatlich, monatsrate, raten, termijn, termijnen, taksit, rata miesięczna, tenure, tenor, loan amount, emi, emi amount, monthly emi, number of emis, no of emis, versement mensuel, versements mensuels',
   left: 'emi left, emis left, emi remaining, emis remaining, pending emi, pending emis, balance emis, instalments left, installments left, instalments remaining, installments remaining, remaining instalments, remaining installments, outstanding principal, principal outstanding, versements restants, solde à échoir, remaining, remaining balance, remaining amount, amount remaining, residuo, importo residuo, debito residuo, pendiente, saldo pendiente, importe pendiente, restante, saldo restante, valor restante, restant, capital restant, restant dû, restbetrag, offen, offener betrag, resterend, kalan, kalan borç, pozostało, pozostało do spłaty',
 } as const;
 
 /** What a purchase came to, beside its instalments; where no other column is of money, the bill asks for all of it. */
 export const ORIGINAL_COLUMNS =
   'original amount, original value, valor original, valor compra, valor de la compra, monto original, importe original, montant original, importo originale, ursprünglicher betrag';
+
+/** Where something was bought or booked, beside a column that says what: the town, or the bank's branch. */
+export const PLACE_COLUMNS =
+  'lugar, lugar de, lugar de operación, lugar operación, lugar de la operación, lugar de compra, ciudad, localidad, suc age, sucursal agencia, cidade, localidade';
 
 /** Columns of what a bill asks for this time, beside the price of what is paid in parts. */
 export const BILLED_COLUMNS =

@@ -5,6 +5,7 @@ import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
+import { headsPlaces } from '../tables/due-columns.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
 import { namesForeign, type HeaderCell } from '../tables/header-cell.ts';
 import { isLowCode } from '../tables/low-codes.ts';
@@ -158,11 +159,13 @@ const DONE =
   /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
 /**
- * "Completed" under "Status", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend": how a transaction went or is
- * paid, and what was paid abroad, say nothing of what it was.
+ * "Completed" under "Status", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend", "Santiago" under "Lugar" beside
+ * a column of texts: how a transaction went or is paid, what was paid abroad, and where, say nothing of what it was.
  */
-function isToldApart(cell: HeaderCell | null, token: Token): boolean {
-  if (cell === null || (cell.roles[0] ?? OTHER) !== OTHER) return false;
+function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): boolean {
+  if (cell === null) return false;
+  if (headsPlaces(cell, header?.cells ?? [])) return overlaps(token, cell);
+  if ((cell.roles[0] ?? OTHER) !== OTHER) return false;
   if (listsOther(cell.text)) return true;
   if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;
   return token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
@@ -234,7 +237,7 @@ export function rowText(
         continue;
       }
       if (token.left > columns.edge || isWordedBefore(token, columns.start)) continue;
-      const isTold = isToldApart(cell, token) || (invented && isCategory(table, cell));
+      const isTold = isToldApart(table, cell, token) || (invented && isCategory(table, cell));
       if (isAside(token, line, cell, table, parts.length === 0) || isTold) {
         told.push(token.text);
         continue;

@@ -1,4 +1,10 @@
-import { BILLED_COLUMNS, DUE_COLUMNS, ORIGINAL_COLUMNS, PLAN_COLUMNS } from '../../lexicon/document-words.ts';
+import {
+  BILLED_COLUMNS,
+  DUE_COLUMNS,
+  ORIGINAL_COLUMNS,
+  PLACE_COLUMNS,
+  PLAN_COLUMNS,
+} from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { isMoney, namesBillOfMonth } from '../../lexicon/words.ts';
 import { touches, type Extent } from '../text/columns.ts';
@@ -47,4 +53,12 @@ export function withBilled(cells: readonly HeaderCell[]): readonly HeaderCell[] 
 export function withOriginal(cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.some(({ roles }) => roles.some(isMoney))) return cells;
   return cells.map((cell) => (originalColumns.has(fold(cell.text)) ? { ...cell, roles: ['amount'] } : cell));
+}
+
+const placeColumns: ReadonlySet<string> = new Set(phrases(PLACE_COLUMNS));
+
+/** Whether a name is that of the places, which describe nothing where another column holds the texts. */
+export function headsPlaces(cell: HeaderCell, cells: readonly HeaderCell[]): boolean {
+  const isPlace = ({ text }: HeaderCell): boolean => placeColumns.has(fold(text));
+  return isPlace(cell) && cells.some((other) => other.roles[0] === 'description' && !isPlace(other));
 }

@@ -5,7 +5,7 @@ import type { Token, TokenLine } from '../text/tokens.ts';
 import { withBilled, withOriginal } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
-import { goesOnBelow, splitOver } from './split-names.ts';
+import { goesOnBelow, splitOver, withoutGroups } from './split-names.ts';
 
 export interface Header {
   readonly cells: readonly HeaderCell[];
@@ -25,7 +25,7 @@ const UNIT = /^(?:\(.{1,6}\)|(?:in |en |i |w )?(?:\p{Sc}|[A-Z]{3}|kr\.?))$/u;
 /** "No." under "Cheque". */
 const NUMBER = /^(?:no|nos|nr|num|number|núm|número|numéro|nummer|numero)\.?$/iu;
 /** No name ends so. */
-const GOES_ON = / (?:in|im|of|en|em|di|de|del|della|da|do|du|i|w|van)$/iu;
+const GOES_ON = / (?:in|im|of|en|em|di|de|del|della|da|do|du|i|o|y|w|van)$/iu;
 /** An account or a reference: no column is called so. */
 const CODE = /(?:^| )(?=(?:\S*\d){5})[\p{L}\d/*-]+(?: |$)/u;
 /** "INCOME TAX" is a text; the names of columns stand apart, or are more. */
@@ -93,13 +93,17 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   let best: Header | null = null;
   let bestKnown = 0;
   let stack: Token[][] = [];
-  for (let last = at; last < Math.min(at + HEADER_LINES_MAX, lines.length); last += 1) {
+  let halves = 0;
+  for (let last = at; last < lines.length; last += 1) {
     const line = lines[last];
     const above = lines[last - 1];
+    // Names that are centred on lines of their own reach into each other.
+    halves += line !== undefined && above !== undefined && last > at && above.bottom > line.top ? 1 : 2;
+    if (halves > 2 * HEADER_LINES_MAX) break;
     if (line === undefined || !mayHead(line) || (last > at && opensSection(first, line, best))) break;
     if (last > at && (above === undefined || !stacked(above, line))) break;
     stack = [...stack, sharedDays(line.tokens, lines[last + 1])];
-    const cells = stackCells(stack);
+    const cells = stackCells(withoutGroups(stack));
     const known = knownCells(cells);
     // A further line belongs to the header only when it makes more of its cells known, or says which one is money.
     const more =
@@ -120,8 +124,8 @@ function headerAt(lines: readonly TokenLine[], at: number): Header | null {
   }
   if (best === null) return null;
   if (headsSummary(best)) return withoutNames(best);
-  best = { ...best, cells: withOriginal(withBilled(best.cells)) };
-  return withDays(withUnits(withoutBoxTitle(best, lines), lines), lines);
+  const whole = withUnits(withoutBoxTitle(best, lines), lines);
+  return withDays({ ...whole, cells: withOriginal(withBilled(whole.cells)) }, lines);
 }
 
 /** "PAYMENT INFORMATION", alone on its line and right of the amounts of a table that names its descriptions, heads a box beside it. */
@@ -202,6 +206,8 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     return isWord && columnRoles(`${over.text} ${cell.text}`).length > 0;
   };
   const last = header.last + 1;
+  if (endsNames(header, line))
+    return withUnits({ ...header, cells: wider(longer(header.cells, line), line), last }, lines);
   if (namesMoreDays(header, line) || namesOtherColumns(header, line))
     return { ...header, cells: longer(header.cells, line), last };
   if (translates(header, line)) return { ...header, cells: inBoth(header.cells, line), last };
@@ -214,6 +220,17 @@ function namesMoreDays({ cells }: Header, { tokens }: TokenLine): boolean {
     cells.some((name) => isDay(name.roles[0]) && name.text.endsWith('/') && touches(name, cell));
   return (
     tokens.some(goesOn) && tokens.every((cell) => cells.filter((other) => touches(other, cell)).length === 1)
+  );
+}
+
+/** "OPERACIÓN   O COBRO   CUOTA" under "LUGAR DE   DESCRIPCIÓN   N°": the rest of names, of which one says that it goes on. */
+function endsNames({ cells }: Header, { tokens }: TokenLine): boolean {
+  const begun = cells.filter(({ text, roles }) => !isDay(roles[0]) && GOES_ON.test(text));
+  return (
+    tokens.some((token) => begun.some((name) => touches(name, token))) &&
+    tokens.every(
+      (token) => !/\d/.test(token.text) && cells.filter((other) => touches(other, token)).length === 1,
+    )
   );
 }
 
@@ -234,6 +251,15 @@ function longer(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly H
     if (below.length === 0) return cell;
     const whole = named([cell.text, ...below]);
     return { ...cell, text: whole.text, roles: whole.roles.length > 0 ? whole.roles : cell.roles };
+  });
+}
+
+/** As wide as what stands under them. */
+function wider(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
+  return cells.map((cell) => {
+    const all = [cell, ...tokens.filter((token) => touches(token, cell))];
+    const left = Math.min(...all.map((one) => one.left));
+    return { ...cell, left, right: Math.max(...all.map((one) => one.right)) };
   });
 }
 

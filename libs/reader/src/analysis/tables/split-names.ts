@@ -176,6 +176,19 @@ function splitUnderHyphen({ words }: Token, above: readonly Token[]): Token[] | 
   });
 }
 
+/** "CHARGE OF THE MONTH" over "No." and "INSTALMENT", two names that are known each: it names none of these columns alone. */
+export function withoutGroups(stack: readonly (readonly Token[])[]): readonly (readonly Token[])[] {
+  return stack.map((line, at) => {
+    const known = stack
+      .slice(at + 1)
+      .map((below) => below.filter(({ text }) => columnRoles(text).length > 0));
+    const isGroup = (name: Token): boolean =>
+      columnRoles(name.text).some(isMoney) &&
+      known.some((below) => below.filter((other) => touches(other, name)).length > 1);
+    return line.some(isGroup) ? line.filter((name) => !isGroup(name)) : line;
+  });
+}
+
 /** Whether a line of names goes on in the one below it: "Rente-" over "dato". */
 export function goesOnBelow(upper: readonly Token[], lower: readonly Token[]): boolean {
   const begun = upper.filter(({ text }) => HYPHENED.test(text));
