@@ -49,6 +49,12 @@ const BILL: readonly Line[] = [
 ];
 
 describe('a bill that tells of the period before it, and where each purchase was made', () => {
+  it('opens with what the one before asked for, in one account', () => {
+    const { accounts, verdict } = readAt(BILL);
+    expect(accounts.map((one) => [one.opening_balance, one.closing_balance])).toEqual([['-48400', '-87700']]);
+    expect(verdict).toBe('reconciled');
+  });
+
   it('names its columns on lines that reach into each other, two of them under one name', () => {
     const reading = readAt(BILL);
     expect(amounts(reading)).toEqual(['48400', '-12300', '-28900', '-15000', '-31500']);

@@ -151,6 +151,8 @@ function splitByOpenings(
   const rows = own.map((row) => row.entry.line.index);
   // What is opened and has no dated row is no account: bonus points, a budget.
   const lastDated = Math.max(-1, ...own.flatMap((row) => (row.dated ? [row.entry.line.index] : [])));
+  // "Amount paid of the previous bill" between two balances of the head is no row that tells them apart.
+  const firstListed = own.find(isListed)?.entry.line.index ?? 0;
   const openings = labels.filter(
     (label) =>
       inPart(label.line, part) &&
@@ -165,7 +167,7 @@ function splitByOpenings(
   let current: number | null = null;
   let from = part.from;
   for (const { line, minor } of openings) {
-    const before = rows.some((row) => row >= from && row < line);
+    const before = rows.some((row) => row >= Math.max(from, firstListed) && row < line);
     // An account that nothing moved on stands between two others: it is opened and closed, and has no row.
     const still = rows.some((row) => row < from) && closesWithin(labels, from, line);
     if (current !== null && minor !== current && (before || still) && line <= lastDated) {
@@ -340,13 +342,11 @@ function isReached(label: Label, labels: readonly Label[], rows: readonly Candid
 
 /**
  * The first balance brought forward, and one that is neither what was carried forward right before nor the last row's
- * balance, but for a misprinted digit: another account's. Figures of an overview, without a day or names of columns, are no rows before the first.
+ * balance, but for a misprinted digit: another account's.
  */
 function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
   if (label.meaning !== 'brought_forward') return false;
-  const row = rows.findLast(
-    ({ entry, table }) => (entry.datedHere || table.header !== null) && entry.line.index < label.line,
-  );
+  const row = rows.findLast((one) => isListed(one) && one.entry.line.index < label.line);
   if (row === undefined) return true;
   const carried = labels.findLast(
     ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,
@@ -354,6 +354,11 @@ function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candid
   const last = [carried?.minor, row.balance].filter((balance) => balance != null).map(Math.abs);
   const own = Math.abs(label.minor);
   return last.length > 0 && !last.some((balance) => balance === own || isTwin(balance, own));
+}
+
+/** Figures of an overview, without a day or names of columns, are no rows before the first. */
+function isListed({ entry, table }: Candidate): boolean {
+  return entry.datedHere || table.header !== null;
 }
 
 /** What may stand between an account's name and its rows: how much may be owed, and what is to be paid. */
