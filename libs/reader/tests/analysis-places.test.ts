@@ -93,6 +93,38 @@ describe('a column of places', () => {
     expect(list(['Concepto', 'Localidad'])).toEqual(['Panadería', 'Librería', 'Taller']);
   });
 
+  it('is told from the texts though their names stand as close as words of one', () => {
+    const line = (day: string, amount: string, branch: string, text: string): Cell[] => [
+      [40, day],
+      [230, amount, 'right'],
+      [300, '', 'right'],
+      [340, branch],
+      [435, text],
+    ];
+    const names: Cell[] = [
+      [40, 'Date'],
+      [195, 'Debits'],
+      [265, 'Credits'],
+      [340, 'Originating Branch Remarks'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Period: 01/03/2025 to 31/03/2025']],
+      beside('Opening balance', '100.00'),
+      beside('Closing balance', '65.00'),
+      names,
+      line('02/03/2025', '10.00', 'HEAD OFFICE', 'Card purchase at the'),
+      [[435, 'corner of the street']],
+      line('15/03/2025', '20.00', 'NORTH', 'Transfer to savings'),
+      line('19/03/2025', '5.00', 'HEAD OFFICE', 'Stamp duty'),
+    ]);
+    expect(described(reading)).toEqual([
+      'Card purchase at the corner of the street',
+      'Transfer to savings',
+      'Stamp duty',
+    ]);
+  });
+
   it('is all that is told where no other column has texts', () => {
     expect(list(['Lugar', ''])).toEqual(['Panadería Sevilla', 'Librería San Roque', 'Taller Huelva']);
   });

@@ -64,7 +64,7 @@ export const ORIGINAL_COLUMNS =
 
 /** Where something was bought or booked, beside a column that says what: the town, or the bank's branch. */
 export const PLACE_COLUMNS =
-  'lugar, lugar de, lugar de operación, lugar operación, lugar de la operación, lugar de compra, ciudad, localidad, suc age, sucursal agencia, cidade, localidade';
+  'lugar, lugar de, lugar de operación, lugar operación, lugar de la operación, lugar de compra, ciudad, localidad, suc age, sucursal agencia, originating branch, cidade, localidade';
 
 /** Columns of what a bill asks for this time, beside the price of what is paid in parts. */
 export const BILLED_COLUMNS =

@@ -57,8 +57,13 @@ export function withOriginal(cells: readonly HeaderCell[]): readonly HeaderCell[
 
 const placeColumns: ReadonlySet<string> = new Set(phrases(PLACE_COLUMNS));
 
+export function namesPlace(name: string): boolean {
+  return placeColumns.has(fold(name));
+}
+
 /** Whether a name is that of the places, which describe nothing where another column holds the texts. */
 export function headsPlaces(cell: HeaderCell, cells: readonly HeaderCell[]): boolean {
-  const isPlace = ({ text }: HeaderCell): boolean => placeColumns.has(fold(text));
-  return isPlace(cell) && cells.some((other) => other.roles[0] === 'description' && !isPlace(other));
+  return (
+    namesPlace(cell.text) && cells.some(({ roles, text }) => roles[0] === 'description' && !namesPlace(text))
+  );
 }
