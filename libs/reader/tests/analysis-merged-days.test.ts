@@ -81,6 +81,11 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
     ).toEqual(dates(around));
   });
 
+  it('is of its own row and those under it where the edges of coloured bars leave that row in a band with another', () => {
+    const bars = [[7, 40] as const, [8, 115, 500] as const, [10, 40] as const];
+    expect(dates(bars)).toEqual(dates([]));
+  });
+
   it('heads the rows under it where rulings part none', () => {
     expect(dates([]).slice(1, 3)).toEqual([
       ['2025-03-03', '-10.00'],

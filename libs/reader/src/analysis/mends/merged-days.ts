@@ -110,8 +110,10 @@ function spreadOnPage(
       lines.find((row) => middle(row) > top && middle(row) < bottom && row.tokens.some(isPlainMoney)),
     );
     const others = rows.filter((row): row is TokenLine => row !== undefined && row !== line);
-    if (rows.includes(undefined) || !isOwn) continue;
-    if (!rows.includes(line)) moved.set(line, null);
+    const isRow = rows.includes(line);
+    // Rulings that leave the day's own row in one band with another do not part rows.
+    if (rows.includes(undefined) || !isOwn || (!isRow && line.tokens.some(isPlainMoney))) continue;
+    if (!isRow) moved.set(line, null);
     for (const row of others) moved.set(row, day);
   }
 }
