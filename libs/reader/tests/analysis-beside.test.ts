@@ -39,6 +39,24 @@ describe('what stands beside the rows', () => {
     expect(described(reading)).toEqual(['Market', 'Cinema 7', 'Station']);
   });
 
+  it('is no part of them where notes of several words begin close behind the last column', () => {
+    const row = (day: string, text: string, amount: string, balance: string, note: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [380, amount, 'right'],
+      [460, balance, 'right'],
+      [464, note],
+    ];
+    const reading = read([
+      ...HEAD,
+      row('Date', 'Description', 'Amount', 'Balance', ''),
+      row('05/01', 'Market', '-10.00', '90.00', ''),
+      row('07/01', 'Rent', '-20.00', '70.00', 'my share, letter enclosed'),
+      row('13/01', 'Station', '-30.00', '40.00', ''),
+    ]);
+    expect(described(reading)).toEqual(['Market', 'Rent', 'Station']);
+  });
+
   it("is the account's other side: receipts beside payments are read one after the other", () => {
     const reading = read([
       [[40, 'Example Bank account statement']],

@@ -2,7 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import { CURRENCY_CODES } from '../../lexicon/currency-words.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isDay } from '../../lexicon/words.ts';
-import { columnsEnd } from '../tables/box-beside.ts';
+import { BESIDE_POINTS as BOX_POINTS, columnsEnd } from '../tables/box-beside.ts';
 import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
@@ -10,15 +10,20 @@ import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.
 
 /** Before the days by this many points stands something else. */
 const BESIDE_POINTS = 8;
+/** Notes of several words may begin as close behind the last column; a mark of its figures has one. */
+const NOTES_POINTS = 2;
 /** A column that most rows fill belongs to the table, whatever stands over it. */
 const COLUMN_SHARE_MIN = 0.5;
 const DIGITS_ONLY = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** The edge right of which nothing belongs to the table's rows; infinite where its last column is text. */
 export function rightEdge(table: Table): number {
-  const edge = columnsEnd(table);
-  if (edge === null) return Infinity;
+  const end = columnsEnd(table);
+  if (end === null) return Infinity;
   const rows = datedOf(table.entries);
+  const nearer = end - BOX_POINTS + NOTES_POINTS;
+  const close = rows.flatMap(({ line }) => line.tokens.filter(({ left }) => left > nearer && left <= end));
+  const edge = close.every(({ words, text }) => words.length > 1 && hasWord(text)) ? nearer : end;
   const filled = rows.filter(({ line }) => line.tokens.some((token) => token.left > edge)).length;
   return filled < COLUMN_SHARE_MIN * rows.length ? edge : Infinity;
 }
