@@ -79,6 +79,63 @@ describe('a card with a column for the money of its country and one for dollars'
     ]);
   });
 
+  const withNils = (title: string): ReturnType<typeof read> => {
+    const names: Cell[] = [
+      [40, 'Fecha'],
+      [100, 'Descripción'],
+      [300, 'Pesos'],
+      [410, 'Dólares'],
+    ];
+    return read([
+      [[40, title]],
+      [[40, 'Cuenta 83417']],
+      [[40, 'Fecha de cierre 30/08/2025']],
+      [[40, 'Vencimiento actual 13/09/2025']],
+      [],
+      names,
+      row('', 'Saldo Anterior', '1.000,00', '40,00'),
+      row('03/08/2025', 'SU PAGO', '-1.000,00', '0,00'),
+      row('03/08/2025', 'SU PAGO U$S', '0,00', '-40,00'),
+      row('05/08/2025', 'FERRETERIA DEL PUERTO', '2.500,50', '0,00'),
+      row('', 'SEGURO DE VIDA', '199,50', '0,00'),
+      row('07/08/2025', 'NUBE DE LONA', '0,00', '12,99'),
+      row('09/08/2025', 'PANADERIA LA BOYA', '1.200,00', '0,00'),
+      row('', 'Total a pagar', '3.900,00', '12,99'),
+      [],
+      [[40, 'Pague en Montevideo, Uruguay, o en www.farolito.com.uy']],
+    ]);
+  };
+
+  it('prints a zero under the money that a row is not of, and its names before the amounts begin', () => {
+    const reading = withNils('RESUMEN DE TARJETA DE CRÉDITO');
+    expect(reading.verdict).toBe('reconciled');
+    const ends = reading.accounts.map((one) => [
+      one.account_last4,
+      one.statement_type,
+      one.currency,
+      one.opening_balance,
+      one.closing_balance,
+    ]);
+    expect(ends).toEqual([
+      ['3417', 'credit_card', 'UYU', '-1000.00', '-3900.00'],
+      ['3417', 'credit_card', 'USD', '-40.00', '-12.99'],
+    ]);
+    expect(reading.transactions.map(({ description, amount }) => `${description} ${amount}`)).toEqual([
+      'SU PAGO 1000.00',
+      'FERRETERIA DEL PUERTO -2500.50',
+      'SEGURO DE VIDA -199.50',
+      'PANADERIA LA BOYA -1200.00',
+      'SU PAGO U$S 40.00',
+      'NUBE DE LONA -12.99',
+    ]);
+  });
+
+  it('is not proven where the one is owed and nothing tells of the other, which would be held', () => {
+    const reading = withNils('VISA');
+    expect(reading.accounts.map((one) => one.currency)).toEqual(['UYU', 'USD']);
+    expect(reading.verdict).not.toBe('reconciled');
+  });
+
   it('is a statement that nothing proves where no balance opens either of them', () => {
     expect(bill(...ROWS, CLOSING).verdict).not.toBe('reconciled');
   });

@@ -146,10 +146,24 @@ function analyseDocument(
   const isUnsure = options.datesLost === true || isLost;
   const shown = filled.map((one, at) => {
     if (isUnsure) return withoutProof(one, isLost ? 'rows' : 'days');
-    if (opensTurned(one.ledger, filled[at - 1]?.ledger)) return withoutProof(one, 'directions');
+    const isTurned = opensTurned(one.ledger, filled[at - 1]?.ledger) || holdsBeside(one, filled);
+    if (isTurned) return withoutProof(one, 'directions');
     return one.part.goesOn === true ? withoutLast(one) : one;
   });
   return { kind: 'statement', reading: readingOf(shown, format.digits, options.documentKey) };
+}
+
+/** Whether an account of no known kind seems to hold what a card of its number owes in another money: its rows are turned round. */
+function holdsBeside({ type, part }: ReadAccount, accounts: readonly ReadAccount[]): boolean {
+  const { last4, currency } = part.facts;
+  return (
+    type === 'unknown' &&
+    last4 !== null &&
+    accounts.some(
+      ({ type, part: { facts } }) =>
+        type === 'credit_card' && facts.last4 === last4 && facts.currency !== currency,
+    )
+  );
 }
 
 /** A card's summary with nothing under it: what was owed, what is owed now, and between which days. */

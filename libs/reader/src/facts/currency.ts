@@ -326,8 +326,11 @@ export function columnCurrency({ text }: Pick<Token, 'text'>): 'own' | 'dollars'
 }
 
 /** Whether a column of these lines is so named. */
-export function namesColumn(lines: readonly Pick<SheetLine, 'tokens'>[]): boolean {
-  return lines.some(({ tokens }) => tokens.some((cell) => columnCurrency(cell) !== null));
+export function namesColumn(
+  lines: readonly Pick<SheetLine, 'tokens'>[],
+  currency: 'own' | 'dollars',
+): boolean {
+  return lines.some(({ tokens }) => tokens.some((cell) => columnCurrency(cell) === currency));
 }
 
 function withoutDollars(evidence: CurrencyEvidence): CurrencyEvidence {

@@ -261,7 +261,9 @@ const OWN_FIGURES = {
  * the language of a part suggests is not what the document says.
  */
 function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
-  if (own === null || whole === null || own === whole || namesColumn(lines)) return own ?? whole;
+  // What is listed under pesos is not in dollars, though the document has both; which pesos, the document knows best.
+  const isNamed = namesColumn(lines, 'dollars') || (whole === 'USD' && namesColumn(lines, 'own'));
+  if (own === null || whole === null || own === whole || isNamed) return own ?? whole;
   const shares = Object.values(SIGN_FAMILIES).some((codes) => codes.includes(own) && codes.includes(whole));
   if (shares) return lines.some(({ text }) => text.includes(own)) ? own : whole;
   return lines.some((line) => printsCurrency(line, own)) ? own : whole;
@@ -281,13 +283,16 @@ function inherited(
   document: readonly TokenLine[],
 ): AccountFacts {
   if (own === undefined) return { ...whole, ...OWN_FIGURES };
-  const same = own.last4 === null && own.type === 'unknown' && !namesOtherCard(lines, document);
+  // A list of what is owed in dollars is the same card's, whatever stands behind it says of it.
+  const isKind = own.type === 'unknown' || (own.type === whole.type && namesColumn(lines, 'dollars'));
+  const same = own.last4 === null && isKind && !namesOtherCard(lines, document);
+  const isNumbered = own.last4 !== null && own.last4 !== whole.last4;
   return {
     ...own,
     institution: own.institution ?? whole.institution,
     currency: currencyIn(own.currency, whole.currency, lines),
     last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, document)),
-    type: own.type === 'unknown' && own.last4 === null ? whole.type : own.type,
+    type: own.type === 'unknown' && !isNumbered ? whole.type : own.type,
   };
 }
 

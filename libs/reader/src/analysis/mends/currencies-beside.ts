@@ -10,6 +10,7 @@ const SAME_RIGHT_POINTS = 5;
 
 /** Asked of every line. */
 const DOLLARS = /d[óo]lar/iu;
+const NIL = /^[^1-9]*0[^1-9]*$/u;
 
 /** The two names of money over the amounts of one list. */
 interface Names {
@@ -36,8 +37,10 @@ export function partCurrencies(lines: readonly TokenLine[]): TokenLine[] {
   );
   const [first] = heads;
   const edges = first === undefined ? null : edgesOf(lines, first[0], first[1]);
-  if (first === undefined || edges === null || !opensBoth(lines, first[0], edges)) return [...lines];
-  const dealt = deal(lines, first[0], heads, edges);
+  if (first === undefined || edges === null) return [...lines];
+  const filled = lines.map((line) => (line.index > first[0] ? withoutNil(line, edges) : line));
+  if (changesMoney(filled, first[0], edges) || !opensBoth(filled, first[0], edges)) return [...lines];
+  const dealt = deal(filled, first[0], heads, edges);
   return renumbered([...dealt.own, ...dealt.dollars, ...dealt.after]);
 }
 
@@ -80,23 +83,49 @@ function namesOf({ text, tokens }: TokenLine): Names | null {
   return { own, dollars };
 }
 
-/** Null where a row has an amount under both: one is what the other came to. */
 function edgesOf(lines: readonly TokenLine[], from: number, names: Names): Edges | null {
+  const amounts = lines
+    .filter((line) => line.index > from && opensWithDate(line))
+    .map(({ tokens }) => tokens.filter(isPlainMoney));
+  const edge = (isUnder: (cell: Token) => boolean): number | null =>
+    median(amounts.flatMap((row) => row.find(isUnder)?.right ?? []));
+  // A name may end before its amounts begin, set as texts are: then they stand between it and the next one.
+  const behind = (name: Token, { left }: Token): number | null =>
+    edge((cell) => cell.left >= name.right && (left < name.left || cell.right <= left));
+  const edgeOf = (name: Token, other: Token): number | null =>
+    edge((cell) => touches(cell, name)) ?? behind(name, other);
+  const own = edgeOf(names.own, names.dollars);
+  const dollars = edgeOf(names.dollars, names.own);
+  return own === null || dollars === null ? null : { own, dollars };
+}
+
+/** A line without the zero that says that nothing of it is in the other money; a balance of nothing is one. */
+function withoutNil(line: TokenLine, edges: Edges): TokenLine {
+  const [own, dollars] = [edges.own, edges.dollars].map((edge) =>
+    line.tokens.find((cell) => endsAt(cell, edge)),
+  );
+  if (own === undefined || dollars === undefined) return line;
+  const nil = [dollars, own].find(({ text }) => NIL.test(text));
+  const isKept = nil === undefined || meaningsOf(line).length > 0;
+  return isKept ? line : without(line, (cell) => cell === nil);
+}
+
+/** Whether a row has an amount under both: one is what the other came to. */
+function changesMoney(lines: readonly TokenLine[], from: number, { own, dollars }: Edges): boolean {
   const rows = lines.filter((line) => line.index > from && opensWithDate(line));
-  const under = (name: Token, { tokens }: TokenLine): Token | undefined =>
-    tokens.find((cell) => isPlainMoney(cell) && touches(cell, name));
-  const edge = (name: Token): number | null => median(rows.flatMap((row) => under(name, row)?.right ?? []));
-  const found = { own: edge(names.own), dollars: edge(names.dollars) };
-  if (found.own === null || found.dollars === null) return null;
-  const edges = { own: found.own, dollars: found.dollars };
-  return rows.some((row) => holds(row, edges.own) && holds(row, edges.dollars)) ? null : edges;
+  return rows.some((row) => holds(row, own) && holds(row, dollars));
+}
+
+/** What the words of a line mean, without its amounts. */
+function meaningsOf({ tokens }: TokenLine): ReturnType<typeof lineMeanings> {
+  const words = tokens.filter((cell) => !isPlainMoney(cell)).map(({ text }) => text);
+  return lineMeanings(words.join(' '));
 }
 
 function opensBoth(lines: readonly TokenLine[], from: number, edges: Edges): boolean {
   return lines.some((line) => {
     const isBoth = line.index > from && holds(line, edges.own) && holds(line, edges.dollars);
-    const words = line.tokens.filter((cell) => !isPlainMoney(cell)).map(({ text }) => text);
-    return isBoth && lineMeanings(words.join(' ')).includes('opening');
+    return isBoth && meaningsOf(line).includes('opening');
   });
 }
 
