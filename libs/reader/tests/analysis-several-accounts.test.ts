@@ -335,3 +335,45 @@ Date         Description                         Money in    Money out    Balanc
     expect(transactions).toHaveLength(2);
   });
 });
+
+describe('accounts of one customer, of which one holds two moneys and one has its number beside its holder', () => {
+  const { accounts, verdict } = readingOf(`
+Example Bank Consolidated Statement
+Statement date 06 Mar 2026
+AS AT STATEMENT DATE (IN HKD EQUIVALENT)
+HKD Deposits                           1,030.00
+SAR Deposits                               5.40
+Account type                    Account number          Currency balance    HKD balance
+Integrated Account - Savings    310-8-552718-1
+                                                 HKD               80.00          80.00
+                                                 SAR                5.00           5.40
+Payroll Savings                 310-1-064420-7                                   950.00
+INTEGRATED ACCOUNT - SAVINGS: 310-8-552718-1
+A HOLDER
+Date         Description                          Deposit      Withdrawal      Balance
+HKD
+07 Feb       BALANCE FROM PREVIOUS STATEMENT                                    100.00
+10 Feb       Market                                                 20.00        80.00
+06 Mar       CLOSING BALANCE                                                     80.00
+SAR
+07 Feb       BALANCE FROM PREVIOUS STATEMENT                                      5.00
+06 Mar       CLOSING BALANCE                                                      5.00
+PAYROLL SAVINGS
+A HOLDER                                                                    310-1-064420-7
+Date         Description                          Deposit      Withdrawal      Balance
+07 Feb       BALANCE FROM PREVIOUS STATEMENT                                    400.00
+12 Feb       Salary                                600.00                     1,000.00
+19 Feb       Bakery                                                 50.00       950.00
+06 Mar       CLOSING BALANCE                                                    950.00
+`);
+
+  it('are told by the code over what is held of the one, and the number that the overview has beside the other', () => {
+    expect(verdict).toBe('reconciled');
+    const shown = accounts.map((one) => [one.account_last4, one.currency, one.closing_balance]);
+    expect(shown).toEqual([
+      ['7181', 'HKD', '80.00'],
+      ['7181', 'SAR', '5.00'],
+      ['4207', 'HKD', '950.00'],
+    ]);
+  });
+});

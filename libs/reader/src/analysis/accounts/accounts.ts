@@ -7,6 +7,7 @@ import {
   type AccountFacts,
   type FactLine,
 } from '../../facts/index.ts';
+import { CURRENCY_CODES } from '../../lexicon/currency-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
 import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
@@ -15,6 +16,7 @@ import { firstLineAt } from '../text/lines.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { areParts } from './card-parts.ts';
 import { leads, startOf } from './foot-numbers.ts';
+import { numberInOverview } from './overview-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
 import { withSuffixes } from './suffixes.ts';
@@ -261,6 +263,9 @@ const OWN_FIGURES = {
  * the language of a part suggests is not what the document says.
  */
 function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
+  // "CNY" alone over what is held of it.
+  const [head, more] = lines[0]?.tokens ?? [];
+  if (head !== undefined && more === undefined && CURRENCY_CODES.has(head.text)) return head.text;
   // What is listed under pesos is not in dollars, though the document has both; which pesos, the document knows best.
   const isNamed = namesColumn(lines, 'dollars') || (whole === 'USD' && namesColumn(lines, 'own'));
   if (own === null || whole === null || own === whole || isNamed) return own ?? whole;
@@ -291,23 +296,9 @@ function inherited(
     ...own,
     institution: own.institution ?? whole.institution,
     currency: currencyIn(own.currency, whole.currency, lines),
-    last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, document)),
+    last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, lines, document)),
     type: own.type === 'unknown' && !isNumbered ? whole.type : own.type,
   };
-}
-
-/** An account's number. */
-const NUMBER = /^\d{6,}$/;
-
-/** "Savings   40310025   1,200.00   980.00": an overview that prints both balances of an account beside its number. */
-function numberInOverview({ opening, closing }: AccountFacts, lines: readonly TokenLine[]): string | null {
-  const balances = [opening, closing].map((balance) => balance?.reading.value ?? 0n);
-  if (balances.includes(0n) || balances[0] === balances[1]) return null;
-  const isOf = ({ tokens }: TokenLine): boolean =>
-    balances.every((value) => tokens.some((cell) => isPlainMoney(cell) && cell.amounts[0]?.value === value));
-  const cells = lines.filter(isOf).flatMap(({ tokens }) => tokens.map(({ text }) => text));
-  const [number, other] = new Set(cells.filter((text) => NUMBER.test(text)));
-  return number === undefined || other !== undefined ? null : number.slice(-4);
 }
 
 /** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
