@@ -157,6 +157,8 @@ describe('the kind of account', () => {
     ['Prêt personnel', 'loan'],
     ['Preț de listă', 'unknown'],
     ['Pret A Manger', 'unknown'],
+    ['Mutuo', 'loan'],
+    ['CRÉDITO MÚTUO EXEMPLO LTDA', 'unknown'],
     ['LAN', 'unknown'],
   ])('is a loan by the word with its accents: %s, %s', (line, type) => {
     const rows = ROWS.replace('Salary', 'Parcel').replace('Market', 'Parcel');

@@ -233,8 +233,8 @@ const CURRENT_FIGURE =
 const OF_BROKERS =
   /\bmargin (?:loan|debt)s?\b|\bmoney market (?:mutual )?funds?\b|\bmortgage[ -](?:pools?|backed)\b/gi;
 
-/** Words that are a loan's only without their accents: a price in Romanian, a network; and a shop's name. */
-const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger)(?!\p{L})/giu;
+/** Words that are a loan's only without their accents: a price in Romanian, a network, what is mutual in Portuguese; and a shop's name. */
+const NO_LOAN = /(?<!\p{L})(?:pre[țţ](?:ul)?|lan|pr[eê]t [aà] manger|(?<!contrato de )mútuo)(?!\p{L})/giu;
 
 /** "Harbour Savings Bank", "Savings & Trust Bank" keep current accounts and loans as well. */
 const BANK_NAME =
