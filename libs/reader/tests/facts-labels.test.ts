@@ -144,6 +144,11 @@ describe('words of dates and columns', () => {
     expect(readDate('10/01/24*')).toEqual(readDate('10/01/24'));
   });
 
+  it('name the number of an account whose name is one word with what it is for', () => {
+    const [account] = readFacts(drawn(`CARTOLA CUENTAVEC N° 18442093\n${ROWS}`)).accounts;
+    expect(account?.last4).toBe('2093');
+  });
+
   it('mean the same with the currency in them', () => {
     expect(columnRoles('Belastung in EUR')).toEqual(['debit']);
     expect(columnRoles('Crédit en euros')).toEqual(['credit']);

@@ -20,8 +20,9 @@ const NUMBER_OF_PRODUCT =
 /** "LDD Solidaire n°", "PEL n°": what French banks call ways to save. */
 const NUMBER_OF_SAVINGS = /^(?:ldds?|lep|cel|pel|codevi|csl|pea)(?: \p{L}+){0,3} (?:n|no|n o|num|numero)$/u;
 
-/** "Hauptkarte Nr.", "Tagesgeldkonto Nummer". */
-const NUMBER_OF_COMPOUND = /^\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (?:nr|nummer|num|nro)$/u;
+/** "Hauptkarte Nr.", "Tagesgeldkonto Nummer", "CuentaRUT N°". */
+const NUMBER_OF_COMPOUND =
+  /^(?:\p{L}{3,}(?:karte|konto|rekening|kort|kaart|tili) (?:nr|nummer|num|nro)|cuenta\p{L}{2,} (?:n|no|nro|num|numero))$/u;
 
 /** "Allkonto 6123 123 456", "Betaalrekening NL91…", "Käyttötili FI21…". */
 const PRODUCT_COMPOUND = /\p{L}{3,}(?:konto|kontot|rekening|tili)$/u;
