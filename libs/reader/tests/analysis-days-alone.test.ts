@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import { beside, described, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 const HEAD: readonly Cell[][] = [
   [[40, 'Example Bank account statement']],
@@ -131,5 +132,42 @@ describe('rows under lines that print the day alone', () => {
       line('', 'Ferry', '-5.00', '130.00'),
     ]);
     expect(dates(reading)).toEqual(['2025-05-01', '2025-05-03', '2025-05-03']);
+  });
+
+  it('are of the day beside the balance brought forward to their page, unless it is before theirs', () => {
+    const line = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [400, amount, 'right'],
+      [500, balance, 'right'],
+    ];
+    const names = line('Date', 'Details', 'Amount', 'Balance');
+    const over = (day: string): (string | null)[] => {
+      const pages = [
+        [
+          ...HEAD,
+          names,
+          line('03 May 2025', 'Bakery', '-5.00', '95.00'),
+          line('', 'Ferry', '-10.00', '85.00'),
+          line('', 'Balance carried forward', '', '85.00'),
+        ],
+        [
+          names,
+          line(day, 'Balance brought forward', '', '85.00'),
+          line('', 'Wages', '40.00', '125.00'),
+          line('', 'Kiosk', '-4.00', '121.00'),
+          line('09 May 2025', 'Bookshop', '-6.00', '115.00'),
+        ],
+      ];
+      const analysis = analyse(
+        pages.map((lines, at) => pageOf(lines, { page: at + 1 })),
+        { documentKey: 'test' },
+      );
+      if (analysis.kind !== 'statement') throw new Error('read as no statement');
+      expect(analysis.reading.verdict).toBe('reconciled');
+      return dates(analysis.reading).slice(2);
+    };
+    expect(over('06 May 2025')).toEqual(['2025-05-06', '2025-05-06', '2025-05-09']);
+    expect(over('01 May 2025')).toEqual(['2025-05-03', '2025-05-03', '2025-05-09']);
   });
 });

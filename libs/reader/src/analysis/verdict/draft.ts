@@ -6,12 +6,13 @@ import type { Account, PrintedFacts, RowFlag, RowOrigin, Transaction } from '@co
 import { instalmentIn, runChecks } from '@counterfoil/statement/checks';
 import { sanitizeText } from '@counterfoil/statement/sanitize';
 import type { DateReading } from '../../lexicon/dates.ts';
+import type { LineMeaning } from '../../lexicon/line-words.ts';
 import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
 import { losesDates } from '../rows/own-dates.ts';
 import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
-import type { Table } from '../tables/table.ts';
+import type { Table, TableLine } from '../tables/table.ts';
 import type { Token } from '../text/tokens.ts';
 import { asBooked, besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
 import { confidenceOf } from './confidence.ts';
@@ -34,8 +35,10 @@ export function readingOf(
     const target = written[at] as { account: Account };
     const equal = new Map<string, number>();
     const closing = closingDay(account);
-    let carried = openingDay(account);
+    const opened = openedDays(account);
+    let carried: ResolvedDate | null = null;
     for (const row of account.ledger.rows) {
+      carried = later(carried, opened.get(row.row.entry) ?? null);
       const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
       const transaction = transactionOf(row, account, closing ?? carried, digits);
       carried = transaction.resolved ?? carried;
@@ -138,16 +141,37 @@ function countsOf(
   };
 }
 
-/** "01 Nov   Balance forward" right over a row without a day, as each is printed once: the row is of that day. */
-function openingDay({ ledger, dates, nearTo, fallbackYear }: ReadAccount): ResolvedDate | null {
-  const [first] = ledger.rows;
-  if (first === undefined || first.row.dated) return null;
-  const { table, entry } = first.row;
-  const above = table.entries[table.entries.indexOf(entry) - 1];
-  const [day] = above?.datedHere === true && above.line.page === entry.line.page ? above.dates : [];
-  const isOpening = above?.meanings().some((one) => one === 'opening' || one === 'brought_forward');
-  const reading = day === undefined || isOpening !== true ? null : readingIn(day.dates, dates);
-  return reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
+/**
+ * "01 Nov   Balance forward", at the head of the list or of a page, right over a row without a day, where each is printed
+ * once: by the row, the day that it is of.
+ */
+function openedDays({
+  ledger: { rows },
+  dates,
+  nearTo,
+  fallbackYear,
+}: ReadAccount): ReadonlyMap<TableLine, ResolvedDate> {
+  const found = new Map<TableLine, ResolvedDate>();
+  const own = new Set(rows.map(({ row }) => row.entry));
+  for (const { entries } of new Set(rows.map(({ row }) => row.table)))
+    for (const [at, entry] of entries.entries()) {
+      const above = entries[at - 1];
+      if (entry.datedHere || above?.datedHere !== true || own.has(above)) continue;
+      if (above.line.page !== entry.line.page || !above.meanings().some(opensList)) continue;
+      const reading = above.dates[0] === undefined ? null : readingIn(above.dates[0].dates, dates);
+      const day = reading == null ? null : resolveDate(reading, nearTo, fallbackYear);
+      if (day !== null) found.set(entry, day);
+    }
+  return found;
+}
+
+/** A page that is headed by the day the period begins has rows of the days before it all the same. */
+function later(carried: ResolvedDate | null, opened: ResolvedDate | null): ResolvedDate | null {
+  return carried !== null && (opened === null || opened.iso < carried.iso) ? carried : opened;
+}
+
+function opensList(meaning: LineMeaning): boolean {
+  return meaning === 'opening' || meaning === 'brought_forward';
 }
 
 /**
