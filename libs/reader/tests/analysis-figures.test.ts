@@ -75,6 +75,23 @@ describe('figures that look like rows', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('are the totals of each column that stand on lines with the last day, and no row that is called one', () => {
+    const reading = read([
+      ...HEAD,
+      line('Data', 'Descrizione operazioni', 'Addebiti', 'Accrediti', ''),
+      line('01/05/2026', 'SALDO INIZIALE', '', '100,00', ''),
+      line('05/05/2026', 'Panetteria', '61,20', '', ''),
+      line('08/05/2026', 'Stipendio', '', '900,00', ''),
+      line('11/05/2026', 'Rimborso', '', '10,00', ''),
+      line('19/05/2026', 'Totale Energie Roma', '20,30', '', ''),
+      line('31/05/2026', 'TOTALE USCITE', '81,50', '', ''),
+      line('31/05/2026', 'TOTALE ENTRATE', '', '910,00', ''),
+      line('31/05/2026', 'SALDO FINALE', '', '928,50', ''),
+    ]);
+    expect(amounts(reading)).toEqual(['-61.20', '900.00', '10.00', '-20.30']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('are not what a row says of a total beside its amount and balance', () => {
     const reading = read([
       ...HEAD,

@@ -13,7 +13,7 @@ const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
  * Lines that print the sum of the rows above them, or of those that go one way, found by adding up: whatever language
  * names them. A line with a
  * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals", or calls
- * itself a total and has both columns' sums since the last one: "May 08  Total of the day  20.00  0.00". A "sum"
+ * itself a total and has both columns' sums since the last one, "May 08  Total of the day  20.00  0.00", or one column's of two rows or more. A "sum"
  * of one row counts only where no row follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and
  * left out by others.
  */
@@ -27,11 +27,16 @@ export function sumLines(
   const section = new Sums(tracks);
   const moved = new Sums(tracks);
   const whole = new Sums(tracks);
+  const rows = new Sums(tracks);
   for (const entry of entries) {
     if (!entry.datedHere) {
-      const rows = Math.max(section.matches(entry), moved.matches(entry));
+      const added = Math.max(section.matches(entry), moved.matches(entry));
       const all = whole.matches(entry);
-      if (rows > 1 || all > 1 || (rows === 1 && (blockEnds.has(entry) || NAMES_SUM.test(entry.line.text)))) {
+      if (
+        added > 1 ||
+        all > 1 ||
+        (added === 1 && (blockEnds.has(entry) || NAMES_SUM.test(entry.line.text)))
+      ) {
         found.add(entry);
         section.clear();
         moved.clear();
@@ -40,7 +45,7 @@ export function sumLines(
     } else if (whole.areRestated(entry)) {
       found.add(entry);
       continue;
-    } else if (moved.fills(entry) && entry.meanings().includes('total')) {
+    } else if (isDatedTotal(entry, moved, rows)) {
       found.add(entry);
       section.clear();
       moved.clear();
@@ -48,9 +53,19 @@ export function sumLines(
     }
     section.add(entry);
     whole.add(entry);
-    if (!isBalance(entry)) moved.add(entry);
+    if (isBalance(entry)) continue;
+    moved.add(entry);
+    rows.add(entry);
   }
   return found;
+}
+
+const TOTALS: ReadonlySet<LineMeaning> = new Set(['total', 'total_in', 'total_out']);
+
+/** Whether a dated line that calls itself a total is what rows come to: those since the last one, or all of them. */
+function isDatedTotal(entry: TableLine, moved: Sums, rows: Sums): boolean {
+  const isSum = moved.fills(entry) || moved.matches(entry) > 1 || rows.matches(entry) > 1;
+  return isSum && entry.meanings().some((meaning) => TOTALS.has(meaning));
 }
 
 /** Undated lines that the total right under them adds up: "Interest charge on purchases" over the total of interest. */
