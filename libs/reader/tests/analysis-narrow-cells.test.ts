@@ -164,6 +164,27 @@ describe('a header', () => {
     expect(described(reading)).toEqual(Array(4).fill('TO TRANSFER INCOME TAX /'));
     expect(amounts(reading)).toEqual(Array(4).fill('-100.00'));
   });
+
+  it('are names of columns, though that of the texts stands as close to that of the balances as words of one', () => {
+    const line = (day: string, amount: string, balance: string, ...texts: Cell[]): Cell[] => [
+      [40, day],
+      [180, amount, 'right'],
+      [250, balance, 'right'],
+      ...texts,
+    ];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [180, 'Amount', 'right'],
+        [215, 'Balance Description'],
+      ],
+      line('04/12/2023', '-10.00', '90.00', [255, 'Bakery']),
+      line('05/12/2023', '-20.00', '70.00', [255, 'Fuel station 4421'], [345, 'Harbour Road']),
+      line('07/12/2023', '-30.00', '40.00', [255, 'Station']),
+    ]);
+    expect(described(reading)).toEqual(['Bakery', 'Fuel station 4421 Harbour Road', 'Station']);
+  });
 });
 
 describe('days in six figures', () => {

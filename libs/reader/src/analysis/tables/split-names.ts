@@ -219,13 +219,17 @@ function cutUnspaced(words: readonly Word[]): Token[] | null {
   return (areApart || areNames) && names.length > 1 ? names.map((word) => token([word], [], [])) : null;
 }
 
-/** "Value Date Description", "Check No. Description", "Originating Branch Remarks": no column holds both, however close their names stand. */
+/** "Value Date Description", "Balance Description", "Originating Branch Remarks": no column holds both, however close their names stand. */
 function cutBeforeDescription(words: readonly Word[]): Token[] | null {
   const head = token(words.slice(0, -1), [], []);
   const tail = token(words.slice(-1), [], []);
   const [role] = columnRoles(head.text);
   // "Cheque Details" is one name.
-  const isWhole = isDay(role) || (role === 'check_number' && head.words.length > 1) || namesPlace(head.text);
+  const isWhole =
+    isDay(role) ||
+    role === 'balance' ||
+    (role === 'check_number' && head.words.length > 1) ||
+    namesPlace(head.text);
   const isCut = isWhole && columnRoles(tail.text)[0] === 'description';
   return isCut && /^\p{L}+\.?$/u.test(head.words.at(-1)?.text ?? '') && !JOINS.test(head.text)
     ? [head, tail]
