@@ -75,5 +75,7 @@ describe('what a card prints beside its purchases', () => {
 
   it('calls what is to be paid this time what the card ends with, with or without a particle', () => {
     expect(lineMeanings('今回のお支払金額')).toEqual(lineMeanings('今回お支払額'));
+    expect(lineMeanings('今回お支払い金額合計')).toEqual(['closing']);
+    expect(lineMeanings('お支払金額総合計')).toEqual(['closing']);
   });
 });

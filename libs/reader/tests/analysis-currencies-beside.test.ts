@@ -52,6 +52,23 @@ describe('a card with a column for the money of its country and one for dollars'
     expect(rowsOf(1)).toEqual(['SU PAGO EN USD 40.00', 'NUBE DE LONA SUSCRIPCION MENSUAL -12.99']);
   });
 
+  it('is in the money of its country, which the foot of its page names, and not in that of the one sign', () => {
+    const reading = read([
+      [[40, 'BANCO FAROLITO']],
+      [[40, 'RESUMEN DE TARJETA DE CRÉDITO']],
+      [[40, 'CIERRE ACTUAL 28 Ago 25   VENCIMIENTO 05 Sep 25']],
+      [],
+      row('FECHA', 'DETALLE DE TRANSACCIÓN', 'PESOS', 'DÓLARES'),
+      OPENING,
+      ...ROWS,
+      CLOSING,
+      [],
+      [[40, 'Defensa del consumidor: www.argentina.gob.ar']],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+    expect(reading.accounts.map((one) => one.currency)).toEqual(['ARS', 'USD']);
+  });
+
   it('has its texts under a name for references, and the numbers of its vouchers beside them', () => {
     const voucher = (day: string, text: string, number: string, own: string, dollars: string): Cell[] => [
       ...row(day, text, own, dollars),

@@ -282,9 +282,10 @@ export function currencyOf(
   const columns = part.flatMap((line) =>
     headsRows(line) ? line.tokens.flatMap((cell) => columnCurrency(cell) ?? []) : [],
   );
-  const isOwn = columns.length > 0 && columns.every((column) => column === 'own');
+  // What is owed in dollars beside it is another account's.
+  const isOwn = columns.includes('own');
   if (isOwn) own.delete('USD');
-  else if (columns.length > 0 && columns.every((column) => column === 'dollars')) own.set('USD', Infinity);
+  else if (columns.includes('dollars')) own.set('USD', Infinity);
   const [best] = [...own.entries()].sort((a, b) => b[1] - a[1]);
   return best?.[0] ?? fromEvidence(isOwn ? withoutDollars(document) : document);
 }
