@@ -144,6 +144,29 @@ describe('words of dates and columns', () => {
     expect(readDate('10/01/24*')).toEqual(readDate('10/01/24'));
   });
 
+  it('stand over balances, though those of totals stand under these', () => {
+    const [account] = readFacts(
+      drawn(`Nr rachunku/waluta                 Posiadacz
+38 1020 4027 0000 1802 1147 5526 PLN       JAN PRZYKLAD
+Saldo początkowe         Saldo końcowe
+1.543,87                 3.412,73
+Suma uznań (1)           Suma obciążeń (1)
+1.900,00                 -31,14
+${ROWS}`),
+    ).accounts;
+    expect(account?.last4).toBe('5526');
+    expect(account?.opening?.reading.value).toBe(154387n);
+    expect(account?.closing?.reading.value).toBe(341273n);
+  });
+
+  it.each(['6144 - 44103331', '6144 – 441 093 331'])(
+    'name a number behind that of its branch: %s',
+    (number) => {
+      const [account] = readFacts(drawn(`Kontonummer ${number}\n${ROWS}`)).accounts;
+      expect(account?.last4).toBe('3331');
+    },
+  );
+
   it('name the number of an account whose name is one word with what it is for', () => {
     const [account] = readFacts(drawn(`CARTOLA CUENTAVEC N° 18442093\n${ROWS}`)).accounts;
     expect(account?.last4).toBe('2093');

@@ -154,6 +154,17 @@ describe('the kind of account', () => {
   });
 
   it.each([
+    ["Caisse d'Epargne Exemple", 'checking'],
+    ['Cassa di Risparmio di Esempio', 'checking'],
+    ['Kasa Oszczędności Przykład', 'checking'],
+    ['Caja de Ahorros y Monte Ejemplo', 'checking'],
+    ['Caja de ahorros en pesos', 'savings'],
+    ['Compte épargne', 'savings'],
+  ])('is no savings account because its bank is called so: %s, %s', (line, type) => {
+    expect(only(`${line}${ROWS}`).account?.type).toBe(type);
+  });
+
+  it.each([
     ['Prêt personnel', 'loan'],
     ['Preț de listă', 'unknown'],
     ['Pret A Manger', 'unknown'],

@@ -304,7 +304,7 @@ function belowLabels(lines: readonly SheetLine[], at: number, goesOn: boolean): 
   if (line === undefined || below === undefined || line.tokens.some(hasLetters)) return [];
   if (!headsSummary(below) && !headsTotals(below) && !(goesOn && !below.isRow)) return [];
   // Where labels stand over figures, those of the next figures stand under these.
-  if (!goesOn && above !== undefined && !headsSummary(above) && headsTotals(above)) return [];
+  if (!goesOn && above !== undefined && (headsSummary(above) || headsTotals(above))) return [];
   const apart = below.line.y - line.line.y;
   if (below.line.page !== line.line.page || apart > GAP_HEIGHTS_MAX * Math.max(line.height, below.height))
     return [];

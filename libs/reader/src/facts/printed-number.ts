@@ -51,8 +51,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (word === undefined) break;
     // "0441 / 013 / 00093317-2": branch, kind and number.
     if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
-    // "0144 - 4410933": branch and number.
-    if (word.text === '-' && isBranch(parts) && LONG_NUMBER.test(words[next + 1]?.text ?? '')) continue;
+    // "0144 - 4410933", "6144 – 441 093 311": branch and number.
+    if (/^[-–]$/.test(word.text) && isBranch(parts) && beginsLong(words.slice(next + 1))) continue;
     const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*[,;]?)?$/;
     const iban =
@@ -91,6 +91,12 @@ function isSignBefore(words: readonly Word[], at: number): boolean {
 }
 
 const LONG_NUMBER = /^\d{6,}(?:-\d)?$/;
+
+/** A number of many figures, or in groups of three. */
+function beginsLong([first, second]: readonly Word[]): boolean {
+  const isGroup = (word: Word | undefined): boolean => /^\d{3}$/.test(word?.text ?? '');
+  return LONG_NUMBER.test(first?.text ?? '') || (isGroup(first) && isGroup(second));
+}
 
 function isBranch(parts: readonly string[]): boolean {
   return parts.length === 1 && /^\d{2,5}$/.test(parts[0] ?? '');

@@ -246,6 +246,10 @@ const BESIDE_OTHERS = /\s[|•·]\s/u;
 const FORMED_BANK =
   /\p{Lu}[\p{L}'’.&-]* (?:\p{L}\S* )?savings bank,? (?:limited|ltd|plc|inc|corporation|n\.?a|f\.?s\.?b|s\.?s\.?b)(?!\p{L})/giu;
 
+/** Banks of other tongues whose name says that one saves there; "Caja de ahorros en pesos" is an account. */
+const SAVINGS_BANK =
+  /(?<!\p{L})(?:caisses? (?:nationale )?d ?['’]? ?[ée]pargne|cass[ae] (?:\p{L}+ )?di risparmio|kasa oszczędności|casa de economii|caixa d['’]estalvis|caja (?:general |provincial |municipal )?de ahorros (?:y|de|del))(?!\p{L})/giu;
+
 /** "Apply now for a credit card": what the reader is asked to do, not what the account is. */
 const ADVERTISES =
   /^(?:apply|ask|call (?:us|our|now)|visit|try|earn|get|discover|switch|need|want|looking for|did you know|enjoy|introducing|why not|jetzt|entdecken|sichern sie|beantragen|demandez|profitez|découvrez|solicit[ae]|descubr[ae]|contrat[ae]|richiedi|scopri|peça|aproveite|vraag|ontdek|ansök|upptäck)(?!\p{L})/iu;
@@ -278,7 +282,7 @@ const OF_OTHER = /\blinked\b|\binterest saved\b|\bbanking (?:division|department
 function withoutBanks(text: string): string {
   const parts = BESIDE_OTHERS.test(text) ? text.split(BESIDE_OTHERS) : [text];
   const own = parts.filter((part) => parts.length === 1 || !BANK_NAME.test(part)).join(' | ');
-  return own.replace(FORMED_BANK, '').replace(ADDRESS, '');
+  return own.replace(FORMED_BANK, '').replace(SAVINGS_BANK, '').replace(ADDRESS, '');
 }
 
 /** The kinds of product that a text names. */
