@@ -179,7 +179,11 @@ describe('the day of booking before that of the purchase', () => {
         ...HEAD,
         beside('Opening balance', '100.00'),
         beside('Closing balance', '138.50'),
-        row(first, second, 'Description', 'Amount'),
+        row(first, second.split('\n')[0] ?? '', 'Description', 'Amount'),
+        ...second
+          .split('\n')
+          .slice(1)
+          .map((word) => row('', word)),
         row('03/03/2025', '03/05/2025', 'North Bakery', '-8.50'),
         row('03/14/2025', '03/14/2025', 'A Friend', '100.00'),
         row('03/18/2025', '03/21/2025', 'Corner Shop', '-53.00'),
@@ -195,6 +199,8 @@ describe('the day of booking before that of the purchase', () => {
     expect(account('Data księgowania', 'Data operacji')).toEqual(firstDays);
     // English says "transaction" of every day.
     expect(account('Transaction date', 'Posting date')).toEqual(firstDays);
+    expect(account('Posting date', 'Transaction date')).toEqual(firstDays);
+    expect(account('Posting date', 'Transaction\ndate')).toEqual(firstDays);
   });
 
   it('is the day of the row where the names of money stand among theirs, but lower', () => {

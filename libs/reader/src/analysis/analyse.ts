@@ -15,7 +15,7 @@ import { readingOf } from './verdict/draft.ts';
 import { announcedLines, laterInstalments } from './days/future-rows.ts';
 import { groupHeads } from './tables/group-heads.ts';
 import { guessesYears, yearTurn } from './days/guessed-years.ts';
-import { dayChoice } from './days/purchase-days.ts';
+import { datingOf, dayChoice } from './days/purchase-days.ts';
 import { headersOf } from './tables/headers.ts';
 import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
@@ -267,7 +267,8 @@ function readAccount(
   const chosen = rowsFound.map(({ row }) => row);
   const isPart = leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, yearsBy);
   const isBill = shown === 'credit_card';
-  const days = dayChoice(rowsFound, yearsBy, { isCard: isBill || part.facts.ofCard, isBill });
+  const dating = datingOf(shown, part.facts.ofCard, rowsFound);
+  const days = dayChoice(rowsFound, yearsBy, { dating, isBill });
   const doubt = doubtIn([
     ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
     ['rows', isPart || isIdle || showsBareRow(rowsFound)],
@@ -291,6 +292,7 @@ function readAccount(
     period,
     nearTo,
     dates,
+    dating,
     datedBySecond: days.isSecond,
     fallbackYear,
     yearKnown: period.start !== null || period.end !== null || years !== null,

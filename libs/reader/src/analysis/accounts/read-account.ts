@@ -2,6 +2,7 @@ import type { StatementType } from '@counterfoil/statement';
 import type { AccountFacts, DocumentFacts } from '../../facts/types.ts';
 import type { DateFormat, Period } from '../text/dates.ts';
 import type { Ledger } from './ledger.ts';
+import type { Dating } from '../tables/header-cells.ts';
 
 /** A stretch of the document that is about one account: lines `from` up to, not including, `to`. */
 export interface AccountPart {
@@ -29,6 +30,7 @@ export interface ReadAccount {
   /** Days without a year are of the year that puts them into it or nearest to it. */
   readonly nearTo: Period;
   readonly dates: DateFormat;
+  readonly dating: Dating;
   /** Of two days that their names do not tell apart the second one dates the rows. */
   readonly datedBySecond: boolean;
   /** Where neither a date nor the period says the year. */

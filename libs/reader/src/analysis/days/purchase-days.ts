@@ -1,5 +1,6 @@
+import type { StatementType } from '@counterfoil/statement';
 import type { LedgerRow } from '../accounts/ledger.ts';
-import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
+import { daysOf, tellsPurchase, type Dating } from '../tables/header-cells.ts';
 import { besideDay, isoOf, readingIn, resolveDate } from '../text/dates.ts';
 import type { Token } from '../text/tokens.ts';
 import type { YearsBy } from './guessed-years.ts';
@@ -20,6 +21,12 @@ export interface DayChoice {
 
 const FIRST: DayChoice = { isSecond: false, isDoubtful: false };
 
+/** Which of their days dates rows, by the kind of their account; one of no known kind prints balances where it is no card. */
+export function datingOf(type: StatementType, ofCard: boolean, rows: readonly LedgerRow[]): Dating {
+  if (type === 'credit_card' || ofCard) return 'purchase';
+  return type !== 'unknown' || rows.some(({ row }) => row.balance !== null) ? 'booking' : 'unknown';
+}
+
 /** Two days of a row as ISO dates, in the order in which they would date it if nothing but their names told. */
 interface DayPair {
   readonly first: string;
@@ -34,10 +41,10 @@ interface DayPair {
 export function dayChoice(
   rows: readonly LedgerRow[],
   yearsBy: YearsBy,
-  { isCard, isBill }: { readonly isCard: boolean; readonly isBill: boolean },
+  { dating, isBill }: { readonly dating: Dating; readonly isBill: boolean },
 ): DayChoice {
   const pairs = rows.flatMap(({ row: { table, entry } }) => {
-    const [first, second] = daysOf(table, entry, isCard);
+    const [first, second] = daysOf(table, entry, dating);
     return first === undefined || second === undefined ? [] : [{ table, first, second }];
   });
   // A day may end the text of a row here and there.
@@ -46,7 +53,7 @@ export function dayChoice(
     if (tellsPurchase(table, first, second)) return [];
     return pairOf([first, second], yearsBy) ?? [];
   });
-  return isCard ? purchaseDay(untold, isBill) : bookingDay(untold);
+  return dating === 'purchase' ? purchaseDay(untold, isBill) : bookingDay(untold);
 }
 
 function pairOf(tokens: readonly Token[], { dates, nearTo, fallbackYear }: YearsBy): DayPair | null {

@@ -32,7 +32,7 @@ export function bookedTrack(table: Table): Track<Extent> | undefined {
   };
   const [before, after] = [dayIn(first), dayIn(second)];
   const isTurned =
-    before !== undefined && after !== undefined && isDatedBySecond(table, before, after, false);
+    before !== undefined && after !== undefined && isDatedBySecond(table, before, after, 'unknown');
   return isTurned ? second : first;
 }
 

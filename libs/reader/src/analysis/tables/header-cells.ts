@@ -35,21 +35,25 @@ export function cellOver(table: Table, token: Token): HeaderCell | null {
   return found === undefined ? null : centredOver(table, columns[best + 1]?.cell, found.cell, token);
 }
 
+/** Which of its days dates a row: on a card that of the purchase, on an account that of the booking, from which its balances lead. */
+export type Dating = 'purchase' | 'booking' | 'unknown';
+
 /**
  * Whether it is the second of a row's two days that dates it: the day of booking behind that of value, or the day of the
  * purchase behind that of its booking ("Post Date  Trans Date"), as the header names them. On a card all that is bought
- * has been a transaction; an account's balances lead from booking to booking.
+ * has been a transaction.
  */
-export function isDatedBySecond(table: Table, first: Token, second: Token, isCard: boolean): boolean {
+export function isDatedBySecond(table: Table, first: Token, second: Token, dating: Dating): boolean {
   const names = namesOver(table, first, second);
   if (names === null) return false;
   const [before, after] = names;
   if (before.roles[0] === 'value_date') return after.roles[0] === 'date';
   const [kind, other] = [dayKind(before.text), dayKind(after.text)];
-  if (!isCard && kind === 'transaction') return other === 'booking';
-  const isBought = (one: DayKind | null): boolean => one === 'purchase' || (one === 'transaction' && isCard);
+  const isBought = (one: DayKind | null): boolean =>
+    one === 'purchase' || (one === 'transaction' && dating === 'purchase');
+  if (dating !== 'purchase' && kind === 'transaction') return other === 'booking';
   // A name that is not known is none of purchases: days under "Received by us" are those of booking.
-  return !isBought(kind) && isBought(other);
+  return dating !== 'booking' && !isBought(kind) && isBought(other);
 }
 
 type DayName = Pick<HeaderCell, 'text' | 'roles'>;
@@ -80,13 +84,14 @@ function namesIn({ text, roles }: HeaderCell): readonly [DayName, DayName] | nul
 export function daysOf(
   table: Table,
   { dates, datedHere, sharesDay }: TableLine,
-  isCard: boolean,
+  dating: Dating,
 ): readonly Token[] {
   const [first, second, ...more] = dates;
   if (first === undefined || second === undefined || !datedHere) return dates;
   // What a card's bill books without a purchase, as fees and payments, has no day of one: that above is another row's.
-  if (isCard && sharesDay === true && booksPurchases(table, first, second)) return [second, ...more];
-  return isDatedBySecond(table, first, second, isCard) ? [second, first, ...more] : dates;
+  if (dating === 'purchase' && sharesDay === true && booksPurchases(table, first, second))
+    return [second, ...more];
+  return isDatedBySecond(table, first, second, dating) ? [second, first, ...more] : dates;
 }
 
 function booksPurchases(table: Table, first: Token, second: Token): boolean {

@@ -211,7 +211,13 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   if (namesMoreDays(header, line) || namesOtherColumns(header, line))
     return { ...header, cells: longer(header.cells, line), last };
   if (translates(header, line)) return { ...header, cells: inBoth(header.cells, line), last };
-  return line.tokens.every(goesOn) ? { ...header, last } : header;
+  return line.tokens.every(goesOn) ? { ...header, cells: ofDays(header.cells, line), last } : header;
+}
+
+/** "Transaction" over "Date" names days, though the one word is known for texts. */
+function ofDays(cells: readonly HeaderCell[], line: TokenLine): readonly HeaderCell[] {
+  const whole = longer(cells, line);
+  return cells.map((cell, at) => (isDay(whole[at]?.roles[0]) ? (whole[at] ?? cell) : cell));
 }
 
 /** "Booking date" under "Transaction date /": what stands under names of which that of the days says that it goes on. */

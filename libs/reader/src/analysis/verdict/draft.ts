@@ -195,7 +195,7 @@ function transactionOf(
 ): { fields: Fields; resolved: ResolvedDate | null } {
   const { row, minor } = ledgerRow;
   const { currency } = account.part.facts;
-  const days = daysOf(row.table, row.entry, account.type === 'credit_card' || account.part.facts.ofCard);
+  const days = daysOf(row.table, row.entry, account.dating);
   const [first, other] = inOrder(days, row.table, account).map((token) =>
     readingIn(token.dates, account.dates),
   );
