@@ -80,6 +80,30 @@ describe('what is owed is told from what is held', () => {
   });
 });
 
+describe('a list without balances that takes out but one amount', () => {
+  const list = (opening: string, closing: string): StatementReading =>
+    read([
+      [[40, 'Example Bank']],
+      [[40, 'Period 1 Jan 2026 - 31 Jan 2026']],
+      line('Date', 'Details', 'Amount', ''),
+      line('', 'Previous balance', opening, ''),
+      ...Array.from({ length: 9 }, (_, at) => line(`${at + 3} Jan 2026`, 'Acme 4471', '100.00', '')),
+      line('30 Jan 2026', 'Acme 9920', '850.00-', ''),
+      line('', 'New balance', closing, ''),
+    ]);
+
+  it('is of what is held where that is most of what came to nothing before, and not sure of it', () => {
+    const { transactions, verdict } = list('0.00', '50.00');
+    expect(transactions.map(({ amount }) => amount)).toEqual([...Array<string>(9).fill('100.00'), '-850.00']);
+    expect(verdict).toBe('unverifiable');
+    expect(Math.max(...transactions.map(({ confidence }) => confidence))).toBeLessThan(0.95);
+  });
+
+  it('is of what is owed where something was', () => {
+    expect(amounts(list('850.00', '900.00'))).toEqual([...Array<string>(9).fill('-100.00'), '850.00']);
+  });
+});
+
 describe('a payment that is called yours', () => {
   it.each(['VOTRE PAIEMENT', 'Ihre Zahlung 12.01.2026', 'Your payment received'])(
     'comes in on what is owed: %s',

@@ -269,10 +269,11 @@ function readAccount(
   const isBill = shown === 'credit_card';
   const dating = datingOf(shown, part.facts.ofCard, rowsFound);
   const days = dayChoice(rowsFound, yearsBy, { dating, isBill });
+  const isDirected = directionShown(view.ledger, agrees, view.isTied);
   const doubt = doubtIn([
     ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
     ['rows', isPart || isIdle || showsBareRow(rowsFound)],
-    ['directions', !directionShown(view.ledger, agrees, view.isTied)],
+    ['directions', !isDirected],
   ]);
   const ledger =
     doubt === null
@@ -292,6 +293,7 @@ function readAccount(
     period,
     nearTo,
     dates,
+    isDirected,
     dating,
     datedBySecond: days.isSecond,
     fallbackYear,

@@ -165,12 +165,14 @@ export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTie
 
 /**
  * A long list without balances that takes hardly anything out: charges of a card that were taken for money in, as its
- * statement names the account that pays it.
+ * statement names the account that pays it. Where nothing was owed, nobody pays most of what was charged since.
  */
 export function looksTurned(ledger: Ledger): boolean {
   const { rows } = ledger;
-  const out = rows.filter(({ minor }) => minor < 0).length;
-  if (rows.length < LONG_ROWS_MIN || out * TURNED_SHARE >= rows.length) return false;
+  const out = rows.filter(({ minor }) => minor < 0);
+  if (rows.length < LONG_ROWS_MIN || out.length * TURNED_SHARE >= rows.length) return false;
+  const [taken, all] = [out, rows].map((some) => some.reduce((sum, { minor }) => sum + Math.abs(minor), 0));
+  if (ledger.opening === 0 && 4 * (taken ?? 0) > (all ?? 0)) return false;
   return rows.every(({ row }) => row.balance === null) && !says(toldVotes(ledger));
 }
 

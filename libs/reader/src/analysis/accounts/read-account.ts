@@ -30,6 +30,8 @@ export interface ReadAccount {
   /** Days without a year are of the year that puts them into it or nearest to it. */
   readonly nearTo: Period;
   readonly dates: DateFormat;
+  /** More than a habit says which rows are money in. */
+  readonly isDirected: boolean;
   readonly dating: Dating;
   /** Of two days that their names do not tell apart the second one dates the rows. */
   readonly datedBySecond: boolean;

@@ -7,6 +7,8 @@ const BORNE_OUT = 0.99;
 const CLOSED = 0.98;
 const UNPROVEN = 0.75;
 const CONTRADICTED = 0.5;
+/** Sums hold turned round as well: nothing but a habit says which way the rows go. */
+const UNDIRECTED = 0.9;
 /** The most a row may have that carries this flag. */
 const CAP: Readonly<Partial<Record<RowFlag, number>>> = {
   date_ambiguous: 0.6,
@@ -31,6 +33,7 @@ export function confidenceOf(
   else if (ledger.closes || ledger.totals) confidence = CLOSED;
   else if (row.proven === false) confidence = CONTRADICTED;
   else if (signInferred) confidence = 0.6;
+  if (!account.isDirected) confidence = Math.min(confidence, UNDIRECTED);
   if (!account.yearKnown && flags.includes('year_inferred')) confidence = Math.min(confidence, 0.7);
   if (row.mended && row.proven !== true && !ledger.closes) confidence = Math.min(confidence, CONTRADICTED);
   if (row.dateLost) confidence = Math.min(confidence, CONTRADICTED);
