@@ -42,7 +42,7 @@ function checksOf(view: AccountRows): readonly Check[] {
   return [
     closingBalance(view, chain),
     runningBalance(view, chain),
-    printedTotals(view),
+    printedTotals(view, chain),
     printedCount(view),
     datesInPeriod(view),
     dateOrder(view, chain),
