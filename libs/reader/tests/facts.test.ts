@@ -103,6 +103,31 @@ ${told('Statement period 01/04/2026 to 30/04/2026')}${rows}
     expect(periods).toEqual(['2026-03-01/2026-03-31', '2026-04-01/2026-04-30']);
   });
 
+  it('take no month in the text of a row on a later page for a period of its own', () => {
+    const names = 'Date         Description                  Debit        Credit       Balance';
+    const { accounts } = readFacts(
+      drawn(`
+Example Bank
+Account number 11115678
+Statement period 01/05/2025 to 31/05/2025
+${names}
+             Opening balance                                         300.00
+05/05/2025   Market                       20.00                      280.00
+             Balance c/f                                             280.00
+\f
+Example Bank
+Account number 11115678
+${names}
+19/05/2025   Balance b/f                                             280.00
+             Transfer                     70.00                      210.00
+             Statement fee April 2025
+             Kiosk                        10.00                      200.00
+             Closing balance                                         200.00
+`),
+    );
+    expect(accounts.map(({ last4, period }) => [last4, iso(period?.start)])).toEqual([['5678', '2025-05-01']]);
+  });
+
   it('leave unknown what is not printed', () => {
     const facts = readFacts(drawn('Date        Description      Amount\n02/03       Coffee            4.50'));
     expect(facts).toMatchObject({

@@ -349,9 +349,14 @@ function endsIn(iban: string, key: string): boolean {
   return key.length >= STEM_CHARACTERS_MIN && iban.endsWith(key);
 }
 
-/** A whole period with its years, to tell two statements of one account in one file. */
+/**
+ * A whole period with its years, to tell two statements of one account in one file. It stands over the first rows: a month
+ * behind these may be in the text of one without a day.
+ */
 function ownPeriod(lines: readonly SheetLine[], stretch: Stretch): string | null {
-  const { period } = periodOf(lines.slice(headOf(lines, stretch.from), stretch.to), [], null);
+  const own = lines.slice(headOf(lines, stretch.from), stretch.to);
+  const first = own.findIndex((line) => line.isRow);
+  const { period } = periodOf(first < 0 ? own : own.slice(0, first), [], null);
   const [start, end] = [period?.start, period?.end];
   if (start?.year == null || end?.year == null) return null;
   return `${start.year}-${start.month}-${start.day}/${end.year}-${end.month}-${end.day}`;
