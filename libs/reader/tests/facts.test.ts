@@ -125,7 +125,9 @@ ${names}
              Closing balance                                         200.00
 `),
     );
-    expect(accounts.map(({ last4, period }) => [last4, iso(period?.start)])).toEqual([['5678', '2025-05-01']]);
+    expect(accounts.map(({ last4, period }) => [last4, iso(period?.start)])).toEqual([
+      ['5678', '2025-05-01'],
+    ]);
   });
 
   it('leave unknown what is not printed', () => {
