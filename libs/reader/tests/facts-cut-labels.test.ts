@@ -96,6 +96,12 @@ Date         Description               Debits       Credits      Balance
 });
 
 describe('a number of transactions', () => {
+  it('is the sum of those of debits and of credits that stand behind one name', () => {
+    const { account } = only(`Example Bank${ROWS}
+             Total Count                          1            1`);
+    expect(account?.countAll).toBe(2);
+  });
+
   it('that a fee covers is none of rows', () => {
     const { account } = only(`Example Bank${ROWS}
 Forfait    Nombre de transactions incluses : 12    Frais : 0.00`);

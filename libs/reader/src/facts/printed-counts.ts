@@ -55,8 +55,14 @@ function countOn(line: SheetLine, below: SheetLine | undefined, meaning: RegExp)
   const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
   const cell = line.tokens[at];
   if (cell === undefined) return null;
-  const beside = line.tokens.slice(at + 1).find(isCount);
-  if (beside !== undefined) return Number(beside.amounts[0]?.value);
+  const behind = line.tokens.slice(at + 1);
+  const first = behind.findIndex(isCount);
+  if (first >= 0) {
+    // "Total count   18   30" under debits and credits: of each, one behind the other.
+    const others = behind.slice(first).findIndex((token) => !isCount(token));
+    const own = behind.slice(first, others < 0 ? undefined : first + others);
+    return own.reduce((sum, { amounts }) => sum + Number(amounts[0]?.value), 0);
+  }
   const [, inside] = /(\d{1,5})\s*$/.exec(cell.text) ?? [];
   if (inside !== undefined) return Number(inside);
   const [under, more] = below?.isRow === false ? below.tokens.filter((token) => touches(token, cell)) : [];
