@@ -55,6 +55,50 @@ describe("a card's bill", () => {
   });
 });
 
+describe('what is left to pay of purchases in parts', () => {
+  const line = (cells: readonly string[]): Cell[] =>
+    cells.map((text, at): Cell => {
+      const edge = [40, 120, 320, 380, 440, 540][at] ?? 0;
+      return at < 2 ? [edge, text] : [edge, text, 'right'];
+    });
+
+  it('is no row under the names of a Spanish plan', () => {
+    const reading = read([
+      [[40, 'Caja Ejemplo']],
+      [[40, 'Extracto de tarjeta de crédito']],
+      [[40, 'Periodo de liquidación 21/12/2025 a 20/01/2026']],
+      row('F. Operación', 'Concepto', 'Importe EUR'),
+      row('', 'SALDO EXTRACTO ANTERIOR', '250,00'),
+      row('05-01-2026', 'RECIBO MES ANTERIOR', '-250,00'),
+      row('23-12-2025', 'MERCADO CENTRAL', '73,10'),
+      row('20-01-2026', 'CUOTA 03/10 MUEBLES SOL', '60,00'),
+      row('', 'TOTAL A CARGAR', '133,10'),
+      [],
+      [[40, 'OPERACIONES APLAZADAS']],
+      line(['F. compra', 'Comercio', 'Importe', 'Plazos', 'Pagados', 'Capital pendiente']),
+      line(['12-11-2025', 'MUEBLES SOL', '600,00', '10', '3', '420,00']),
+    ]);
+    expect(amounts(reading)).toEqual(['250.00', '-73.10', '-60.00']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('is no row under the names of a Japanese one', () => {
+    const reading = read([
+      [[40, 'サンプルカード株式会社 ご利用代金明細書']],
+      line(['ご利用日', 'ご利用店名', 'ご利用金額', '回数', '', '今回お支払金額']),
+      line(['2025/12/17', 'セブン書店', '842', '1', '', '842']),
+      line(['2025/12/20', 'カメラの例', '60,000', '1', '', '20,000']),
+      line(['2025/12/22', '花屋', '3,100', '1', '', '3,100']),
+      [[400, 'お支払金額合計 23,942']],
+      [],
+      [[40, '分割払い お支払残高']],
+      line(['ご利用日', '店名', '回数', '', '今回お支払後残高', '次回お支払額']),
+      line(['2025/12/20', 'カメラの例', '3回', '', '40,000円', '20,000円']),
+    ]);
+    expect(amounts(reading)).toEqual(['-842', '-20000', '-3100']);
+  });
+});
+
 /** A label and what stands at the right edge. */
 const item = (label: string, amount: string): Cell[] => [
   [40, label],
