@@ -35,6 +35,11 @@ describe('a period', () => {
     });
   });
 
+  it('goes on with the dash and its second day at the start of the next line', () => {
+    const head = 'サンプルカード\n口座へご準備ください。ご利用期間：2026年3月1日\n～2026年3月31日';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it.each([
     'For the month ended 31 March 2026',
     '交易时间段：2026年03月01日00:00:00至2026年03月31日23:59:59',

@@ -110,12 +110,22 @@ function isCutWithinDay(text: string, next: string): boolean {
   return monthOf(fold(start)) !== undefined && /^\d{1,2},?$/.test(first) && /^(?:19|20)\d\d\b/.test(second);
 }
 
+/** "～2026年1月15日": a line that begins with a dash and the day behind it. */
+const DASHED = /^[-–—~〜～]\s*(?=\d)/u;
+
+/** "…ご利用期間：2025年12月16日" over "～2026年1月15日": a dash begins the line, and right behind it stands a day. */
+function dashesOn(line: SheetLine, next: SheetLine): boolean {
+  const rest = next.text.replace(DASHED, '');
+  if (rest === next.text || next.isRow || datesIn(rest)[0]?.from !== 0) return false;
+  return datesIn(line.text).at(-1)?.to === separated(line.text).length;
+}
+
 /** The lines on which a range goes on: "July 3 to" over "July 28", or "July 3" over "to" over "July 28". */
 function goingOn(line: SheetLine, lines: readonly SheetLine[]): SheetLine[] {
   const [next, second] = [after(lines, line, 1), after(lines, line, 2)];
   if (next === undefined) return [];
   if (ENDS_OPEN.test(line.text) || (!line.isRow && !next.isRow && endsBelow(line, next))) return [next];
-  if (isCutWithinDay(line.text, next.text)) return [next];
+  if (isCutWithinDay(line.text, next.text) || dashesOn(line, next)) return [next];
   if (second === undefined || line.isRow || second.isRow || !LINK.test(next.text.trim())) return [];
   return datesIn(second.text)[0]?.from === 0 ? [next, second] : [];
 }
