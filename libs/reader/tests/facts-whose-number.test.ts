@@ -72,6 +72,16 @@ describe('whose number it is', () => {
     expect(last4('IBAN    GB41 XXXX XXXX 6614\n')).toBe('6614');
   });
 
+  it("is the card's where the account is named from which a bill is taken, and of no such kind", () => {
+    const bill =
+      'Carta Classic Visa n. **** **** **** 4417\n\n' +
+      'L’importo di EUR 250,00 sarà addebitato in unica soluzione sul c/c n. 000000044093 presso BANCA ESEMPIO.\n' +
+      'Disponibilità di spesa mensile: EUR 1.500,00 (Fido 2.500,00).\n';
+    const { account } = only(`${bill}${ROWS}`);
+    expect(account?.last4).toBe('4417');
+    expect(account?.type).not.toBe('checking');
+  });
+
   it('is not what shows of the account that pays', () => {
     const paid = 'Het openstaand saldo wordt van uw rekening NL20 EXAM **** **44 09 afgeschreven.\n';
     expect(last4(paid)).toBeNull();

@@ -55,16 +55,24 @@ function cellEnd(words: readonly Word[], from: number): number {
 /** "Addebito sul c/c …", "Direct debit from your current account": a cell about an account that pays. */
 export function namesPaying(text: string): boolean {
   const words = fold(text).split(' ');
-  const isTaken = (at: number): boolean =>
-    words.slice(Math.max(0, at - PAYER_WORDS_MAX), at).some((word) => TAKEN.test(word));
   const isPayer = (word: string, at: number): boolean =>
-    YOUR.has(words[at + 1] ?? '') && (OUT_OF.has(word) || (FROM.has(word) && isTaken(at)));
+    YOUR.has(words[at + 1] ?? '') && (OUT_OF.has(word) || (FROM.has(word) && isTaken(words, at)));
   return labelLength(words, 0) > 0 || words.some(isPayer);
 }
 
-/** "… will be debited from your account 12345678": another account, which pays this one. */
+/** Whether something is taken a few words before this one. */
+function isTaken(words: readonly string[], at: number): boolean {
+  return words.slice(Math.max(0, at - PAYER_WORDS_MAX), at).some((word) => TAKEN.test(word));
+}
+
+/**
+ * "… will be debited from your account 12345678", "sarà addebitato in unica soluzione sul c/c n. 12345678": another account,
+ * which pays this one.
+ */
 export function pays(folded: readonly string[], at: number): boolean {
   const before = folded.slice(Math.max(0, at - PAYER_WORDS_MAX), at);
   const from = before.findLastIndex((word) => FROM.has(word));
-  return from >= 0 && (before.slice(from).some((word) => YOUR.has(word)) || folded[at] === 'iban');
+  if (from < 0) return false;
+  const isYours = before.slice(from).some((word) => YOUR.has(word));
+  return isYours || folded[at] === 'iban' || isTaken(folded, at - before.length + from);
 }
