@@ -4,6 +4,7 @@ import { accountMentions } from './account-numbers.ts';
 import { bestMention, IBAN } from './best-mention.ts';
 import { cardAmongRows, cardHeads, groupedNumber, mobileNumber, numberInRows } from './bare-numbers.ts';
 import { numbersCard } from './card-mention.ts';
+import { isCardOverleaf } from './card-overleaf.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { periodOf } from './period.ts';
@@ -41,7 +42,10 @@ export function accountParts(
 ): readonly AccountPart[] {
   const all = withoutStem(accountMentions(lines));
   const strongest = strengthNeeded(all, lines);
-  const mentions = all.filter((mention) => mention.strength >= strongest);
+  const mentions = all.filter(
+    (mention) =>
+      mention.strength >= strongest || isCardOverleaf(mention, headOf(lines, mention.index), all, lines),
+  );
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, bestMention(mentions), lines);

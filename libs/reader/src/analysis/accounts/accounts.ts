@@ -108,11 +108,14 @@ function isAnotherCard(
   before: AccountFacts | undefined,
   isClosed: () => boolean,
 ): boolean {
-  const [own] = account.closingCandidates;
-  if (before === undefined || own === undefined || account.type !== 'credit_card') return false;
+  if (before === undefined || account.type !== 'credit_card') return false;
   const isOther = account.last4 !== null && before.last4 !== null && account.last4 !== before.last4;
   if (!isOther || before.closingCandidates.length === 0) return false;
-  return account.page > before.page || isOfOtherDays(account.period, before.period) || isClosed();
+  const isOverleaf = account.page > before.page;
+  const isApart = (): boolean => isOfOtherDays(account.period, before.period) || isClosed();
+  if (account.closingCandidates.length > 0) return isOverleaf || isApart();
+  // What an account pays later for a card is listed behind it, and comes to no balance.
+  return before.type === 'checking' && isOverleaf && isApart();
 }
 
 /** What one account holds of each currency stands under a number of its own. */
