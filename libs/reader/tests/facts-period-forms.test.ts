@@ -44,6 +44,7 @@ describe('a period', () => {
     'For the month ended 31 March 2026',
     '交易时间段：2026年03月01日00:00:00至2026年03月31日23:59:59',
     'Abrechnungsmonat März 2026',
+    'Transakcje na koncie od 1 mar 2026 do 31 mar 2026',
     'Mês/Ano: 03/2026',
     '기간: 2026년 3월 1일 ~ 2026년 3월 31일',
     'ตั้งแต่วันที่ 01/03/2026 ถึง 31/03/2026',

@@ -52,6 +52,7 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     const between = text.slice(first.to, second.from);
     if (
       !connects(between) &&
+      !(between.trim() === '' && linksAsDay(text, first, second)) &&
       !isSameLabel(text.slice(0, first.from), between) &&
       !(
         between.trim() === '' &&
@@ -80,6 +81,11 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
 const ENDS_OPEN = /[-–—]\s*$|\b(?:to|through|bis|au|al|a|t\/m)\s*$/i;
 /** What stands between the days of a range. */
 const LINKS = String.raw`[-–—]|to|through|thru|until|bis|au|al|hasta|até|t\/m|tot|til|till|do`;
+/** "1 sty 2026 do 31 sty 2026": what links two days in Polish is a Thursday in Dutch and German, where the first has its day too. */
+function linksAsDay(text: string, first: FoundDate, second: FoundDate): boolean {
+  return LINKED.test(text.slice(second.from)) && /^\d/.test(text.slice(first.from));
+}
+
 /** A line of nothing else. */
 const LINK = new RegExp(`^(?:${LINKS})$`, 'i');
 
