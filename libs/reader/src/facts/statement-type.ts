@@ -275,6 +275,9 @@ function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
   return kind === undefined ? kindsIn(cell) : [kind];
 }
 
+/** "Home loan & offset statement" is of two accounts, a home loan and what is offset against it. */
+const BESIDE_OFFSET = /(?<=\b(?:loan|mortgage)s?) ?(?:&|\band\b) ?(?=offset\b)/giu;
+
 /** What an account is linked to, or saves interest on, is another account; a department of the bank is none. */
 const OF_OTHER = /\blinked\b|\binterest saved\b|\bbanking (?:division|department|team|desk|cent(?:er|re))\b/i;
 
@@ -292,7 +295,13 @@ export function kindsIn(text: string): readonly KnownType[] {
   if (BANK_NAME.test(text) || ADVERTISES.test(text) || OF_OTHER.test(text)) return [];
   const own = withoutBanks(text);
   const found = products
-    .match(own.replace(CURRENT_FIGURE, '').replace(NO_LOAN, '').replace(OF_BROKERS, ''))
+    .match(
+      own
+        .replace(CURRENT_FIGURE, '')
+        .replace(NO_LOAN, '')
+        .replace(OF_BROKERS, '')
+        .replace(BESIDE_OFFSET, ' with '),
+    )
     .matches.map(({ meaning }) => meaning);
   if (found.length > 0) return found;
   const words = fold(own).split(' ');
