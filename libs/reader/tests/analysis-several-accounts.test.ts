@@ -42,6 +42,26 @@ describe('several accounts in one document', () => {
     expect(transactions).toHaveLength(4);
   });
 
+  it('begin with the document where one prints no more of its days than that of its last balance', () => {
+    const list = (opening: string, row: string, closing: string): string => `
+Datum        Text                 Belastung       Gutschrift    Saldo
+             Saldovortrag                                       ${opening}
+${row}
+             Saldo per 31.01.2026                               ${closing}
+`;
+    const head =
+      'Example Bank Kontoauszug\nZeitraum 01.01.2026 - 31.01.2026\nPrivatkonto CHF   IBAN CH31 0079 0042 1184 4701 2';
+    const francs = list("4'200.00", "06.01.2026   Markt   20.00   4'180.00", "4'180.00");
+    const euros = list('518.40', '12.01.2026   Anzahlung   50.40   468.00', '468.00');
+    const { accounts } = readingOf(
+      `${head}${francs}Fremdwährungskonto EUR   IBAN CH04 0079 0042 1184 4702 0${euros}`,
+    );
+    expect(accounts.map(({ period_start, period_end }) => [period_start, period_end])).toEqual([
+      ['2026-01-01', '2026-01-31'],
+      ['2026-01-01', '2026-01-31'],
+    ]);
+  });
+
   it('show none whose rows were not found, though it closes with what it opened with', () => {
     const lost = PACKAGE.replace(
       '             BALANCE C/F                                       2,000.00',

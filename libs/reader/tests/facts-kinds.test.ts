@@ -41,6 +41,7 @@ describe('the kind of account', () => {
     ['Libretón Básico Cuenta Digital', 'checking'],
     ['Mortgage Offset Account 00440931\nLinked home loan: 44-812-7703', 'checking'],
     ['Home loan & offset statement\nComplete Variable Home Loan\nAccount number 00440931', 'loan'],
+    ['Fremdwährungskonto EUR', 'checking'],
     ['EXAMPLE SAVERS-i', 'savings'],
     ['A/C TYPE: SB-SENIOR CITIZEN', 'savings'],
     ['A/C NO     : SB/001/0012345', 'savings'],

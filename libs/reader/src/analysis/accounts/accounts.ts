@@ -193,11 +193,19 @@ function splitByOpenings(
       from: start,
       to: end,
       facts: inherited(found.accounts[0], part.facts, lines.slice(start, end), lines),
-      period: found.period ?? part.period,
+      period: periodWithin(found.period, part.period),
       statementDate: found.statementDate ?? part.statementDate,
       mentions: part.mentions,
     };
   });
+}
+
+/** A part's own period; one that only ends, on the document's last day, begins with the document. */
+function periodWithin(own: AccountFacts['period'], whole: AccountFacts['period']): AccountFacts['period'] {
+  const [end, last] = [own?.end, whole?.end];
+  const isEnd =
+    own?.start === null && end != null && last != null && end.year === last.year && !differ(end, last);
+  return isEnd ? whole : (own ?? whole);
 }
 
 /**
