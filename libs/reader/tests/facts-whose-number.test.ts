@@ -56,6 +56,8 @@ describe('whose number it is', () => {
     const card = 'Kartennummer        5404 36XX XXXX 4417\n';
     expect(bill(`Kontonummer         0038 5512 09\n${card}`)).toBe('4417');
     expect(last4(`Kontonummer         0038 5512 09\n${card}`)).toBe('1209');
+    const bare = 'Example Bank   Abrechnung 02/2026   Seite 1\nMastercard Gold Charge 5310 XXXX XXXX 4417\n';
+    expect(bill(`${bare}Kartenkonto:   4417 0082 61\n`)).toBe('4417');
     const asCard = 'Kontonummer         5404 36XX XXXX 1209\n';
     expect(bill(`${asCard}${card}`)).toBe('1209');
     const pays = 'Konto / Zahlbar an\nCH44 3199 9123 0008 8901 2\n';

@@ -49,7 +49,7 @@ export function accountParts(
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
     const named = ofRows(starts[0]?.mention, bestMention(mentions), lines);
-    const own = ofFirstCard(ofCard(named, mentions, lines), lines);
+    const own = ofFirstCard(ofCard(named, all, lines), lines);
     const mention =
       own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines) ?? mobileNumber(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
