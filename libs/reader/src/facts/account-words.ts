@@ -16,7 +16,7 @@ const STRONG = [
   '账号, 帐号, 账户号码, 卡号, 户口号码, 帳戶號碼, 戶口號碼, 账户, 客户账号, 帳號, 账/卡号, 银行卡号, 借记卡号, 信用卡号, 卡号末四位, 卡号末四码, 卡號, 信用卡號, 信用卡卡號, 卡號末四碼, 卡號末四位, 卡號後四碼, 账号/卡号',
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, lainan numero, luottonumero, luottotili, iban tilinumero',
-  'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
+  'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, id cont, id ul contului, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
   'номер счета, номер лицевого счета, лицевой счет, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
   'konts, konta nr, konta numurs, norēķinu konts, sąskaita, sąskaitos nr, sąskaitos numeris, konto number, arvelduskonto, αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼, nombor akaun 戶號, 戶號',
