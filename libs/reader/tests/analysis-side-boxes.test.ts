@@ -89,6 +89,45 @@ describe('a box left of the rows', () => {
   });
 });
 
+describe('a box of sums left of the rows', () => {
+  it('says nothing of them, nor is its last line one with the names of their columns', () => {
+    const row = (at: number, day: string, text: string, town: string, amount: string): Drawn[] => [
+      [200, at, day],
+      [240, at, text],
+      [370, at, town],
+      [560 - 4 * amount.length, at, amount],
+    ];
+    const sum = (at: number, name: string, amount: string): Drawn[] => [
+      [40, at, name],
+      [180 - 4 * amount.length, at, amount],
+    ];
+    const page = pageOf([
+      [60, 60, 'Fatura do cartão Exemplo Mastercard'],
+      [60, 90, 'SALDO ANTERIOR 300,00'],
+      [60, 102, 'TOTAL DA FATURA 75,90'],
+      ...row(140, 'Data', 'Histórico', 'Cidade', 'Valor'),
+      [440, 140, 'US$'],
+      [475, 140, 'Cotação'],
+      ...row(156, '04/09', 'PAGAMENTO RECEBIDO', '', '300,00-'),
+      [40, 162, 'Parcelas próximas faturas'],
+      ...row(168, '05/09', 'PADARIA', 'OLINDA', '10,20'),
+      ...sum(174, 'SOFA', '90,00'),
+      ...row(180, '06/09', 'FARMACIA', 'RECIFE', '7,35'),
+      ...sum(186, 'LUMINARIA', '20,00'),
+      ...row(192, '08/09', 'LIVRARIA', 'RECIFE', '28,20'),
+      ...sum(198, 'Total', '110,00'),
+      ...row(204, '09/09', 'BARCA', 'NITEROI', '30,15'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual([
+      'PAGAMENTO RECEBIDO',
+      ...['PADARIA', 'FARMACIA', 'LIVRARIA', 'BARCA'],
+    ]);
+    expect(analysis.reading.verdict).toBe('reconciled');
+  });
+});
+
 describe('a box right of the rows that has figures of its own', () => {
   it('says nothing of them, nor takes the name over their amounts', () => {
     const row = (at: number, day: string, text: string, amount: string): Drawn[] => [

@@ -89,7 +89,9 @@ function withSigns(chain: readonly TokenLine[]): readonly TokenLine[] {
   });
 }
 
+/** A box that was put before the names that it stood beside is over none of them, though its last line is the lower one. */
 function reachesInto(above: TokenLine, below: TokenLine): boolean {
+  if (below.bottom <= above.top) return false;
   return above.bottom - below.top > OVERLAP_SHARE * Math.min(above.height, below.height);
 }
 
