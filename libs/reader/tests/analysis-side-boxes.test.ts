@@ -157,6 +157,41 @@ describe('a box right of the rows that has figures of its own', () => {
   });
 });
 
+describe('a box right of amounts that stand under a sign of money alone', () => {
+  it('says nothing of them', () => {
+    const row = (at: number, day: string, text: string, amount: string): Drawn[] => [
+      [40, at, day],
+      [80, at, text],
+      [340 - 4 * amount.length, at, amount],
+    ];
+    const item = (at: number, name: string, value: string): Drawn[] => [
+      [364, at, name],
+      [500 - 4 * value.length, at, value],
+    ];
+    const page = pageOf([
+      [60, 60, 'Fatura do cartão Exemplo Mastercard'],
+      [60, 90, 'SALDO ANTERIOR 412,00'],
+      [60, 102, 'TOTAL DA FATURA 45,75'],
+      ...row(140, 'Data', 'Histórico', 'R$'),
+      ...row(160, '22/12', 'PAGAMENTO RECEBIDO', '412,00-'),
+      [360, 166, 'Taxas por mês'],
+      ...row(172, '23/12', 'PADARIA', '10,20'),
+      ...item(176, 'Parcelado fatura', '9,85% a.m.'),
+      ...row(184, '27/12', 'FARMACIA', '7,35'),
+      ...item(186, 'CET rotativo', '441,07% a.a.'),
+      ...row(196, '28/12', 'LIVRARIA', '28,20'),
+      [360, 204, 'Programa de pontos'],
+      ...item(214, 'Saldo de pontos', '3.118'),
+      ...item(224, 'Pontos ganhos', '294'),
+      ...item(234, 'Novo saldo deles', '3.412'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual(['PAGAMENTO RECEBIDO', 'PADARIA', 'FARMACIA', 'LIVRARIA']);
+    expect(amounts(analysis.reading)).toEqual(['412.00', '-10.20', '-7.35', '-28.20']);
+  });
+});
+
 describe('a credit balance', () => {
   it('is what a card owes its holder, and no row', () => {
     const reading = boxed();

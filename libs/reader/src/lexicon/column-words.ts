@@ -134,7 +134,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'montant, montant eur, montant en euros, montant de l opération, montant en eur, somme, débit crédit',
     'importe, monto, pago requerido, cargos y abonos, importe eur, importe operación, cantidad, importe en euros, cargo abono, debe haber, cargos abonos, monto operación o cobro, monto transacción, valor cuota, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes',
     'importo, importo eur, importo in euro, dare avere, ammontare',
-    'valor, montante, importância, quantia, valor r$, valor eur, montante eur, valor lançamento, valor em euros, valor do lançamento, valor da transação, valor da operação, valor da compra, débito crédito',
+    'valor, montante, importância, quantia, r$, valor r$, valor eur, montante eur, valor lançamento, valor em euros, valor do lançamento, valor da transação, valor da operação, valor da compra, débito crédito',
     'kwota, kwota operacji, kwota transakcji, kwota w pln, kwota pln',
     'belopp, belopp sek, belopp kr, transaktionsbelopp, belopp i sek',
     'beløb, beløp, beløb kr, beløb i kr, beløp nok, beløb dkk, beløp i nok, ind ud, inn ut',
