@@ -174,11 +174,7 @@ describe('a header', () => {
     ];
     const reading = read([
       ...HEAD,
-      [
-        [40, 'Date'],
-        [180, 'Amount', 'right'],
-        [215, 'Balance Description'],
-      ],
+      line('Date', 'Amount', '', [215, 'Balance Description']),
       line('04/12/2023', '-10.00', '90.00', [255, 'Bakery']),
       line('05/12/2023', '-20.00', '70.00', [255, 'Fuel station 4421'], [345, 'Harbour Road']),
       line('07/12/2023', '-30.00', '40.00', [255, 'Station']),

@@ -3,7 +3,7 @@ import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../le
 import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import { withBilled, withOriginal } from './due-columns.ts';
-import type { HeaderCell } from './header-cell.ts';
+import { wider, type HeaderCell } from './header-cell.ts';
 import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
 import { goesOnBelow, splitOver, withoutGroups } from './split-names.ts';
 
@@ -257,15 +257,6 @@ function longer(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly H
     if (below.length === 0) return cell;
     const whole = named([cell.text, ...below]);
     return { ...cell, text: whole.text, roles: whole.roles.length > 0 ? whole.roles : cell.roles };
-  });
-}
-
-/** As wide as what stands under them. */
-function wider(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
-  return cells.map((cell) => {
-    const all = [cell, ...tokens.filter((token) => touches(token, cell))];
-    const left = Math.min(...all.map((one) => one.left));
-    return { ...cell, left, right: Math.max(...all.map((one) => one.right)) };
   });
 }
 
