@@ -62,6 +62,8 @@ const LABEL_WORDS_MAX = 24;
 const NAME_WORDS_MAX = 6;
 /** The table's header, and what may stand between it and the first row. */
 const HEADING_LINES = 4;
+/** What stands farther behind the rows than on the page after theirs are terms, which talk of everything. */
+const TERMS_PAGES = 1;
 /** This share of the rows names what is sold or let. */
 const ROWS_SHARE = 0.5;
 
@@ -115,11 +117,14 @@ export function keeperOf(
   const books = heads.some(namesBooking);
   if (books) bank += BANK.books;
   if (title.trade || title.other) trade += TRADE.title;
-  if (says(demands, texts)) trade += TRADE.demand;
-  const meters = texts.filter((text) => metered.mentions(text)).length;
+  const last = rows.reduce((most, { entry }) => Math.max(most, entry.line.page), 0) || Infinity;
+  const near = around.filter(({ page }) => page <= last + TERMS_PAGES);
+  const told = near.length === around.length ? texts : near.map((line) => fold(line.text));
+  if (says(demands, told)) trade += TRADE.demand;
+  const meters = told.filter((text) => metered.mentions(text)).length;
   if (meters > 0) trade += TRADE.metered;
   if (meters > 1) trade += TRADE.moreMetered;
-  if (around.some((line) => countsDays(line.text))) trade += TRADE.ages;
+  if (near.some((line) => countsDays(line.text))) trade += TRADE.ages;
   const sold = Math.max(
     0,
     ...heads.map((cells) => cells.filter((cell) => says(tradeColumns, [cell])).length),
