@@ -10,7 +10,8 @@ const ODD_SHARE_MAX = 0.1;
 /**
  * The ledger with the balances between its rows that contradict them: "Balance of the day 412.20" under rows that come
  * to another figure, where all the others are what the rows come to. Each is given to the row above it, so that the
- * checks name the day; balances that agree say nothing new, and stay where they are printed.
+ * checks name the day; balances that agree say nothing new, and stay where they are printed. Under the last row only the
+ * first one is of its day: what follows may be of another bill, or of what paying later comes to.
  */
 export function withOddMarks(ledger: Ledger, marks: readonly Mark[]): Ledger {
   const { opening, closes, rows } = ledger;
@@ -20,6 +21,7 @@ export function withOddMarks(ledger: Ledger, marks: readonly Mark[]): Ledger {
   let agreeing = 0;
   let [balance, at] = [opening, 0];
   for (const { entry, minor } of marks.toSorted((a, b) => a.entry.line.index - b.entry.line.index)) {
+    if (rows.length > 0 && at === rows.length) break;
     for (; at < rows.length && lineOf(rows[at]) < entry.line.index; at += 1) balance += rows[at]?.minor ?? 0;
     const above = rows[at - 1];
     if (Math.abs(minor) === Math.abs(balance)) agreeing += 1;

@@ -37,6 +37,8 @@ export interface Candidate {
   readonly dated: boolean;
   /** It shows a day of its own, or should, that could not be read. */
   readonly dateLost: boolean;
+  /** Without a day, it is levied on the rows over it, and not when the bill is closed. */
+  readonly levied: boolean;
   /** Its amount or balance is not as OCR read it but as the sums ask for. */
   readonly mended: boolean;
   /** Its amount is one of several readings of a damaged word: these are the others. */

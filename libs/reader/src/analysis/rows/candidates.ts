@@ -171,7 +171,7 @@ function collect(
   lines: readonly TableLine[],
   entries: readonly Entry[],
   verdict: Verdict,
-  { sections, added }: { sections: readonly (Section | null)[]; added: ReadonlySet<TableLine> },
+  { sections, added }: { sections: readonly (Section | null)[]; added: ReturnType<typeof addedUp> },
 ): Omit<TableReading, 'wrongSums'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
@@ -207,7 +207,6 @@ function collect(
     const minor = verdict.chain.amounts[at] ?? null;
     if (minor === null || !moving.some((track) => entry.values[track] !== null)) return;
     const proven = verdict.chain.proven[at] ?? null;
-    const dated = entry.dates.length > 0;
     // "Interest charged on cash advances 0.00" under the rows: what has no date and moves nothing is no row.
     const section = sections[entry.line.index] ?? null;
     const isAdded = added.has(entry) || addedBy(section, entry);
@@ -229,8 +228,9 @@ function collect(
       proven,
       signOpen: proven !== true && isOpen,
       signPrinted,
-      dated,
+      dated: entry.dates.length > 0,
       dateLost: isLost(entry),
+      levied: added.get(entry) === 'levied',
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });

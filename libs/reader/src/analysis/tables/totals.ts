@@ -68,19 +68,25 @@ function isDatedTotal(entry: TableLine, moved: Sums, rows: Sums): boolean {
   return isSum && entry.meanings().some((meaning) => TOTALS.has(meaning));
 }
 
-/** Undated lines that the total right under them adds up: "Interest charge on purchases" over the total of interest. */
+/**
+ * Undated lines that the total right under them adds up, "Interest charge on purchases" over the total of interest, or adds
+ * to the total right over them, as what is levied on its rows: "Total abroad  42.00", "Tax on it  1.50", "Total with tax  43.50".
+ */
 export function addedUp(
   entries: readonly TableLine[],
   isTotal: (entry: TableLine) => boolean,
-): ReadonlySet<TableLine> {
-  const added = new Set<TableLine>();
+): ReadonlyMap<TableLine, 'summed' | 'levied'> {
+  const added = new Map<TableLine, 'summed' | 'levied'>();
   let block: TableLine[] = [];
+  let above: TableLine | null = null;
   for (const entry of entries) {
-    if (entry.datedHere) block = [];
+    if (entry.datedHere) [block, above] = [[], null];
     else if (!isTotal(entry)) block.push(entry);
     else {
-      if (addsUp(block, entry)) for (const line of block) added.add(line);
-      block = [];
+      const isLevied = above !== null && addsUp([above, ...block], entry);
+      if (isLevied || addsUp(block, entry))
+        for (const line of block) added.set(line, isLevied ? 'levied' : 'summed');
+      [block, above] = [[], entry];
     }
   }
   return added;

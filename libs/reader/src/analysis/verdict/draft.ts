@@ -40,7 +40,12 @@ export function readingOf(
     for (const row of account.ledger.rows) {
       carried = later(carried, opened.get(row.row.entry) ?? null);
       const transaction_id = derivedId(documentKey, 'row', String(transactions.length));
-      const transaction = transactionOf(row, account, closing ?? carried, digits);
+      const transaction = transactionOf(
+        row,
+        account,
+        row.row.levied ? carried : (closing ?? carried),
+        digits,
+      );
       carried = transaction.resolved ?? carried;
       ids.set(row, transaction_id);
       transactions.push({ transaction_id, account_id: target.account.account_id, ...transaction.fields });
