@@ -25,6 +25,7 @@ import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
 import { lostDates } from './own-dates.ts';
+import { withoutRefused } from './refused-rows.ts';
 import { codesOf, rowText } from './rows.ts';
 import { follows, headsAgain, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
@@ -89,7 +90,7 @@ export function readTable(
   const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
   const found = collect(table, lines, entries, verdict, under);
   if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
-  return { ...found, wrongSums: wrong };
+  return { ...found, candidates: withoutRefused(found.candidates), wrongSums: wrong };
 }
 
 /** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
