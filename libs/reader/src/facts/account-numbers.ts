@@ -6,7 +6,7 @@ import type { Word } from '../page.ts';
 import { labelAt } from './account-labels.ts';
 import { byOwnNumbers, mention, type AccountMention } from './account-mention.ts';
 import { FOREIGN_WORDS } from './account-words.ts';
-import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords } from './bare-numbers.ts';
+import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords, numberInMoney } from './bare-numbers.ts';
 import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
@@ -43,6 +43,7 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
   lines.forEach((line, at) => {
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
+      numberInMoney(line) ??
       mentionIn(ownAccounts(line, lines[at - 1]), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
       besideLabels(lines, at) ??
       groupedHeading(line, lines[at + 1]);

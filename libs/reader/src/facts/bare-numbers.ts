@@ -199,6 +199,15 @@ export function groupedHeading(line: SheetLine, below: SheetLine | undefined): A
   return isHeading ? mention(line, number, 2) : null;
 }
 
+/** "N° 00044109301 en euros". */
+const IN_MONEY = /(?<!\S)n[°º]\s?(\d{8,})\sen\s(?:euros?|eur|dollars?|francs)(?!\p{L})/iu;
+
+/** "Livret d'avenir N° 00044109301 en euros": a French product of any name, its number and its money, without figures of money. */
+export function numberInMoney(line: SheetLine): AccountMention | null {
+  const number = line.tokens.some(isMoney) ? undefined : IN_MONEY.exec(line.text)?.[1];
+  return number === undefined ? null : mention(line, number, 3);
+}
+
 /** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */
 export function numberInRows(lines: readonly SheetLine[]): AccountMention | null {
   const rows = lines.filter((line) => line.isRow);

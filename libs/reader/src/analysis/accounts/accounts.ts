@@ -15,7 +15,7 @@ import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { areParts } from './card-parts.ts';
-import { leads, startOf } from './foot-numbers.ts';
+import { closesApart, leads, startOf } from './foot-numbers.ts';
 import { numberInOverview } from './overview-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
@@ -84,6 +84,7 @@ function standsAlone(
   const isClosed = (): boolean =>
     before !== undefined && leads(firstLineAt(lines, before), from, labels, candidates);
   if (isAnotherCard(account, before, isClosed) || isInOtherMoney(account, before)) return true;
+  if (closesApart(account, before) && isClosed()) return true;
   const kept = candidates.filter((row) => row.balance !== null);
   const at = kept.findIndex((row) => row.entry.line.index >= from);
   const [first, last] = [kept[at], kept[at - 1]];

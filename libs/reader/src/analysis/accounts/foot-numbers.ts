@@ -1,3 +1,4 @@
+import type { AccountFacts } from '../../facts/index.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 
@@ -26,8 +27,8 @@ export function startOf(
 }
 
 /**
- * The rows of a stretch lead from a balance that opens it to one that closes it, wherever these are printed in it; on a
- * card charges raise what is owed.
+ * The rows of a stretch lead from a balance that opens it to one that closes it, wherever these are printed in it, or from
+ * one over all of them, "Balance at 3 March", to another; on a card charges raise what is owed.
  */
 export function leads(
   from: number,
@@ -35,18 +36,34 @@ export function leads(
   labels: readonly Label[],
   rows: readonly Candidate[],
 ): boolean {
-  const own = rows.filter((row) => row.dated && isBetween(row, from, to));
+  const dated = rows.filter((row) => row.dated && isBetween(row, from, to));
+  // Over the first row with a day stand figures of the head, under the day of the statement.
+  const own = dated.slice(
+    Math.max(
+      0,
+      dated.findIndex(({ entry }) => entry.datedHere),
+    ),
+  );
   const sum = own.reduce((total, { minor }) => total + minor, 0);
   const within = labels.filter(({ line }) => line >= from && line < to);
   const closings = within.filter(({ meaning }) => meaning === 'closing');
+  const first = Math.min(...own.map(({ entry }) => entry.line.index));
   return (
     sum !== 0 &&
     within.some(
-      ({ meaning, minor }) =>
-        meaning === 'opening' &&
+      ({ meaning, line, minor }) =>
+        (meaning === 'opening' || (meaning === 'closing' && line < first)) &&
         closings.some((closing) => Math.abs(closing.minor - minor) === Math.abs(sum)),
     )
   );
+}
+
+/** An account that says nothing of what it opened with, and closes by a number of its own. */
+export function closesApart(
+  { last4, closingCandidates }: AccountFacts,
+  before: AccountFacts | undefined,
+): boolean {
+  return closingCandidates.length > 0 && last4 !== null && before?.last4 != null && last4 !== before.last4;
 }
 
 function isBetween({ entry }: Candidate, from: number, to: number): boolean {
