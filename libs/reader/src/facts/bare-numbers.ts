@@ -228,10 +228,27 @@ export function cardAmongRows(lines: readonly SheetLine[]): AccountMention | nul
 
 /** "Card ending in 0093", "Kort 5301 22** **** 0093 J. Holder": cards with nothing else on their lines that moves money. */
 export function cardHeads(lines: readonly SheetLine[]): readonly AccountMention[] {
-  return lines.flatMap((line) => {
+  const heads = lines.flatMap((line) => {
     const card = line.isRow || line.tokens.some(isMoney) ? null : (endedCard(line) ?? maskedCard(line));
     return card ?? [];
   });
+  return ofPlastic(heads, lines);
+}
+
+/** "0000 XXXX XXXX 4417": a bank numbers the account behind its cards so, and no card. */
+const OF_NO_CARD = /(?<![\dXx*•#])0000[ -]?(?:[Xx*•#]{4}[ -]?){2}\d{4}(?!\d)/u;
+
+/** The numbers without that of the account behind the cards, where one of a card is among them or over rows. */
+export function ofPlastic(
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+  cards = mentions,
+): readonly AccountMention[] {
+  const isOfCard = ({ index }: AccountMention): boolean => !OF_NO_CARD.test(lines[index]?.text ?? '');
+  if (mentions.every(isOfCard)) return mentions;
+  const isCard = (one: AccountMention): boolean =>
+    isOfCard(one) && CARD_NUMBER.test(lines[one.index]?.text ?? '');
+  return cards.some(isCard) ? mentions.filter(isOfCard) : mentions;
 }
 
 /** Services that keep money under the number of a telephone. */

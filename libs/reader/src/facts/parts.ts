@@ -2,7 +2,14 @@ import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
 import { bestMention, IBAN } from './best-mention.ts';
-import { cardAmongRows, cardHeads, groupedNumber, mobileNumber, numberInRows } from './bare-numbers.ts';
+import {
+  cardAmongRows,
+  cardHeads,
+  groupedNumber,
+  mobileNumber,
+  numberInRows,
+  ofPlastic,
+} from './bare-numbers.ts';
 import { numbersCard } from './card-mention.ts';
 import { isCardOverleaf } from './card-overleaf.ts';
 import { headsRows } from './heading-role.ts';
@@ -40,7 +47,8 @@ export function accountParts(
   lines: readonly SheetLine[],
   values: readonly LabelledValue[],
 ): readonly AccountPart[] {
-  const all = withoutStem(accountMentions(lines));
+  const printed = accountMentions(lines);
+  const all = withoutStem(ofPlastic(printed, lines, [...printed, ...cardHeads(lines)]));
   const strongest = strengthNeeded(all, lines);
   const mentions = all.filter(
     (mention) =>
