@@ -111,6 +111,27 @@ describe('statements of several banks in one file', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('take no rows without a day from a page of terms behind the last page of one', () => {
+    const terms: Page = [
+      [[40, 'Example Bank credit card: about your account']],
+      [
+        [40, 'Fees'],
+        [250, 'Date charged to your account'],
+        [440, 'Paid in full', 'right'],
+      ],
+      [
+        [40, 'If a payment is returned unpaid'],
+        [440, '£5.00', 'right'],
+      ],
+      [[40, 'Pay us by IBAN: GB52EXAM40424699009787']],
+    ];
+    const first = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']]);
+    const reading = readingOf(first, terms);
+    expect(amounts(reading)).toEqual(['-60.25', '-900.00', '1500.00']);
+    expect(reading.accounts).toHaveLength(1);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('take no rows from an invoice behind the last page of one', () => {
     const first = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']]);
     const second = english('Harbour Bank', '51884402', 'June', [[400, 'Page 1 of 1']]);

@@ -25,7 +25,7 @@ import { areMany, leavesListOut, leavesPagesOut, listedRows } from './accounts/l
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
-import { boundReading, documentsIn, mayBeDocuments, tellMore } from './accounts/bound-documents.ts';
+import { boundReading, documentsIn, mayBeDocuments, tellMore, tellsAny } from './accounts/bound-documents.ts';
 import { depositLines, withoutOverviews } from './accounts/overviews.ts';
 import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
@@ -98,7 +98,7 @@ function readingsOf(
     // Pages of another document may lie before its own.
     for (let cover = 0; cover < Math.min(pages.length, COVER_PAGES_MAX); cover += 1) {
       const analysis = analysePages(pages.slice(cover), { ...options, documentKey });
-      if (analysis.kind === 'statement') return [analysis.reading];
+      if (analysis.kind === 'statement' && tellsAny(analysis.reading)) return [analysis.reading];
     }
     return [];
   });

@@ -152,6 +152,12 @@ export function tellMore(
   return proven === readings.length || (proven > 0 && (!isWholeProven || gained > 0));
 }
 
+/** Whether a reading tells a day of any row or a balance: "If a payment is returned £5" on a page of terms does neither. */
+export function tellsAny({ accounts, transactions }: StatementReading): boolean {
+  const isOfDays = transactions.length === 0 || transactions.some(({ date }) => date !== null);
+  return isOfDays || accounts.some((one) => one.opening_balance !== null || one.closing_balance !== null);
+}
+
 function areOfOtherBanks(readings: readonly StatementReading[]): boolean {
   const banks = readings.map(({ accounts }) => accounts.find(({ institution }) => institution !== null));
   const names = banks.flatMap((account) => (account?.institution == null ? [] : bankOf(account.institution)));
