@@ -40,6 +40,12 @@ describe('the bank', () => {
     expect(only(`Statement\n${line}${ROWS}`).account?.institution).toBe(name);
   });
 
+  it('is not whom terms are for', () => {
+    const named = (line: string) => only(`Statement\n${line}${ROWS}`).account?.institution;
+    expect(named('Commercial Banking Customers')).toBeNull();
+    expect(named('Commercial Banking Corporation')).toBe('Commercial Banking Corporation');
+  });
+
   it.each([
     ['a slogan', 'Bank Pilihan Anda'],
     ['where a broker keeps money overnight', 'Bank Sweep Activity'],

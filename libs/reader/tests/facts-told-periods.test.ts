@@ -30,6 +30,15 @@ describe('a period', () => {
     expect(periodOf(head.replace(/31$|31(?=\n)/, '21'))[0]).toBeNull();
   });
 
+  it('is of whatever length between two days without a label of which the latter is that of the statement', () => {
+    const head = (last: string): string =>
+      `Example Bank\nStatement date      31/03/2026\nHarbour Street 4\n15/10/2025 to ${last}                  Bank identifier`;
+    const far = ROWS.replace('02/03/2026', '14/10/2025');
+    const start = (last: string) => day(only(`${head(last)}${far}`).facts.period?.start);
+    expect(start('31/03/2026')).toEqual([2025, 10, 15]);
+    expect(start('30/03/2026')).toBeNull();
+  });
+
   it('ends on the day of issue of a bill, and not when it is posted', () => {
     const head = (posted: string): string => `Example Bank\n${posted}\nEmissão      31/03/2026`;
     expect(only(`${head('Postagem     02/04/2026')}${ROWS}`).facts.statementDate).toMatchObject({

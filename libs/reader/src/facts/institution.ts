@@ -68,6 +68,8 @@ const SCORE_MIN = 2.5;
 const FULL_NAME_MIN = 1.4;
 /** What opens a page, be it not the first, is less. */
 const PAGE_HEAD_WORTH = 1;
+/** "Commercial Banking Customers": whom a page of terms is for. */
+const ADDRESSED = / (?:customers|clients|cardholders|members)$/;
 /** What a label says is a bank's needs no word of a bank, and is worth less than one. */
 const LABELLED_NAME = 0.5;
 
@@ -182,7 +184,12 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
     const folded = fold(name);
     const words = folded.split(' ').filter((word) => word !== '');
     if (words.length === 0 || words.length > NAME_WORDS_MAX || name.length > NAME_CHARACTERS_MAX) continue;
-    if (words.every((word) => GENERIC.test(word)) || /\d{3}|@|www|\.com\b|https?/.test(name)) continue;
+    if (
+      words.every((word) => GENERIC.test(word)) ||
+      ADDRESSED.test(folded) ||
+      /\d{3}|@|www|\.com\b|https?/.test(name)
+    )
+      continue;
     const isTop = line.line.page === 1 && line.index === 0 && brands.has(folded);
     const isLogo = isTop || (line.line.page === 1 && line.index < LOGO_LINES && isLarge(cell, typical));
     if (

@@ -55,7 +55,8 @@ export function periodOf(
   const days =
     periodOfDays(around, lines, statementDate) ??
     periodSinceLast(around, lines, statementDate) ??
-    rangeOfRows(best, lines);
+    rangeOfRows(best, lines) ??
+    rangeUntil(best, statementDate);
   if (days !== null) return { period: days, statementDate };
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
   const start = openingDay(values, order);
@@ -72,6 +73,12 @@ function rangeOfRows(range: Range | null, lines: readonly SheetLine[]): Statemen
   if (range?.start.year == null || range.end.year === null || range.score < UNNAMED_SCORE_MIN) return null;
   if (lines.filter((line) => line.isRow).length < ROWS_MIN || !holdsRows(range, lines)) return null;
   return { start: range.start, end: range.end };
+}
+
+/** "29 December 2025 to 28 May 2026" without a label, of whatever length, on a statement of the latter day. */
+function rangeUntil(range: Range | null, statement: DateReading | null): StatementDates['period'] {
+  if (range?.start.year == null || statement === null || range.score < UNNAMED_SCORE_MIN) return null;
+  return daysBetween(range.end, statement) === 0 ? { start: range.start, end: range.end } : null;
 }
 
 /** Days of an offer and of the statement are farther apart than the opening balance is from the first day. */
