@@ -102,6 +102,22 @@ describe('thanks for a payment among the words of another row', () => {
   });
 });
 
+describe("a shop's own thanks", () => {
+  it('turn no account round', () => {
+    const reading = read([
+      [[40, 'Beispiel Bezahldienst']],
+      [[40, 'Kontoauszug für 01.01.2026 bis 31.01.2026']],
+      row('Datum', 'Beschreibung', 'Betrag'),
+      row('08.01.2026', 'Website-Zahlung BAUMARKT SAGT DANKE', '-16,10'),
+      row('08.01.2026', 'Bankgutschrift auf das Konto', '16,10'),
+      row('11.01.2026', 'Website-Zahlung BAUMARKT SAGT DANKE', '-76,80'),
+      row('11.01.2026', 'Bankgutschrift auf das Konto', '76,80'),
+    ]);
+    expect(amounts(reading)).toEqual(['-16.10', '16.10', '-76.80', '76.80']);
+    expect(reading.accounts[0]?.statement_type).not.toBe('credit_card');
+  });
+});
+
 describe('money in and money out as they are named', () => {
   it('say whether it is owed, where the sums hold either way', () => {
     const reading = read([

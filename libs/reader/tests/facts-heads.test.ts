@@ -198,6 +198,19 @@ NEW BALANCE   $613.71`).account?.currency;
   });
 });
 
+describe('the money of an account whose head names none', () => {
+  const list = (texts: readonly string[]) =>
+    only(`Account statement
+Transaction date   Description              Amount
+${texts.map((text, at) => `${10 + at}/02/2026         ${text}       80.85`).join('\n')}`).account?.currency;
+
+  it('is told by the ways to pay of most rows rather than by the last letters of a few', () => {
+    const paid = ['UPI/4410/SAMPLE', 'UPI/4411/SAMPLE', 'NEFT-4412-SAMPLE', 'IMPS/4413/SAMPLE'];
+    expect(list([...paid, 'CORNER MART FR', 'PAPER SHOP FR'])).toBe('INR');
+    expect(list(['CORNER MART FR', 'PAPER SHOP FR', 'SEA CAFE FR'])).toBe('EUR');
+  });
+});
+
 describe('the body of a statement', () => {
   it('gives the closing balance in the column of balances on the line of totals', () => {
     const { account } = only(

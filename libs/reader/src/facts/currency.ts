@@ -121,7 +121,8 @@ export function currencyEvidence(
   }
   const rows = lines.filter((line) => line.isRow).slice(0, ROWS_READ_MAX);
   const country = shopsIn(rows);
-  if (country !== null) add(country, POINTS.shops);
+  // A few texts of many end in the letters of a country by chance: ways to pay in the others say more.
+  if (country !== null && [null, country].includes(namedIn(rows, null))) add(country, POINTS.shops);
   const marked = [...moneyIn(plain.slice(0, EVIDENCE_LINES_MAX)), ...moneyIn(withoutForeign(rows))];
   if (plain.some(({ text }) => IN_LAKHS.test(text))) add('INR', POINTS.lakhs);
   for (const { style, symbol, currency } of telling(marked)) {
@@ -135,7 +136,7 @@ export function currencyEvidence(
     add(code, Math.min(AMOUNT_POINTS_MAX, count * POINTS.amount) * share(count, amounts));
   // Where another dollar is named, months first say nothing: Canada prints them so too.
   const named = [...scores].some(([code, points]) => DOLLARS.test(code) && points >= POINTS.dateOrder);
-  if (dateOrder === 'mdy' && !named) add('USD', POINTS.dateOrder);
+  const isAmerican = dateOrder === 'mdy' && !named;
   const [sign] = [...signs.entries()].sort((a, b) => b[1] - a[1]);
   // A single letter beside a number is a sign where most amounts have it: "1234 R AUGUSTA" is an address.
   const isLetter = sign?.[0] === 'R' && sign[1] * 2 < marked.length;
@@ -145,6 +146,7 @@ export function currencyEvidence(
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
   if (inRows !== null) add(inRows, POINTS.shops);
+  if (isAmerican) add('USD', POINTS.dateOrder);
   return evidence;
 }
 

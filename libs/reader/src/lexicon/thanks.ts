@@ -16,9 +16,15 @@ const PAID: ReadonlySet<string> = new Set(
   ),
 );
 
+/** "Website-Zahlung BAUMARKT SAGT DANKE": the name of a shop. */
+const OF_SHOP =
+  /(?<!\p{L})(?:sagt danke|says thank(?:s| you)|dit merci|dice (?:gracias|grazie)|zegt bedankt)(?!\p{L})/iu;
+
 const BETWEEN_WORDS = /[\s,;:.–-]+/;
 
 /** Whether a text thanks for a payment: an account prints no thanks for what its holder pays, and merchants' own name none. */
 export function thanksForPayment(text: string): boolean {
-  return THANKS.test(text) && text.split(BETWEEN_WORDS).some((word) => PAID.has(fold(word)));
+  return (
+    THANKS.test(text) && !OF_SHOP.test(text) && text.split(BETWEEN_WORDS).some((word) => PAID.has(fold(word)))
+  );
 }
