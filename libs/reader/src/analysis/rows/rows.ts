@@ -5,7 +5,7 @@ import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
-import { headsPlaces } from '../tables/due-columns.ts';
+import { placesIn } from '../tables/due-columns.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
 import { namesForeign, type HeaderCell } from '../tables/header-cell.ts';
 import { isLowCode } from '../tables/low-codes.ts';
@@ -164,7 +164,7 @@ const DONE =
  */
 function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): boolean {
   if (cell === null) return false;
-  if (headsPlaces(cell, header?.cells ?? [])) return overlaps(token, cell);
+  if (header !== null && placesIn(header.cells).has(cell)) return overlaps(token, cell);
   if ((cell.roles[0] ?? OTHER) !== OTHER) return false;
   if (listsOther(cell.text)) return true;
   if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;

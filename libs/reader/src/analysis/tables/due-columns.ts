@@ -61,9 +61,16 @@ export function namesPlace(name: string): boolean {
   return placeColumns.has(fold(name));
 }
 
-/** Whether a name is that of the places, which describe nothing where another column holds the texts. */
-export function headsPlaces(cell: HeaderCell, cells: readonly HeaderCell[]): boolean {
-  return (
-    namesPlace(cell.text) && cells.some(({ roles, text }) => roles[0] === 'description' && !namesPlace(text))
-  );
+/** Asked for every token of a row; the names are the header's. */
+const placesByHeader = new WeakMap<readonly HeaderCell[], ReadonlySet<HeaderCell>>();
+
+/** The names of places, which describe nothing where another column holds the texts. */
+export function placesIn(cells: readonly HeaderCell[]): ReadonlySet<HeaderCell> {
+  const known = placesByHeader.get(cells);
+  if (known !== undefined) return known;
+  const places = cells.filter(({ text }) => namesPlace(text));
+  const isDescribed = cells.some((cell) => cell.roles[0] === 'description' && !places.includes(cell));
+  const found = new Set(isDescribed ? places : []);
+  placesByHeader.set(cells, found);
+  return found;
 }

@@ -11,11 +11,11 @@ const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
 
 /**
  * Lines that print the sum of the rows above them, or of those that go one way, found by adding up: whatever language
- * names them. A line with a
- * date of its own is a row, unless it restates both columns' sums and the last balance: "May 08  Closing totals", or calls
- * itself a total and has both columns' sums since the last one, "May 08  Total of the day  20.00  0.00", or one column's of two rows or more. A "sum"
- * of one row counts only where no row follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and
- * left out by others.
+ * names them. A line with a date of its own is a row, unless it restates both columns' sums and the last balance, "May 08
+ * Closing totals", or calls itself a total: "May 08  Total of the day  20.00  0.00" has both columns' sums since the last one,
+ * "May 31  Total out  81.50" what two rows or more of one column come to. A "sum" of one row counts only where no row
+ * follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and left
+ * out by others.
  */
 export function sumLines(
   entries: readonly TableLine[],
