@@ -107,6 +107,15 @@ describe('a number of transactions', () => {
 Forfait    Nombre de transactions incluses : 12    Frais : 0.00`);
     expect(account?.countAll).toBeNull();
   });
+
+  it('is none of rows over a list of what a fee is for, each with its own', () => {
+    const { account } = only(`Example Bank${ROWS}
+FOR THE CALCULATION OF FEES          NUMBER OF TRANSACTIONS
+Checks paid                                              17
+Deposits                                                  4
+Deposited items                                           2`);
+    expect(account?.countAll).toBeNull();
+  });
 });
 
 describe('the kind of account', () => {

@@ -44,13 +44,13 @@ function countBeside(values: readonly LabelledValue[], total: string, section: s
  * the sum of all those before it. Of several others each is of a page or a section.
  */
 function countLine(lines: readonly SheetLine[], meaning: RegExp): number | null {
-  const counts = lines.flatMap((line, at) => countOn(line, lines[at + 1], meaning) ?? []);
+  const counts = lines.flatMap((line, at) => countOn(line, lines.slice(at + 1, at + 3), meaning) ?? []);
   const [last = null, ...parts] = counts.toReversed();
   const isOnly = parts.every((count) => count === last);
   return isOnly || parts.reduce((sum, count) => sum + count, 0) === last ? last : null;
 }
 
-function countOn(line: SheetLine, below: SheetLine | undefined, meaning: RegExp): number | null {
+function countOn(line: SheetLine, [below, lower]: readonly SheetLine[], meaning: RegExp): number | null {
   if (line.isRow) return null;
   const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
   const cell = line.tokens[at];
@@ -65,8 +65,17 @@ function countOn(line: SheetLine, below: SheetLine | undefined, meaning: RegExp)
   }
   const [, inside] = /(\d{1,5})\s*$/.exec(cell.text) ?? [];
   if (inside !== undefined) return Number(inside);
+  // "Checks 24" over "Deposits 2" under it: each of what stands beside it, in a list of what a fee is for.
+  if (below !== undefined && lower !== undefined && namesCount(below, cell) && namesCount(lower, cell))
+    return null;
   const [under, more] = below?.isRow === false ? below.tokens.filter((token) => touches(token, cell)) : [];
   return under !== undefined && more === undefined && isCount(under) ? Number(under.amounts[0]?.value) : null;
+}
+
+/** A number in a column, and before it what it is the number of. */
+function namesCount({ tokens }: SheetLine, column: Token): boolean {
+  const at = tokens.findIndex((token) => touches(token, column) && isCount(token));
+  return at > 0 && tokens.slice(0, at).some(hasLetters);
 }
 
 /** A number that is printed as no money is. */
