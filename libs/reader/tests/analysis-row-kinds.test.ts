@@ -214,3 +214,28 @@ describe('codes for the kinds of rows between their days and their texts', () =>
     expect(described(reading)[2]).toBe('CHARGED TO 28FEB ARRANGED OVERDRAFT');
   });
 });
+
+describe('the side of the account in a column of its own', () => {
+  const sided = (day: string, text: string, side: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [300, side],
+    [340, side === 'CR/DR' ? 'CCY' : 'INR'],
+    [430, amount, 'right'],
+    [530, balance, 'right'],
+  ];
+
+  it('shows which way the row goes before which no balance is printed, and is no text', () => {
+    const reading = read([
+      ...HEAD,
+      sided('Date', 'Description', 'CR/DR', 'Amount (INR)', 'Balance (INR)'),
+      sided('03/09/2025', 'North Bakery', 'Cr.', '40.00', '1,110.00'),
+      sided('03/08/2025', 'Salary', 'Cr.', '900.00', '1,070.00'),
+      sided('03/05/2025', 'Grocer', 'Dr.', '30.00', '170.00'),
+      sided('03/04/2025', 'South Mill', 'Dr.', '250.00', '200.00'),
+      sided('03/03/2025', 'Harbour Cafe', 'Dr.', '150.00', '450.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['40.00', '900.00', '-30.00', '-250.00', '-150.00']);
+    expect(described(reading).at(-1)).toBe('Harbour Cafe');
+  });
+});

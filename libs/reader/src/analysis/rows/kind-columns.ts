@@ -1,3 +1,4 @@
+import { readMarker } from '../../lexicon/amounts.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { cellOver } from '../tables/header-cells.ts';
 import type { Table } from '../tables/table.ts';
@@ -13,8 +14,9 @@ const APART_POINTS = 5;
 export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
   const texts = cells.filter(({ roles }) => roles[0] === 'description');
-  const isApart = ({ left, right, roles }: HeaderCell): boolean =>
-    roles[0] === 'type' &&
+  const isApart = (cell: HeaderCell): boolean =>
+    (cell.roles[0] === 'type' || headsSides(table, cell)) && standsApart(cell);
+  const standsApart = ({ left, right, roles }: HeaderCell): boolean =>
     !roles.includes('description') &&
     cells.every(
       (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
@@ -27,4 +29,16 @@ export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
     ),
   );
   return new Set(described.length * 2 > table.entries.length ? kinds : []);
+}
+
+/** "CR/DR", the name of a column of amounts elsewhere, where nothing but "Cr." and "Dr." stands under it. */
+function headsSides(table: Table, cell: HeaderCell): boolean {
+  if (cell.roles[0] !== 'amount' || !cell.roles.includes('type')) return false;
+  const under = table.entries.flatMap(({ line }) =>
+    line.tokens.filter((token) => cell === cellOver(table, token)),
+  );
+  return (
+    under.length * 2 > table.entries.length &&
+    under.every(({ text }) => ['cr', 'dr'].includes(readMarker(text) ?? ''))
+  );
 }

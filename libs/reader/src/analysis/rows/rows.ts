@@ -253,7 +253,7 @@ export function rowText(
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
-        if (role === 'type') types.push(token.text);
+        if (role === 'type' || columns.kinds.has(cell)) types.push(token.text);
         if (columns.kinds.has(cell)) continue;
         const short = directions || isAbbreviation(token.text);
         if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
