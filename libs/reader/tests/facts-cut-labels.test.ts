@@ -95,6 +95,16 @@ Date         Description               Debits       Credits      Balance
   });
 });
 
+describe('a balance on the day of the first row', () => {
+  it('is none of the last one, where it is that to which the first row leads', () => {
+    const list = `Example Bank
+Balance as on 02 March 2026    1,480.00${ROWS}`;
+    expect(values(list).slice(0, 2)).toEqual([undefined, undefined]);
+    const later = list.replace('02 March', '30 March').replace('1,480', '2,380');
+    expect(values(later).slice(0, 2)).toEqual([undefined, 238000n]);
+  });
+});
+
 describe('a number of transactions', () => {
   it('is the sum of those of debits and of credits that stand behind one name', () => {
     const { account } = only(`Example Bank${ROWS}

@@ -343,6 +343,7 @@ function datedBalances(
   const last = dated.at(-1);
   if (first === undefined || last === undefined) return [];
   if (first === last && standsOverRows(first, values, lines)) return [{ value: first, at: 'start' }];
+  if (first === last && isOfFirstDay(first, lines)) return [];
   if (first === last || (first.label === last.label && first.reading.value === last.reading.value))
     return [{ value: first, at: 'end' }];
   const backwards = order(first.date[0]) > order(last.date[0]);
@@ -364,6 +365,21 @@ function standsOverRows(
   const closes = ({ meanings, index }: LabelledValue): boolean =>
     meanings.includes('closing') && !meanings.includes('dated_balance') && index > last;
   return dated.index < first && values.some(closes);
+}
+
+/** "Balance as on 1 March" over rows from that day on, the first of which leads to it: the last of them leads to another. */
+function isOfFirstDay({ date, reading, index }: LabelledValue, lines: readonly SheetLine[]): boolean {
+  const rows = lines.filter((line) => line.isRow && line.index > index && line.tokens.some(isDay));
+  const [day] = date;
+  const [top, ...others] = rows;
+  if (day === undefined || top === undefined) return false;
+  const daysOf = (line: SheetLine): number[] => (line.tokens.find(isDay)?.dates ?? []).map(order);
+  const leads = top.tokens.at(-1)?.amounts.some(({ value }) => value === reading.value) ?? false;
+  return (
+    leads &&
+    daysOf(top).includes(order(day)) &&
+    others.some((row) => daysOf(row).every((d) => d > order(day)))
+  );
 }
 
 const isDay = ({ dates }: SheetLine['tokens'][number]): boolean => dates.length > 0;
