@@ -115,6 +115,31 @@ describe('a time under the day of a centred cell', () => {
   });
 });
 
+describe('an amount in the middle between two lines of text', () => {
+  it('is of the row whose day and balance stand on the first of them', () => {
+    const row = (at: number, day: string, amount: string, balance: string): [number, ...Cell[]][] => [
+      [at, ...ledgerRow(day, 'Transfer to North', '', '', balance)],
+      [at + 0.45, ...ledgerRow('', '', amount, '', '').slice(2)],
+      [at + 0.9, ...ledgerRow('', 'Bakery', '', '', '').slice(1)],
+    ];
+    const reading = readAt([
+      [0, [40, 'Example Bank account statement']],
+      [2, ...ledgerRow('Date', 'Description', 'Withdrawal', 'Deposit', 'Balance')],
+      [4, ...ledgerRow('02-03-2025', 'Rent bill', '10.00', '', '90.00')],
+      ...row(6, '04-03-2025', '20.00', '70.00'),
+      [9, ...ledgerRow('11-03-2025', 'Rent bill', '10.00', '', '60.00')],
+      ...row(11, '18-03-2025', '15.00', '45.00'),
+    ]);
+    expect(reading.transactions.map(({ date, amount, balance }) => [date, amount, balance])).toEqual([
+      ['2025-03-02', '-10.00', '90.00'],
+      ['2025-03-04', '-20.00', '70.00'],
+      ['2025-03-11', '-10.00', '60.00'],
+      ['2025-03-18', '-15.00', '45.00'],
+    ]);
+    expect(described(reading)[1]).toBe('Transfer to North Bakery');
+  });
+});
+
 describe('days and amounts that break behind a dash, around the line of their row', () => {
   it('are read whole', () => {
     const row = (at: number, day: string, amount: string, balance: string): [number, ...Cell[]][] => {

@@ -37,3 +37,40 @@ function isHalfOver(line: TokenLine, row: TokenLine): boolean {
   if (overlap < OVERLAP_SHARE_MIN * Math.min(line.height, row.height)) return false;
   return !line.tokens.some((token) => row.tokens.some((other) => touches(token, other)));
 }
+
+/** Between two lines of text an amount reaches into each of them by this share of their height; rows never do. */
+const BETWEEN_SHARE_MIN = 0.35;
+
+/**
+ * An amount half a line lower than its row's day and balance, in the middle between the two lines of the row's text: puts
+ * it on the line of the day.
+ */
+export function joinMiddleAmounts(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const joined = lines.flatMap((line, at) => {
+    const [row, middle, rest] = [lines[at], lines[at + 1], lines[at + 2]];
+    if (isBetween(lines[at - 1], line, lines[at + 1])) return [];
+    if (row === undefined || middle === undefined || !isBetween(row, middle, rest)) return [line];
+    return [
+      lineOf(
+        row,
+        [...row.tokens, ...middle.tokens].sort((a, b) => a.left - b.left),
+      ),
+    ];
+  });
+  return joined.length === lines.length ? lines : renumbered(joined);
+}
+
+/** Whether a line is money alone, and reaches both into a row over it that has a place for it and into words under that row's. */
+function isBetween(row: TokenLine | undefined, line: TokenLine, rest: TokenLine | undefined): boolean {
+  if (line.method === 'ocr' || !line.tokens.every(isPlainMoney)) return false;
+  if (row === undefined || rest === undefined || row.page !== line.page || rest.page !== line.page)
+    return false;
+  if (!opensWithDate(row) || rest.tokens.some((token) => isPlainMoney(token) || token.dates.length > 0))
+    return false;
+  const reaches = (other: TokenLine): boolean =>
+    Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top) >=
+    BETWEEN_SHARE_MIN * Math.min(line.height, other.height);
+  if (!reaches(row) || !reaches(rest)) return false;
+  const isUnderText = rest.tokens.every((words) => row.tokens.some((over) => touches(words, over)));
+  return isUnderText && !line.tokens.some((token) => row.tokens.some((over) => touches(token, over)));
+}

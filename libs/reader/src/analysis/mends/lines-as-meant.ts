@@ -22,7 +22,7 @@ import { readDaysUnderHeads } from './days-under-heads.ts';
 import { spreadNames, withoutOperators } from './equations.ts';
 import { readEraDays } from './era-days.ts';
 import { withoutFullStops } from './full-stops.ts';
-import { joinHighCells } from './high-cells.ts';
+import { joinHighCells, joinMiddleAmounts } from './high-cells.ts';
 import { lowerMarks } from './high-marks.ts';
 import { withoutIllustrations } from './illustrations.ts';
 import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
@@ -72,6 +72,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   spreadScannedDays,
   joinLowDates,
   joinHighCells,
+  joinMiddleAmounts,
   partSerials,
   partCodes,
   partTexts,
