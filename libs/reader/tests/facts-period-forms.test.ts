@@ -105,6 +105,20 @@ From Apr 15 to Jun 30, 2026 earn $400.00`;
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is the one that holds all rows where another of that name holds few', () => {
+    const rows = `
+Date         Description                  Debit        Credit       Balance
+02/03/2026   Market                       20.00                     1,480.00
+09/03/2026   Chemist                      30.00                     1,450.00
+30/03/2026   Salary                                    900.00       2,350.00
+`;
+    const named = 'Statement Period from 25/03/2026 to 30/03/2026';
+    const told = 'Statement of transactions in INR for the period 01/03/2026 - 31/03/2026';
+    expect(only(`${named}\n${told}${rows}`).facts.period).toMatchObject(MARCH);
+    const narrow = only(`${named}\nTransactions of the quarter${rows}`).facts.period;
+    expect(narrow).toMatchObject({ start: { day: 25 }, end: { day: 30 } });
+  });
+
   it('goes on under its first day in a narrow cell', () => {
     const head = `Account type   Period\nNow Account    1 March 2026\n               to 31 March 2026`;
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);

@@ -8,7 +8,7 @@ import { openingDay, openingDays } from './opening-days.ts';
 import { holdsRows, periodOfDays, periodSinceLast } from './period-days.ts';
 import { monthNamed, monthOfRows, yearOfMonth } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
-import { aroundRows, type SheetLine } from './sheet.ts';
+import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { isAhead, labelledDate } from './statement-date.ts';
 import type { DocumentFacts } from './types.ts';
 
@@ -33,10 +33,11 @@ export function periodOf(
     .slice(0, LINES_READ_MAX)
     .filter((line, at) => line.isRow && headsSummary(lines[at - 1]));
   const ranges = [...front, ...boxes].flatMap((line) => rangesIn(line, lines, order));
-  const best = ranges.reduce<Range | null>(
+  const highest = ranges.reduce<Range | null>(
     (top, range) => (top === null || range.score > top.score ? range : top),
     null,
   );
+  const best = holdingAll(ranges, highest, lines) ?? highest;
   const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
   const balances = fromBalances(values, order);
   const found =
@@ -79,6 +80,20 @@ function rangeOfRows(range: Range | null, lines: readonly SheetLine[]): Statemen
 function rangeUntil(range: Range | null, statement: DateReading | null): StatementDates['period'] {
   if (range?.start.year == null || statement === null || range.score < UNNAMED_SCORE_MIN) return null;
   return daysBetween(range.end, statement) === 0 ? { start: range.start, end: range.end } : null;
+}
+
+/** Two periods that are both named so: where most rows lie outside the one, it is the other that holds them all. */
+function holdingAll(ranges: readonly Range[], best: Range | null, lines: readonly SheetLine[]): Range | null {
+  if (best === null || best.score < SCORE_MIN) return null;
+  const others = ranges.filter(
+    ({ score, isNamed, start, end }) =>
+      score >= SCORE_MIN && isNamed && start.year !== null && end.year !== null,
+  );
+  if (others.every((range) => range === best)) return null;
+  const rows = lines.filter((line) => line.isRow && line.tokens.some(isMoney));
+  const held = rows.filter((row) => holdsRows(best, [row]));
+  if (rows.length < ROWS_MIN || held.length * 2 >= rows.length) return null;
+  return others.find((range) => holdsRows(range, rows)) ?? null;
 }
 
 /** Days of an offer and of the statement are farther apart than the opening balance is from the first day. */
