@@ -130,3 +130,32 @@ describe('text over the first row of a page, where hardly a row goes on', () => 
     expect(texts('Annual licence')).toEqual(['Annual licence', 'Bakery', 'Salary']);
   });
 });
+
+describe('text over the line of the amounts, below a clear space', () => {
+  const block = (day: string, name: string, amount: string, below: number): Cell[][] => [
+    [[120, `PAY/DR/${name}/NORTH`]],
+    row(day, 'HARBOUR/BANK', amount),
+    ...Array.from({ length: below }, (_, at): Cell[] => [[120, `${name}/${String(at)}/10:13:08`]]),
+    [],
+  ];
+
+  it('is that of the row below it on the first row of a page too', () => {
+    const pages = reading(
+      [
+        ...HEAD,
+        NAMES,
+        [],
+        ...block('03/02/2025', '411', '-12.00', 1),
+        ...block('03/04/2025', '412', '-31.00', 0),
+        row('03/04/2025', 'SALARY', '900.00'),
+        [],
+        ...block('03/07/2025', '413', '-64.00', 2),
+      ],
+      [NAMES, [], ...block('03/09/2025', '414', '-5.00', 1), ...block('03/11/2025', '415', '-7.00', 2)],
+    );
+    expect(described(pages).slice(3, 5)).toEqual([
+      'PAY/DR/413/NORTH HARBOUR/BANK 413/0/10:13:08 413/1/10:13:08',
+      'PAY/DR/414/NORTH HARBOUR/BANK 414/0/10:13:08',
+    ]);
+  });
+});

@@ -1,7 +1,6 @@
 import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
-import { median } from '../../median.ts';
 import { lowCodeLines } from '../tables/low-codes.ts';
 import { hangingTest, reachesIntoRow } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
@@ -10,6 +9,7 @@ import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
 import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
+import { CLEAR_SPACE_SHARE, clearSpace, gap, overCuts, spaceCut } from './clear-space.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
@@ -19,7 +19,6 @@ import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
   areSingle,
   entryText,
-  isBalance,
   isHead,
   reachOf,
   rowStarts,
@@ -29,18 +28,12 @@ import {
   type Style,
 } from './wrap-style.ts';
 
-/** A space between rows that is wider than that between lines by this share of a line's height tells them apart. */
-const CLEAR_SPACE_SHARE = 0.15;
 /** Lines of a day and words alone are notices where so small a share of the rows has one over it. */
 const NOTICE_SHARE_MAX = 0.25;
 /** A heading or a label within a table has no more words than this. */
 const HEADING_WORDS_MAX = 8;
-/** Steps from line to line are alike to within this many points. */
-const SAME_STEP_POINTS = 0.5;
 /** Wrapped text starts at least this much to the right of the dates. */
 const DATE_LEFT_POINTS = 4;
-/** Fewer rows show no habit. */
-const ROWS_MIN = 3;
 /** A heading does not stand on one page more often than twice. */
 const KIND_REPEATS_MIN = 3;
 /** Meanings that a wrapped description may have by chance. */
@@ -65,7 +58,9 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const kindsAt = kindColumn(table);
   const begun = intervals.flatMap(({ lines }) => lines.map(({ left }) => left));
   const reach = reachOf(table, intervals);
-  const turn = style === 'first' && centred === null ? pageTurn(table, intervals, reach) : null;
+  const over = style !== 'last' && centred === null ? overCuts(intervals, space) : null;
+  const turn =
+    style === 'first' && centred === null && over === null ? pageTurn(table, intervals, reach) : null;
   for (const interval of intervals) {
     const { before, after, lines } = interval;
     const cell = ruled.get(interval);
@@ -78,12 +73,15 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     const { upTo, from } =
       cell ??
       between(
-        kindCut(lines, kindsAt) ?? centred?.get(interval) ?? cutOf(table, interval, style, space, starts),
+        kindCut(lines, kindsAt) ??
+          centred?.get(interval) ??
+          over?.get(interval) ??
+          cutOf(table, interval, style, space, starts),
       );
     const isFoot = single && after === null && cell === undefined;
     if (before !== null && !isFoot)
       gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo), reach.under));
-    const isOver = centred === null && isHead(table, interval, style);
+    const isOver = centred === null && over?.has(interval) !== true && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
       gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse(), 0).reverse());
@@ -200,12 +198,8 @@ function cutOf(
   if (before === null) return 0;
   if (after === null) return lines.length;
   if (opening >= 0) return opening;
-  const all = [before.line, ...lines, after.line];
-  if (space !== null) {
-    const gaps = all.slice(1).map((line, at) => gap(all[at] as TokenLine, line));
-    const widest = gaps.indexOf(Math.max(...gaps));
-    if ((gaps[widest] ?? 0) >= space && isWidest(widest, all)) return widest;
-  }
+  const spaced = space === null ? null : spaceCut([before.line, ...lines, after.line], space);
+  if (spaced !== null) return spaced;
   if (style === 'last') return 0;
   if (
     style === 'above' &&
@@ -216,81 +210,6 @@ function cutOf(
     return lines.length - 1;
   }
   return lines.length;
-}
-
-/** Whether a line stands as far below the one above as any: lines in a smaller print leave more space around them. */
-function isWidest(at: number, lines: readonly TokenLine[]): boolean {
-  const steps = lines.slice(1).map((line, before) => line.bottom - (lines[before] as TokenLine).bottom);
-  return (steps[at] ?? 0) >= Math.max(...steps) - SAME_STEP_POINTS;
-}
-
-/**
- * The space that lies only between rows, where rows are set apart by more than their lines; null where they are not.
- */
-function clearSpace(table: Table, intervals: readonly Interval[]): number | null {
-  const [sample] = table.entries;
-  if (sample === undefined) return null;
-  const rows: number[] = [];
-  table.entries.forEach((entry, at) => {
-    const next = table.entries[at + 1];
-    if (next?.line.page === entry.line.page && next.line.index === entry.line.index + 1)
-      rows.push(gap(entry.line, next.line));
-  });
-  const lines = intervals.flatMap(({ before, lines: between, after }) =>
-    between.length === 0 || before === null || after === null
-      ? []
-      : [Math.min(...gapsOf([before.line, ...between, after.line]))],
-  );
-  const row =
-    median(rows.filter(Number.isFinite)) ??
-    Math.max(
-      0,
-      ...intervals.map((i) =>
-        i.before && i.after ? Math.max(...gapsOf([i.before.line, ...i.lines, i.after.line])) : 0,
-      ),
-    );
-  const line = median(lines.filter(Number.isFinite));
-  if (endsUnder(table, intervals)) return null;
-  const clear = CLEAR_SPACE_SHARE * sample.line.height;
-  if (line === null || row - line < clear || isCommon(intervals, clear)) return null;
-  return (row + line) / 2;
-}
-
-/**
- * Every row but the first has a line over it, and the last one has one below as well: they go on with the rows above, though
- * they may stand nearer to the ones below.
- */
-function endsUnder({ entries }: Table, intervals: readonly Interval[]): boolean {
-  // In most tables hardly a row has a line over it: asked first, as what lines mean is looked up.
-  const single = intervals.filter(({ lines }) => lines.length === 1).length;
-  if (single * 2 < entries.length) return false;
-  const rows = entries.filter((entry) => entry.datedHere && !isBalance(entry));
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined || rows.length < ROWS_MIN) return false;
-  const over = new Map(intervals.flatMap((one) => (one.after === null ? [] : [[one.after, one] as const])));
-  const isEach = rows.every((row) => over.get(row)?.lines.length === (row === first ? undefined : 1));
-  const below = intervals.find(({ before, after }) => before === last && after?.datedHere !== true)?.lines;
-  // Sums may stand below that.
-  const [text] = below ?? [];
-  return isEach && below?.length === 1 && text !== undefined && near(last.line, text);
-}
-
-/** Where rows of several lines mostly have the widest space twice, it lies within them: cells that begin with less. */
-function isCommon(intervals: readonly Interval[], clear: number): boolean {
-  const spaces = intervals.flatMap(({ before, lines, after }) => {
-    const gaps = before && after ? gapsOf([before.line, ...lines, after.line]) : [];
-    return gaps.length > 2 && gaps.every(Number.isFinite) ? [gaps.sort((a, b) => b - a)] : [];
-  });
-  const twice = spaces.filter(([first = 0, second = 0]) => first - second < clear / 2);
-  return spaces.length > 1 && twice.length * 2 > spaces.length;
-}
-
-function gapsOf(lines: readonly TokenLine[]): number[] {
-  return lines.slice(1).map((line, at) => gap(lines[at] as TokenLine, line));
-}
-
-function gap(above: TokenLine, below: TokenLine): number {
-  return above.page === below.page ? below.top - above.bottom : Infinity;
 }
 
 function isDateIn(table: Table, token: Token): boolean {
