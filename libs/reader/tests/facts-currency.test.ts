@@ -153,6 +153,14 @@ Date         Description                  Debit ($)    Credit ($)   Balance ($)
     expect(account?.currency).toBe('NGN');
   });
 
+  it('is none of a country with whose letters "from" is cut', () => {
+    const { account } = only(`Example Bank${PLAIN_ROWS}
+02/03/2026   TRANSFER NORTH TRF FR           20.00                     1,480.00
+04/03/2026   TRANSFER SOUTH TRF FR           20.00                     1,460.00
+30/03/2026   TRANSFER HARBOUR TRF FR                   900.00       2,360.00`);
+    expect(account?.currency).toBeNull();
+  });
+
   it('is that in the name of an account in a foreign currency, over its number and its IBAN', () => {
     const page = (name: string, number: string): string => `Beispielbank
 ${name}

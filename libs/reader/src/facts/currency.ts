@@ -207,13 +207,16 @@ function sureText({ text, line: { words } }: SheetLine): string {
     .join(' ');
 }
 
+/** "TRF FR 1234": from another account, and in no country. */
+const TRANSFER_FROM = /\b(?:TRF|TFR|TRSF|TRANSFER|XFER) (?:FR|TO)$/;
+
 /** Where most of the shops are, by the state, province or country that ends their names: "LOBLAWS TORONTO ON". */
 function shopsIn(rows: readonly SheetLine[]): string | null {
   const counts = new Map<string, number>();
   const shops = new Set(rows.flatMap((row) => row.tokens.map((token) => token.text)));
   for (const shop of shops) {
     const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(shop)?.[1] ?? '';
-    if (WORDS_OF_NAMES.has(last)) continue;
+    if (WORDS_OF_NAMES.has(last) || TRANSFER_FROM.test(shop)) continue;
     const code = CA_PROVINCES.has(last) ? 'CAD' : US_STATES.has(last) ? 'USD' : COUNTRY_CURRENCIES[last];
     if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
