@@ -92,3 +92,65 @@ describe('a table whose header every page repeats, each with a margin of its own
     ]);
   });
 });
+
+describe('a page that goes on without a header, with a margin of its own', () => {
+  it('has the rows of the list before, however few', () => {
+    const row = (margin: number, day: string, amount: string, text: string): Cell[] => [
+      [margin, day],
+      [margin + 187, amount, 'right'],
+      [margin + 210, text],
+    ];
+    const names = (margin: number): Cell[] => [
+      [margin + 4, 'Date'],
+      [margin + 105, 'Deposits', 'right'],
+      [margin + 187, 'Withdrawals', 'right'],
+      [margin + 210, 'Location'],
+    ];
+    const front = pageOf([
+      [[40, 'Example Bank Business Account']],
+      [[40, 'Checking account number: 1200345678']],
+      [[40, 'Statement period: 12/01/25 to 12/31/25']],
+      [
+        [40, 'Beginning balance'],
+        [240, '2,000.00', 'right'],
+      ],
+      [
+        [40, 'Ending balance'],
+        [240, '1,565.00', 'right'],
+      ],
+      [[205, 'CARD ACTIVITY']],
+      names(38),
+      row(38, '12/11', '14.80', 'Lamp shop'),
+      row(38, '12/15', '69.20', 'Telephone'),
+      row(38, '12/15', '99.90', 'Television'),
+      row(38, '12/16', '15.10', 'Alarm'),
+      row(38, '12/22', '7.00', 'Newspaper'),
+      row(38, '12/23', '9.00', 'Grocer'),
+    ]);
+    const back = pageOf(
+      [
+        row(74, '12/29', '63.00', 'Candles'),
+        [[205, 'OTHER DEBITS']],
+        names(74),
+        row(74, '12/01', '49.00', 'Capital'),
+        row(74, '12/02', '51.00', 'Brewery'),
+        row(74, '12/03', '57.00', 'Power'),
+      ],
+      { page: 2 },
+    );
+    const analysis = analyse([front, back], { documentKey: 'test' });
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.map(({ amount }) => amount)).toEqual([
+      '-14.80',
+      '-69.20',
+      '-99.90',
+      '-15.10',
+      '-7.00',
+      '-9.00',
+      '-63.00',
+      '-49.00',
+      '-51.00',
+      '-57.00',
+    ]);
+  });
+});

@@ -46,6 +46,35 @@ export function haveMoved(
   return 2 * known(lines.map(move)) >= known(lines);
 }
 
+/**
+ * Sets the lines of a page as if it had the margin of the one before, whose header it goes on under without one of its
+ * own: all its rows open with a day that far aside, and their amounts end as far aside of those before. Null where not.
+ */
+export function setUnderPage(
+  lines: readonly TokenLine[],
+  before: readonly TokenLine[],
+): ((line: TokenLine) => TokenLine) | null {
+  const own = lines.filter(opensWithDay);
+  const known = before.filter(opensWithDay);
+  const by = (own[0]?.left ?? 0) - (known[0]?.left ?? Infinity);
+  if (Math.abs(by) <= SAME_TRACK_POINTS || Math.abs(by) > MARGIN_POINTS_MAX) return null;
+  if (!standLevel(own) || !standLevel(known)) return null;
+  const ends = [...new Set(endsOf(known))];
+  const areKnown = endsOf(own).every((end) =>
+    ends.some((other) => Math.abs(other + by - end) <= SAME_TRACK_POINTS),
+  );
+  return areKnown ? (line) => shifted(line, line.tokens, -by) : null;
+}
+
+/** A page of print: a scanned one lies as it falls. */
+function opensWithDay({ tokens, method }: TokenLine): boolean {
+  return method !== 'ocr' && (tokens[0]?.dates.length ?? 0) > 0 && tokens.some(isPlainMoney);
+}
+
+function standLevel(lines: readonly TokenLine[]): boolean {
+  return lines.every(({ left }) => Math.abs(left - (lines[0]?.left ?? left)) <= SAME_TRACK_POINTS);
+}
+
 function endsOf(lines: readonly TokenLine[]): number[] {
   return lines.flatMap(({ tokens }) => tokens.filter(isPlainMoney).map(({ right }) => Math.round(right)));
 }

@@ -17,7 +17,7 @@ import { entriesOf } from './entries.ts';
 import { FOREIGN_ROLES, foreignTracks, withoutTold } from './foreign-tracks.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
-import { haveMoved, setUnder } from './moved-columns.ts';
+import { haveMoved, setUnder, setUnderPage } from './moved-columns.ts';
 import { headersInOrder, raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import type { SectionLines, Table, TableLine } from './table.ts';
@@ -47,7 +47,9 @@ export function tablesOf(
   let current: Header | null = null;
   let next = 0;
   let starts = true;
-  let underFirst: ((line: TokenLine) => TokenLine) | null = null;
+  let underFirst: Move | null = null;
+  let page = 0;
+  let underPage: Move | null = null;
   for (const line of lines) {
     if (headers[next]?.first === line.index) {
       current = headers[next] ?? null;
@@ -55,17 +57,36 @@ export function tablesOf(
       starts = true;
       const end = headers[next]?.first ?? Infinity;
       underFirst = current === null ? null : underHeader(current, groups.get(current.key), lines, end);
+      page = line.page;
+      underPage = null;
     }
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
     const group = groups.get(key) ?? { header: current, lines: [], starts: new Set<number>() };
     if (starts || sections.starts.has(line.index)) group.starts.add(line.index);
     starts = false;
-    group.lines.push(underFirst?.(line) ?? line);
+    if (line.page !== page && current !== null) {
+      page = line.page;
+      underPage = underFront(current, page, lines, headers[next]?.first ?? Infinity);
+    }
+    const set = underPage?.(line) ?? line;
+    group.lines.push(underFirst?.(set) ?? set);
     groups.set(key, group);
   }
   return [...groups.values()].flatMap((group) =>
     clusteredTables(group.header, group.lines, { ...sections, starts: group.starts }, format),
+  );
+}
+
+type Move = (line: TokenLine) => TokenLine;
+
+/** How a page that goes on under a header of another page comes to stand as that one does. */
+function underFront(header: Header, page: number, lines: readonly TokenLine[], end: number): Move | null {
+  const under = lines.filter(({ index }) => index > header.last && index < end);
+  const front = under[0]?.page;
+  return setUnderPage(
+    under.filter((line) => line.page === page),
+    under.filter((line) => line.page === front),
   );
 }
 
@@ -75,7 +96,7 @@ function underHeader(
   group: { readonly header: Header | null; readonly lines: readonly TokenLine[] } | undefined,
   lines: readonly TokenLine[],
   end: number,
-): ((line: TokenLine) => TokenLine) | null {
+): Move | null {
   const move = group?.header == null ? null : setUnder(header, group.header);
   if (move === null || group === undefined) return null;
   const own = lines.filter(({ index }) => index > header.last && index < end);
