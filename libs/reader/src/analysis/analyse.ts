@@ -21,6 +21,7 @@ import { shownType, typeFor } from './accounts/held-or-owed.ts';
 import { holderHeads } from './accounts/holder-heads.ts';
 import { isOfRewards, labelsOf, type Label } from './tables/labels.ts';
 import { withoutLaterLists } from './accounts/later-lists.ts';
+import { latestFrom } from './accounts/latest-rows.ts';
 import { areMany, leavesListOut, leavesPagesOut, listedRows } from './accounts/left-out.ts';
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
@@ -135,9 +136,13 @@ function analyseDocument(
     ),
   );
   const candidates = readings.flatMap((reading) => reading.candidates);
-  const parts = partsOf(lines, labels, candidates, format.digits).map((part) =>
-    withoutCarriedFacts(part, gaps),
-  );
+  const end = latestFrom(lines, candidates) ?? lines.length;
+  const parts = partsOf(
+    lines.slice(0, end),
+    labels.filter(({ line }) => line < end),
+    candidates.filter(({ entry }) => entry.line.index < end),
+    format.digits,
+  ).map((part) => withoutCarriedFacts(part, gaps));
   if (candidates.length === 0 && !(gaps.behind && parts.some(summarises))) return { kind: 'not_a_statement' };
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
