@@ -159,7 +159,7 @@ ${ROWS}`),
     expect(account?.closing?.reading.value).toBe(341273n);
   });
 
-  it.each(['6144 - 44103331', '6144 – 441 093 331'])(
+  it.each(['6144 - 44103331', '6144 – 441 093 331', '00061 | 0443333-1'])(
     'name a number behind that of its branch: %s',
     (number) => {
       const [account] = readFacts(drawn(`Kontonummer ${number}\n${ROWS}`)).accounts;

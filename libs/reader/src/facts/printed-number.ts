@@ -51,8 +51,8 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (word === undefined) break;
     // "0441 / 013 / 00093317-2": branch, kind and number.
     if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
-    // "0144 - 4410933", "6144 – 441 093 311": branch and number.
-    if (/^[-–]$/.test(word.text) && isBranch(parts) && beginsLong(words.slice(next + 1))) continue;
+    // "0144 - 4410933", "6144 – 441 093 311", "00144 | 0441093-3": branch and number.
+    if (/^[-–|]$/.test(word.text) && isBranch(parts) && beginsLong(words.slice(next + 1))) continue;
     const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*[,;]?)?$/;
     const iban =
