@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, beside, described, HEAD, read } from './analysis-manner.ts';
+import { amounts, beside, described, HEAD, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('a text right behind an amount', () => {
@@ -93,5 +93,23 @@ describe('a star before a text', () => {
       '2025-09-22',
     ]);
     expect(described(reading)).toContain('* COTISATION FORMULE');
+  });
+});
+
+describe('two numbers before a month', () => {
+  it('are days of it, in a table of how interest is reckoned, and no day of a row', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '217.00'),
+      row('Date', 'Text', 'Amount'),
+      row('03-04', 'Garden centre', '-27.00'),
+      row('03-05', 'Jan de Vries', '40.00'),
+      row('03-11', 'Bookshop', '-12.50'),
+      row('Period', 'How interest is reckoned', 'Interest'),
+      row('15-31 Jan', 'on 5,000.00', '104.79'),
+      row('01-09 Feb', 'on 5,000.00', '55.48'),
+      row('10-12 Feb', 'on 4,500.00', '16.64'),
+    ]);
+    expect(amounts(reading)).toEqual(['-27.00', '40.00', '-12.50']);
   });
 });

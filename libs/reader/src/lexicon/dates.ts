@@ -1,4 +1,4 @@
-import { foldLetters } from './fold.ts';
+import { fold, foldLetters } from './fold.ts';
 import { isWeekday, monthOf } from './month-words.ts';
 import { remembered } from './remembered.ts';
 import { isThaiMonth, withoutThaiMonth } from './thai-months.ts';
@@ -169,6 +169,15 @@ export function isDateLike(text: string): boolean {
     );
   }
   return text.length <= 14 && isDateWord(text);
+}
+
+const TWO_NUMBERS = /^\d{1,2}[-–]\d{1,2}$/;
+
+/** "01-09" before "Feb": two days of that month, and no ninth of January. "Mar" may be a Tuesday. */
+export function areDaysOf(days: string, month: string | undefined): boolean {
+  if (month === undefined || !TWO_NUMBERS.test(days)) return false;
+  const name = fold(month);
+  return monthOf(name) !== undefined && !isWeekday(name);
 }
 
 const isDateWord = remembered(readsAsDate, REMEMBERED_DATES_MAX);

@@ -1,5 +1,5 @@
 import { readAmount, readMarker, type AmountReading } from '../../lexicon/amounts.ts';
-import { isDateLike, PADDED_START, readDate, type DateReading } from '../../lexicon/dates.ts';
+import { areDaysOf, isDateLike, PADDED_START, readDate, type DateReading } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isWeekday, monthOf } from '../../lexicon/month-words.ts';
 import { remembered } from '../../lexicon/remembered.ts';
@@ -174,7 +174,7 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   const first = words[at] as Word;
   if (!isDateLike(first.text) && !startsDate(first.text, words[at + 1]?.text)) return null;
   const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
-  if (isNumbered(words, at)) return null;
+  if (isNumbered(words, at) || (most === 2 && areDaysOf(first.text, words[at + 1]?.text))) return null;
   // A bare number is a date only with a month or more numbers after it.
   const month = words[OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
   if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(month?.text ?? ''))) return null;
