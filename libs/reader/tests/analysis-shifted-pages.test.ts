@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { ledgerRow } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const line = (day: string, edge: number, amount: string, text: string): Cell[] => [
@@ -152,5 +153,26 @@ describe('a page that goes on without a header, with a margin of its own', () =>
       '-51.00',
       '-57.00',
     ]);
+  });
+});
+
+describe('a page that goes on without a header and without a day', () => {
+  it('stays where it stands', () => {
+    const front = pageOf([
+      [[40, 'Example Bank current account statement']],
+      [[40, 'Account number 12345678   1 March 2026 to 31 March 2026']],
+      ledgerRow('Date', 'Details', 'Paid out', 'Paid in', 'Balance'),
+      ledgerRow('', 'Balance brought forward', '', '', '100.00'),
+      ledgerRow('02/03/2026', 'Bookshop', '10.00', '', '90.00'),
+      ledgerRow('04/03/2026', 'Wages', '', '200.00', '290.00'),
+      ledgerRow('05/03/2026', 'Grocer', '15.00', '', ''),
+    ]);
+    const back = pageOf(
+      [ledgerRow('', 'Ferry', '5.00', '', ''), ledgerRow('', 'Refund', '', '30.00', '300.00')],
+      { page: 2 },
+    );
+    const analysis = analyse([front, back], { documentKey: 'test' });
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.map(({ amount }) => amount)).toEqual(['-10.00', '200.00', '-15.00', '-5.00', '30.00']);
   });
 });

@@ -54,9 +54,10 @@ export function setUnderPage(
   lines: readonly TokenLine[],
   before: readonly TokenLine[],
 ): ((line: TokenLine) => TokenLine) | null {
-  const own = lines.filter(opensWithDay);
-  const known = before.filter(opensWithDay);
-  const by = (own[0]?.left ?? 0) - (known[0]?.left ?? Infinity);
+  const [own, known] = [lines.filter(opensWithDay), before.filter(opensWithDay)];
+  const [first, front] = [own[0], known[0]];
+  if (first === undefined || front === undefined) return null;
+  const by = first.left - front.left;
   if (Math.abs(by) <= SAME_TRACK_POINTS || Math.abs(by) > MARGIN_POINTS_MAX) return null;
   if (!standLevel(own) || !standLevel(known)) return null;
   const ends = [...new Set(endsOf(known))];
