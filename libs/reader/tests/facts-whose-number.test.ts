@@ -247,6 +247,15 @@ Start date    Description              Money out    Money in
     },
   );
 
+  it.each([
+    ['Agência | Conta\n00044 | 0441093-7\n', '0937'],
+    ['Savings 144 - 440931 - 77\n', '3177'],
+    ['Extrato mensal\nAgência:      Conta:       Nome:\n1144         04409-3       A. Holder\n', '4093'],
+    ['Personal Mastercard *4417\n', '4417'],
+  ])('goes on behind the number of a branch, or stands behind the name of a card: %s', (head, digits) => {
+    expect(last4(head)).toBe(digits);
+  });
+
   it('is the one that pages are headed with, not that of a later page which says to whom bills are paid', () => {
     const head = 'Example Bank statement\nCard number: 3333 2222 1111 4417';
     const pays = 'Visa      40 42 46     IBAN: GB52EXMP40424699009787\n';

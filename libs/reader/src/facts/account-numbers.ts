@@ -273,9 +273,13 @@ function endsInLabel(words: readonly Word[]): boolean {
   });
 }
 
+/** "Agência   Conta": a branch, of which the label of an account's number may be the end. */
+const BRANCHES: ReadonlySet<string> = new Set(['agencia', 'ag']);
+
 /** "Transit   Institution   Account": the label of a number among those of the codes of its bank, each a cell. */
 function headsCodes(words: readonly Word[], folded: readonly string[], at: number, count: number): boolean {
-  return isNameOfBox(words, at, count) && folded.some((word) => FOREIGN_WORDS.has(word));
+  const namesCode = folded.some((word) => FOREIGN_WORDS.has(word) || BRANCHES.has(word));
+  return namesCode && isNameOfBox(words, at, count);
 }
 
 /** "Client   Account   CLABE" over their values: a label that is a cell among others without figures. */

@@ -3,6 +3,7 @@ import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
 import type { Word } from '../page.ts';
 import { mention, type AccountMention } from './account-mention.ts';
+import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
 import { pays } from './paying-accounts.ts';
 import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
@@ -134,7 +135,8 @@ function afterProduct(line: SheetLine): AccountMention | null {
   const end = words.findIndex((word, at) => at > start && isFar(words[at - 1], word));
   const number = words.slice(start, end === -1 ? words.length : end).map((word) => word.text);
   const isMasked = number.length === 1 && LAST_FOUR.test(number[0] ?? '');
-  if (start < 1 || !namesProduct(name.join(' '))) return null;
+  const isNamed = namesProduct(name.join(' ')) || (isMasked && namesCard(name.join(' ')));
+  if (start < 1 || !isNamed) return null;
   const [, last4] = number.length === 1 ? (IN_BRACKETS.exec(number[0] ?? '') ?? []) : [];
   if (last4 !== undefined) return mention(line, last4, 1);
   if (!isMasked && !/^[\d /-]+$/.test(number.join(' '))) return null;

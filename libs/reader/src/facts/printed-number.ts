@@ -51,8 +51,10 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
     if (word === undefined) break;
     // "0441 / 013 / 00093317-2": branch, kind and number.
     if (parts.length > 0 && word.text === '/' && /^\d/.test(words[next + 1]?.text ?? '')) continue;
-    // "0144 - 4410933", "6144 – 441 093 311", "00144 | 0441093-3": branch and number.
+    // "0144 - 4410933", "6144 – 441 093 311", "0144 | 4410933-1": branch and number.
     if (/^[-–|]$/.test(word.text) && isBranch(parts) && beginsLong(words.slice(next + 1))) continue;
+    // "144 - 440931 - 77": its end as well.
+    if (/^[-–]$/.test(word.text) && isDashed(words, next - 1)) continue;
     const far = parts.length > 0 && isFar(before, word);
     const country = /^[A-Z]{2}(?:\d{2}[A-Z0-9]*[,;]?)?$/;
     const iban =
@@ -96,6 +98,13 @@ const LONG_NUMBER = /^\d{6,}(?:-\d)?$/;
 function beginsLong([first, second]: readonly Word[]): boolean {
   const isGroup = (word: Word | undefined): boolean => /^\d{3}$/.test(word?.text ?? '');
   return LONG_NUMBER.test(first?.text ?? '') || (isGroup(first) && isGroup(second));
+}
+
+/** Behind a dash stood this number, and behind the next one stand a few figures that end the cell. */
+function isDashed(words: readonly Word[], at: number): boolean {
+  const [before, number, end, next] = [words[at - 1], words[at], words[at + 2], words[at + 3]];
+  if (before?.text !== words[at + 1]?.text || !LONG_NUMBER.test(number?.text ?? '')) return false;
+  return end !== undefined && /^\d{1,3}$/.test(end.text) && (next === undefined || isFar(end, next));
 }
 
 function isBranch(parts: readonly string[]): boolean {
