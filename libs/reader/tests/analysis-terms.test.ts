@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Cell } from './analysis-pages.ts';
+import { analyse } from '../src/analysis/index.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 import { amounts, beside, described, ledgerRow, read, row } from './analysis-manner.ts';
 
 const CARD: readonly Cell[][] = [
@@ -14,6 +15,38 @@ const ROWS: readonly Cell[][] = [
   row('22/08/2025', 'Grocer', '612.35 Dr'),
   row('07/09/2025', 'Bookshop', '431.00 Dr'),
 ];
+
+describe('the latest movements under those of the period', () => {
+  const head: readonly Cell[][] = [
+    [[40, 'Example Bank account statement']],
+    [[40, 'Statement period: 01/11/2025 to 30/11/2025']],
+    [[40, 'Checking account number: 12345678']],
+    ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    ledgerRow('31/10/2025', 'Opening balance', '', '', '400.00'),
+    ledgerRow('04/11/2025', 'Salary', '', '525.10', '925.10'),
+    ledgerRow('18/11/2025', 'Grocer', '25.10', '', '900.00'),
+    ledgerRow('', 'Bookshop', '100.00', '', '800.00'),
+  ];
+  const latest = (balance: string, next: string, last: string): readonly string[] => {
+    const behind = [
+      [[40, 'Latest movements']] as const,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('05/12/2025', 'Opening balance', '', '', balance),
+      ledgerRow('', 'Interest', '', '0.30', next),
+      ledgerRow('', 'Fee', '1.00', '', last),
+    ];
+    const analysis = analyse([pageOf(head), pageOf(behind, { page: 2 })], { documentKey: 'test' });
+    return analysis.kind === 'statement' ? amounts(analysis.reading) : [];
+  };
+
+  it('are none of its rows where they have an opening balance of their own', () => {
+    expect(latest('168.75', '169.05', '168.05')).toEqual(['525.10', '-25.10', '-100.00']);
+  });
+
+  it('are where the balance goes on', () => {
+    expect(latest('800.00', '800.30', '799.30')).toEqual(['525.10', '-25.10', '-100.00', '0.30', '-1.00']);
+  });
+});
 
 describe('what a card prints under its transactions is none:', () => {
   it('examples dated after the period', () => {
