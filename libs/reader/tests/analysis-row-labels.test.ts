@@ -3,7 +3,7 @@ import type { StatementReading } from '../src/outcome.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { withoutRowLabels } from '../src/analysis/mends/row-labels.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
-import { read } from './analysis-manner.ts';
+import { beside, described, HEAD, read, row, under } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A row that prints the names of its columns before its values, on two lines. */
@@ -75,5 +75,43 @@ describe('names of columns that every row prints before its values', () => {
     );
     const lines = linesOf(pages).map(tokenLine);
     expect(withoutRowLabels(lines)).toBe(lines);
+  });
+});
+
+describe('a detail of each row that is called like a sum', () => {
+  const paid = (day: string, place: string, amount: string, detail: string): Cell[][] => [
+    row(day, 'Card payment', amount),
+    under(`Place: ${place}`),
+    under(detail),
+  ];
+  const texts = (details: readonly string[]): readonly string[] => {
+    const [first = '', second = '', third = '', fourth = ''] = details;
+    return described(
+      read([
+        ...HEAD,
+        beside('Opening balance', '500.00'),
+        row('Date', 'Description', 'Amount'),
+        ...paid('03/02/2025', 'Corner Shop', '-12.90', first),
+        ...paid('03/05/2025', 'Market Hall', '-5.29', second),
+        ...paid('03/09/2025', 'Bookshop', '-19.90', third),
+        ...paid('03/12/2025', 'Baker', '-3.10', fourth),
+        beside('Closing balance', '458.81'),
+      ]),
+    );
+  };
+
+  it('goes on with their texts, where most rows have one', () => {
+    expect(texts(['Total: 12.9 EUR', 'Total: 5.29 EUR', 'Total: 19.9 EUR', 'Total: 3.1 EUR'])).toEqual([
+      'Card payment Place: Corner Shop Total: 12.9 EUR',
+      'Card payment Place: Market Hall Total: 5.29 EUR',
+      'Card payment Place: Bookshop Total: 19.9 EUR',
+      'Card payment Place: Baker Total: 3.1 EUR',
+    ]);
+  });
+
+  it('ends the text over it where one row has it', () => {
+    expect(texts(['Till 4', 'Till 5', 'Till 2', 'Total: 41.19 USD']).at(-1)).toBe(
+      'Card payment Place: Baker',
+    );
   });
 });

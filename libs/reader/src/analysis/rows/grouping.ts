@@ -15,6 +15,7 @@ import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
 import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
+import { repeatedLabels } from './repeated-labels.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
   areSingle,
@@ -134,13 +135,14 @@ function intervalsOf(table: Table): Interval[] {
   const saysTurn = turnNotes(table);
   const isFramed = framedTest(table);
   const hangs = hangingTest(table.lines);
-  const isEntry = ({ index }: TokenLine): boolean => entries.has(index);
+  const labelled = repeatedLabels(table);
   const belongs = (line: TokenLine): boolean => {
     const at = table.lines.indexOf(line);
     if (
+      labelled.has(line) ||
       goesOn(at, table, entries, hangs) ||
       namesPayee(table.lines, at, entries) ||
-      sharesCell(table.lines, at, isEntry)
+      sharesCell(table.lines, at, ({ index }) => entries.has(index))
     )
       return true;
     return reachesIntoRow(line, table.lines[at + 1]);
