@@ -161,6 +161,14 @@ Date         Description                  Debit ($)    Credit ($)   Balance ($)
     expect(account?.currency).toBeNull();
   });
 
+  it('is that of the country whose law by its number most rows name', () => {
+    const { account } = only(`Movimientos de cuenta${PLAIN_ROWS}
+02/03/2026   Impuesto ley 25413 S/DEB     20.00                     1,480.00
+04/03/2026   Impuesto ley 25413 S/CRED    20.00                     1,460.00
+30/03/2026   Sueldo                                    900.00       2,360.00`);
+    expect(account?.currency).toBe('ARS');
+  });
+
   it('is that in the name of an account in a foreign currency, over its number and its IBAN', () => {
     const page = (name: string, number: string): string => `Beispielbank
 ${name}

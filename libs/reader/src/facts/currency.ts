@@ -228,7 +228,8 @@ function shopsIn(rows: readonly SheetLine[]): string | null {
 function namedIn(rows: readonly SheetLine[], sign: string | null): string | null {
   const members = sign === null ? undefined : SIGN_FAMILIES[sign];
   const counts = new Map<string, number>();
-  for (const text of new Set(rows.map((row) => row.text.replace(/[\d.,]+/g, ''))))
+  // Rows alike but for their figures are one; "Ley 25413" is a country's with its figures alone.
+  for (const text of new Map(rows.map((row) => [row.text.replace(/[\d.,]+/g, ''), row.text])).values())
     for (const code of new Set([...standing(text), ...paidIn(text)]))
       if (members === undefined || members.includes(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [best, second] = [...counts.entries()].sort((a, b) => b[1] - a[1]);
