@@ -47,6 +47,8 @@ describe('who keeps an account', () => {
     expect(kindOf(list('Post Date', 'Trans Date', '200.00 CR'))).toBe('statement');
     expect(kindOf(list('Post Date', 'Trans Date', '200.00'))).toBe('not_a_statement');
     expect(kindOf(list('Order Date', 'Ship Date', '200.00 CR'))).toBe('not_a_statement');
+    expect(kindOf(list('Buchung', 'Einkauf', '200.00 CR'))).toBe('statement');
+    expect(kindOf(list('Buchung', 'Lieferung', '200.00 CR'))).toBe('not_a_statement');
   });
 
   it('is told by no terms on pages far behind the rows, which talk of everything', () => {

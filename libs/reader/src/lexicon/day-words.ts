@@ -85,8 +85,9 @@ const LANGUAGES: readonly DayNames[] = [
 /** Names that are not made up so, and words that name such days alone. */
 const OTHERS: Readonly<Record<DayKind, string>> = {
   booking:
-    'posted, processed, booked, entered, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
-  purchase: 'transaction, trans, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
+    'posted, processed, booked, entered, buchung, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
+  purchase:
+    'transaction, trans, einkauf, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
   transaction: 'дата и время операции',
 };
 
@@ -98,6 +99,8 @@ for (const kind of KINDS) {
 /** All names of which each says "date" as well. */
 export const DAY_NAMES: readonly string[] = [...kinds.keys()];
 for (const kind of KINDS) for (const name of phrases(OTHERS[kind])) kinds.set(name, kind);
+/** Names that say it alone where both stand over a table: "Einkauf", "Buchung". */
+export const PAIRED_NAMES: ReadonlySet<string> = new Set(['einkauf', 'buchung']);
 
 function namesOf({ day, of, ...words }: DayNames, kind: DayKind): string[] {
   return phrases(day).flatMap((noun) =>

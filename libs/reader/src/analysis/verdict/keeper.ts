@@ -12,7 +12,7 @@ import {
   TRADE_ROWS,
   VALUE_COLUMNS,
 } from '../../lexicon/document-words.ts';
-import { DAY_NAMES, dayKind } from '../../lexicon/day-words.ts';
+import { DAY_NAMES, dayKind, PAIRED_NAMES } from '../../lexicon/day-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { PhraseTable } from '../../lexicon/phrase-table.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
@@ -147,7 +147,8 @@ export function keeperOf(
 /** "Post Date | Trans Date": a trader has one day of both. */
 function namesBooking(cells: readonly string[]): boolean {
   // "Transaction" alone heads texts as well.
-  const kinds = new Set(cells.map((cell) => (dayNames.has(cell) ? dayKind(cell) : null)));
+  const isDay = (cell: string): boolean => dayNames.has(cell) || PAIRED_NAMES.has(cell);
+  const kinds = new Set(cells.map((cell) => (isDay(cell) ? dayKind(cell) : null)));
   return kinds.has('booking') && (kinds.has('purchase') || kinds.has('transaction'));
 }
 
