@@ -11,6 +11,38 @@ describe('lines under the last row of a list', () => {
     expect(described(reading).at(-1)).toBe('Market');
   });
 
+  it('are none of its text where they begin left of all rows, whose cards stand before their days', () => {
+    const bought = (card: string, day: string, text: string, amount: string): Cell[] => [
+      [70, card],
+      [130, day],
+      [200, text],
+      [500, amount, 'right'],
+    ];
+    const list = (left: number): string | undefined => {
+      const foot: Cell[] = [
+        [left, 'Capital of the month on average'],
+        [290, '3.87', 'right'],
+      ];
+      const reading = read([
+        ...HEAD,
+        [
+          [36, 'Detalle Transacciones en Pesos (DOP)'],
+          [453, 'Tasa de Interés Anual DOP: 60%'],
+        ],
+        bought('NO. TARJETA', 'FECHA DE', 'DETALLE DE', ''),
+        bought('CREDITO', 'TRANS.', 'TRANSACCIONES', 'DEBITOS Y CREDITOS'),
+        bought('4471', '03/03/2025', 'Market', '-5.00'),
+        bought('4471', '03/04/2025', 'Online shop', '-6.00'),
+        bought('4490', '03/06/2025', 'Bookshop', '-8.00'),
+        bought('4490', '03/07/2025', 'Ferry', '-9.00'),
+        foot,
+      ]);
+      return described(reading).at(-1);
+    };
+    expect(list(40)).not.toMatch(/Capital/);
+    expect(list(200)).toMatch(/Capital/);
+  });
+
   it('go on with the last rows of several days, which a sum parts from the next', () => {
     const sum = (day: string, amount: string): Cell[] => [
       [40, day],

@@ -15,7 +15,7 @@ import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
 import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
-import { repeatedLabels } from './repeated-labels.ts';
+import { repeatedLabels, repeatedTexts } from './repeated-labels.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
   areSingle,
@@ -37,6 +37,10 @@ const HEADING_WORDS_MAX = 8;
 const DATE_LEFT_POINTS = 4;
 /** A heading does not stand on one page more often than twice. */
 const KIND_REPEATS_MIN = 3;
+/** Figures at the right of a first column begin in more places than one, but not so far from each other. */
+const OUTSIDE_POINTS = 12;
+/** Fewer rows show no habit. */
+const ROWS_MIN = 3;
 /** Meanings that a wrapped description may have by chance. */
 const WEAK: ReadonlySet<LineMeaning> = new Set([
   'section_payments',
@@ -290,21 +294,6 @@ function leadsToRow({ lines }: Table, from: number, entries: ReadonlyMap<number,
   return false;
 }
 
-/** Lines that stand under several rows of one page: kinds of payment, and no headings. */
-function repeatedTexts(table: Table): ReadonlySet<string> {
-  const often = new Set<string>();
-  let page = 0;
-  let counts = new Map<string, number>();
-  for (const line of table.lines) {
-    if (line.page !== page) counts = new Map();
-    page = line.page;
-    const count = (counts.get(line.text) ?? 0) + 1;
-    counts.set(line.text, count);
-    if (count >= KIND_REPEATS_MIN) often.add(line.text);
-  }
-  return often;
-}
-
 /** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */
 function columnTest(table: Table): (line: TokenLine) => boolean {
   const dates = table.dateTracks[0];
@@ -313,7 +302,13 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
     ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
   );
   const dated = table.entries.filter((entry) => entry.datedHere).length;
-  if (dated === 0 || dateFirst.length * 2 < dated) return () => true;
+  if (dated === 0 || dateFirst.length * 2 < dated) return (line) => !isLeftOfRows(line, table);
   const low = lowCodeLines(table.lines);
   return (line) => line.left > dates.left + DATE_LEFT_POINTS || low.has(line);
+}
+
+/** What begins left of all rows of its page, as a summary under a list does, goes on with none of their texts. */
+function isLeftOfRows({ page, left }: TokenLine, { entries }: Table): boolean {
+  const own = entries.flatMap(({ line }) => (line.page === page ? [line.left] : []));
+  return own.length >= ROWS_MIN && left < Math.min(...own) - OUTSIDE_POINTS;
 }

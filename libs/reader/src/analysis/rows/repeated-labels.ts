@@ -6,6 +6,8 @@ import type { Table } from '../tables/table.ts';
 
 /** Fewer lines begin alike by chance. */
 const REPEATS_MIN = 3;
+/** A heading does not stand on one page more often than twice. */
+const KIND_REPEATS_MIN = 3;
 /** A label that every second row has under it is one of its details. */
 const SHARE_MIN = 0.5;
 
@@ -42,4 +44,19 @@ function goesOn(line: TokenLine, above: TokenLine, rows: ReadonlySet<TokenLine>)
 
 function sumsUp({ tokens }: TokenLine, tracks: Table['tracks']): boolean {
   return tokens.some((token) => isStrong(token) && tracks.some((track) => overlaps(token, track)));
+}
+
+/** Lines that stand under several rows of one page: kinds of payment, and no headings. */
+export function repeatedTexts(table: Table): ReadonlySet<string> {
+  const often = new Set<string>();
+  let page = 0;
+  let counts = new Map<string, number>();
+  for (const line of table.lines) {
+    if (line.page !== page) counts = new Map();
+    page = line.page;
+    const count = (counts.get(line.text) ?? 0) + 1;
+    counts.set(line.text, count);
+    if (count >= KIND_REPEATS_MIN) often.add(line.text);
+  }
+  return often;
 }
