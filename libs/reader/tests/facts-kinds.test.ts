@@ -7,6 +7,7 @@ const type = (head: string) => only(`${head}${PLAIN_ROWS}`).account?.type;
 describe('the kind of account', () => {
   it.each([
     ['Time Deposit Account 00440931', 'savings'],
+    ['C.C. ESPECIAL\nTipo      Caja de Ahorro\nNúmero 470300440931', 'savings'],
     ['Spaarrekeningnummer NL20 EXAM 0001 2356 78', 'savings'],
     ['Leningnummer: 00440931', 'loan'],
     ['VÝPIS Z BĚŽNÉHO ÚČTU', 'checking'],
