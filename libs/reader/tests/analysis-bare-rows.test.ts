@@ -81,4 +81,53 @@ describe('a row that may be what is left of another', () => {
     const plain = pages([[120, '1 Mill Lane']]);
     expect(plain).toMatchObject({ kind: 'statement', reading: { verdict: 'reconciled' } });
   });
+
+  it('is none where it is of nothing and says nothing, under the names of columns of an empty list', () => {
+    const purchase = (card: string, day: string, text: string, amount: string): Cell[] => [
+      [70, card],
+      [130, day],
+      [195, day],
+      [255, text],
+      [568, amount, 'right'],
+    ];
+    const list: Cell[][] = [
+      [[40, 'Example Bank estado de cuenta']],
+      [[40, 'No. de Tarjeta: ************4471']],
+      [[40, 'Límite de crédito 3,000.00']],
+      purchase('NO. TARJETA', 'FECHA DE', 'DETALLE DE', ''),
+      purchase('CREDITO', 'POSTEO', 'TRANSACCIONES', 'DEBITOS Y CREDITOS'),
+      purchase('4471', '03/03/2025', 'North Bakery', '10.00'),
+      purchase('4471', '05/03/2025', 'Corner Shop', '15.00'),
+      purchase('4471', '16/03/2025', 'Book Shop', '30.00'),
+    ];
+    const empty: Cell[][] = [
+      [[40, 'Cuotas por facturar']],
+      [
+        [222, 'VALOR DE'],
+        [493, 'SALDO AL CAPITAL'],
+      ],
+      [
+        [53, 'FECHA'],
+        [112, 'MONTO'],
+        [170, 'CUOTA'],
+        [275, 'TASA ANUAL'],
+        [371, 'ESTABLECIMIENTO'],
+      ],
+      [
+        [222, 'LA CUOTA'],
+        [508, 'PENDIENTE'],
+      ],
+      [[568, '0.00', 'right']],
+      [],
+      [
+        [51, 'FECHA DE'],
+        [115, 'FECHA DE'],
+        [205, 'DETALLES DE LA TRANSACCIÓN'],
+        [382, 'DÉBITOS Y CRÉDITOS'],
+      ],
+    ];
+    const analysis = analyse([pageOf(list), pageOf(empty, { page: 2 })], { documentKey: 'test' });
+    const found = analysis.kind === 'statement' ? amounts(analysis.reading) : [];
+    expect(found.map((amount) => Math.abs(Number(amount)))).toEqual([10, 15, 30]);
+  });
 });

@@ -20,7 +20,7 @@ import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { signedMinor } from '../text/values.ts';
 import { begunText } from './begun-texts.ts';
-import type { Candidate, Mark, TableReading } from './candidate.ts';
+import type { Candidate, Mark, RowText, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
@@ -219,10 +219,12 @@ function collect(
     if (isOut && !keepsChain(verdict, lines, entries, at)) return;
     // Nor is it one with a date, where the heading over it lists what each kind of balance bears.
     if (minor === 0 && balance === null && section?.kind === 'interest') return;
+    const text = describedAsCheck(rowText(table, codes, entry, printedAs(entry, lines[at - 1])), section);
+    if (minor === 0 && balance === null && saysNothing(entry, text)) return;
     candidates.push({
       table,
       entry,
-      text: describedAsCheck(rowText(table, codes, entry, printedAs(entry, lines[at - 1])), section),
+      text,
       section,
       minor,
       balance: balance === null ? null : (verdict.chain.balances[at] ?? signedMinor(balance)),
@@ -238,6 +240,11 @@ function collect(
   });
   const [only = 0] = moving;
   return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
+}
+
+/** A figure of a box, with neither day nor text; on a scan its words may be lost. */
+function saysNothing({ datedHere, line }: TableLine, { description, reference }: RowText): boolean {
+  return !datedHere && description === '' && reference === null && line.method !== 'ocr';
 }
 
 /** The columns of amounts: where only a labelled balance stands, off the column of balances, no money moves. */
