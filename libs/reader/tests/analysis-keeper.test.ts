@@ -57,10 +57,10 @@ describe('who keeps an account', () => {
       [120, text],
       [550, amount, 'right'],
     ];
-    const terms: Cell[][] = [
-      [[40, 'Late fee: 30 days 60 days 90 days']],
-      [[40, 'Guest name and room number, meter reading in kWh']],
-      [[40, 'Please pay by the day that is due']],
+    const terms = [
+      'Late fee: 30 days 60 days 90 days',
+      'Guest name, meter reading in kWh',
+      'Please pay by then',
     ];
     const kind = (page: number): string =>
       analyse(
@@ -75,7 +75,10 @@ describe('who keeps an account', () => {
             [[40, 'Account number 44109331']],
             [[40, 'Minimum payment 12.00']],
           ]),
-          pageOf(terms, { page }),
+          pageOf(
+            terms.map((text): Cell[] => [[40, text]]),
+            { page },
+          ),
         ],
         { documentKey: 'test' },
       ).kind;
