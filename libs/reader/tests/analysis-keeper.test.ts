@@ -51,41 +51,6 @@ describe('who keeps an account', () => {
     expect(kindOf(list('Buchung', 'Lieferung', '200.00 CR'))).toBe('not_a_statement');
   });
 
-  it('is told by no terms on pages far behind the rows, which talk of everything', () => {
-    const row = (day: string, text: string, amount: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [550, amount, 'right'],
-    ];
-    const terms = [
-      'Late fee: 30 days 60 days 90 days',
-      'Guest name, meter reading in kWh',
-      'Please pay by then',
-    ];
-    const kind = (page: number): string =>
-      analyse(
-        [
-          pageOf([
-            [[40, 'Statement of account']],
-            [[40, 'Period 01/03/2025 to 31/03/2025']],
-            row('Date', 'Details', 'Amount'),
-            row('03/03/2025', 'Grocer', '48.20'),
-            row('06/03/2025', 'Chemist', '17.65'),
-            row('09/03/2025', 'Account transfer', '-200.00'),
-            [[40, 'Account number 44109331']],
-            [[40, 'Minimum payment 12.00']],
-          ]),
-          pageOf(
-            terms.map((text): Cell[] => [[40, text]]),
-            { page },
-          ),
-        ],
-        { documentKey: 'test' },
-      ).kind;
-    expect(kind(2)).toBe('not_a_statement');
-    expect(kind(3)).toBe('statement');
-  });
-
   it("is a card's bank though the name of the list has an invoice number beside it and points are counted", () => {
     const row = (day: string, text: string, points: string, amount: string): Cell[] => [
       [40, day],

@@ -221,3 +221,40 @@ describe('a schedule of payments to come', () => {
     expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-10-15', '2025-11-15']);
   });
 });
+
+describe('who keeps an account', () => {
+  it('is told by no terms on pages far behind the rows, which talk of everything', () => {
+    const row = (day: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [550, amount, 'right'],
+    ];
+    const terms = [
+      'Late fee: 30 days 60 days 90 days',
+      'Guest name, meter reading in kWh',
+      'Please pay by then',
+    ];
+    const kind = (page: number): string =>
+      analyse(
+        [
+          pageOf([
+            [[40, 'Statement of account']],
+            [[40, 'Period 01/03/2025 to 31/03/2025']],
+            row('Date', 'Details', 'Amount'),
+            row('03/03/2025', 'Grocer', '48.20'),
+            row('06/03/2025', 'Chemist', '17.65'),
+            row('09/03/2025', 'Account transfer', '-200.00'),
+            [[40, 'Account number 44109331']],
+            [[40, 'Minimum payment 12.00']],
+          ]),
+          pageOf(
+            terms.map((text): Cell[] => [[40, text]]),
+            { page },
+          ),
+        ],
+        { documentKey: 'test' },
+      ).kind;
+    expect(kind(2)).toBe('not_a_statement');
+    expect(kind(3)).toBe('statement');
+  });
+});
