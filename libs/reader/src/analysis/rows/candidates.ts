@@ -217,10 +217,8 @@ function collect(
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const isOut = entries[at]?.doubtful === true && unsure && proven !== true;
     if (isOut && !keepsChain(verdict, lines, entries, at)) return;
-    // Nor is it one with a date, where the heading over it lists what each kind of balance bears.
-    if (minor === 0 && balance === null && section?.kind === 'interest') return;
     const text = describedAsCheck(rowText(table, codes, entry, printedAs(entry, lines[at - 1])), section);
-    if (minor === 0 && balance === null && saysNothing(entry, text)) return;
+    if (minor === 0 && balance === null && saysNothing(entry, text, section)) return;
     candidates.push({
       table,
       entry,
@@ -242,8 +240,16 @@ function collect(
   return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
 }
 
-/** A figure of a box, with neither day nor text; on a scan its words may be lost. */
-function saysNothing({ datedHere, line }: TableLine, { description, reference }: RowText): boolean {
+/**
+ * What moves nothing is no row with a date either, where the heading over it lists what each kind of balance bears; nor is a
+ * figure of a box, with neither day nor text, but on a scan its words may be lost.
+ */
+function saysNothing(
+  { datedHere, line }: TableLine,
+  { description, reference }: RowText,
+  section: Section | null,
+): boolean {
+  if (section?.kind === 'interest') return true;
   return !datedHere && description === '' && reference === null && line.method !== 'ocr';
 }
 

@@ -3,7 +3,7 @@ import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { columnRoles, lineMeanings, isMoney } from '../../lexicon/words.ts';
 import { lowCodeLines } from '../tables/low-codes.ts';
 import { hangingTest, reachesIntoRow } from '../tables/sections.ts';
-import type { Table, TableLine } from '../tables/table.ts';
+import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { tellsRate } from '../text/changed-money.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
@@ -307,8 +307,14 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
   return (line) => line.left > dates.left + DATE_LEFT_POINTS || low.has(line);
 }
 
-/** What begins left of all rows of its page, as a summary under a list does, goes on with none of their texts. */
+/**
+ * What begins left of all rows of its page, as a summary under a list does, goes on with none of their texts; where rows
+ * begin with their dates or amounts, their texts may stand over and under these.
+ */
 function isLeftOfRows({ page, left }: TokenLine, { entries }: Table): boolean {
-  const own = entries.flatMap(({ line }) => (line.page === page ? [line.left] : []));
-  return own.length >= ROWS_MIN && left < Math.min(...own) - OUTSIDE_POINTS;
+  const own = entries.filter(({ line }) => line.page === page);
+  const isCut = own.some(
+    (entry) => entry.line.tokens[0] !== undefined && isUsed(entry, entry.line.tokens[0]),
+  );
+  return !isCut && own.length >= ROWS_MIN && own.every(({ line }) => left < line.left - OUTSIDE_POINTS);
 }
