@@ -43,6 +43,32 @@ describe('lines under the last row of a list', () => {
     expect(list(200)).toMatch(/Capital/);
   });
 
+  it('go on with rows that begin with their amounts, whose texts stand over these beside the days', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '100.00'),
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [420, 'Amount', 'right'],
+        [500, 'Balance', 'right'],
+      ],
+      ...[3, 4, 5, 6].flatMap((day): Cell[][] => [
+        [
+          [40, `03/0${day}/2025`],
+          [120, 'Advice of a payment'],
+        ],
+        [[140, `Lunch ${day}`]],
+        [
+          [420, '5.00', 'right'],
+          [500, `${100 - 5 * (day - 2)}.00`, 'right'],
+        ],
+        [],
+      ]),
+    ]);
+    expect(described(reading)).toEqual([3, 4, 5, 6].map((day) => `Advice of a payment Lunch ${day}`));
+  });
+
   it('go on with the last rows of several days, which a sum parts from the next', () => {
     const sum = (day: string, amount: string): Cell[] => [
       [40, day],

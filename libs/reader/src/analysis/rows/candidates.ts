@@ -20,7 +20,7 @@ import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { signedMinor } from '../text/values.ts';
 import { begunText } from './begun-texts.ts';
-import type { Candidate, Mark, RowText, TableReading } from './candidate.ts';
+import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
@@ -37,6 +37,7 @@ import {
   namesEachAmount,
   restatesOpening,
   upToClosing,
+  saysNothing,
 } from './told-balances.ts';
 
 /** Reads a table's lines as transactions under its best hypothesis. */
@@ -180,8 +181,8 @@ function collect(
     roles,
     lines.filter((_, at) => entries[at]?.mark !== true),
   );
-  const single = moving.length === 1;
-  const isOpen = single || areUnnamed(table, moving, lines);
+  const [only] = moving.length === 1 ? moving : [];
+  const isOpen = only !== undefined || areUnnamed(table, moving, lines);
   const signPrinted = printsSigns(lines, moving);
   const gathered = groupLines(table);
   const printedAs = (entry: TableLine, over: TableLine | undefined): readonly TokenLine[] => [
@@ -229,28 +230,23 @@ function collect(
       proven,
       signOpen: proven !== true && isOpen,
       signPrinted,
-      dated: entry.dates.length > 0,
-      dateLost: isLost(entry),
-      levied: added.get(entry) === 'levied',
+      ...dayOf(entry, isLost, added),
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });
   });
-  const [only = 0] = moving;
-  return { table, verdict, candidates: single ? learnSigns(candidates, only) : asHeaded(candidates), marks };
+  const signed = only === undefined ? asHeaded(candidates) : learnSigns(candidates, only);
+  return { table, verdict, candidates: signed, marks };
 }
 
-/**
- * What moves nothing is no row with a date either, where the heading over it lists what each kind of balance bears; nor is a
- * figure of a box, with neither day nor text, but on a scan its words may be lost.
- */
-function saysNothing(
-  { datedHere, line }: TableLine,
-  { description, reference }: RowText,
-  section: Section | null,
-): boolean {
-  if (section?.kind === 'interest') return true;
-  return !datedHere && description === '' && reference === null && line.method !== 'ocr';
+/** Whether a row has a day, has lost it, or is of the days of the rows that it is levied on. */
+function dayOf(
+  entry: TableLine,
+  isLost: (entry: TableLine) => boolean,
+  added: ReturnType<typeof addedUp>,
+): Pick<Candidate, 'dated' | 'dateLost' | 'levied'> {
+  const dated = entry.dates.length > 0;
+  return { dated, dateLost: isLost(entry), levied: added.get(entry) === 'levied' };
 }
 
 /** The columns of amounts: where only a labelled balance stands, off the column of balances, no money moves. */

@@ -35,8 +35,6 @@ const NOTICE_SHARE_MAX = 0.25;
 const HEADING_WORDS_MAX = 8;
 /** Wrapped text starts at least this much to the right of the dates. */
 const DATE_LEFT_POINTS = 4;
-/** A heading does not stand on one page more often than twice. */
-const KIND_REPEATS_MIN = 3;
 /** Figures at the right of a first column begin in more places than one, but not so far from each other. */
 const OUTSIDE_POINTS = 12;
 /** Fewer rows show no habit. */
@@ -302,19 +300,30 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
     ({ line: { tokens } }) => tokens[0] !== undefined && isDateIn(table, tokens[0]),
   );
   const dated = table.entries.filter((entry) => entry.datedHere).length;
-  if (dated === 0 || dateFirst.length * 2 < dated) return (line) => !isLeftOfRows(line, table);
+  if (dated === 0 || dateFirst.length * 2 < dated) {
+    // What begins left of all rows of its page, as a summary under a list does, goes on with none of their texts; where rows
+    // begin with their dates or amounts, their texts may stand over and under these.
+    const lefts = rowsLeft(table);
+    return ({ page, left }) => left >= (lefts.get(page) ?? -Infinity) - OUTSIDE_POINTS;
+  }
   const low = lowCodeLines(table.lines);
   return (line) => line.left > dates.left + DATE_LEFT_POINTS || low.has(line);
 }
 
-/**
- * What begins left of all rows of its page, as a summary under a list does, goes on with none of their texts; where rows
- * begin with their dates or amounts, their texts may stand over and under these.
- */
-function isLeftOfRows({ page, left }: TokenLine, { entries }: Table): boolean {
-  const own = entries.filter(({ line }) => line.page === page);
-  const isCut = own.some(
-    (entry) => entry.line.tokens[0] !== undefined && isUsed(entry, entry.line.tokens[0]),
+/** Where the rows of a page begin, farthest left; null where they do with their dates or amounts, or are few. */
+function rowsLeft(table: Table): ReadonlyMap<number, number | null> {
+  const pages = new Map<number, TableLine[]>();
+  for (const entry of table.entries) {
+    const own = pages.get(entry.line.page);
+    if (own === undefined) pages.set(entry.line.page, [entry]);
+    else own.push(entry);
+  }
+  const begins = (entry: TableLine): boolean =>
+    entry.line.tokens[0] !== undefined && isUsed(entry, entry.line.tokens[0]);
+  return new Map(
+    [...pages].map(([page, own]) => {
+      const isTold = own.length >= ROWS_MIN && !own.some(begins);
+      return [page, isTold ? Math.min(...own.map(({ line }) => line.left)) : null];
+    }),
   );
-  return !isCut && own.length >= ROWS_MIN && own.every(({ line }) => left < line.left - OUTSIDE_POINTS);
 }

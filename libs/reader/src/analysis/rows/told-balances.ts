@@ -1,9 +1,11 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
+import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { minorOf, signedMinor, type NumberFormat } from '../text/values.ts';
+import type { RowText } from './candidate.ts';
 
 /** What all that went in or out is called. */
 const MOVED: readonly LineMeaning[] = ['section_in', 'section_out', 'total_in', 'total_out'];
@@ -131,4 +133,17 @@ export function upToClosing(table: Table, marks: ReadonlySet<TableLine>): Table 
 /** "3.12" behind the words of a line is an amount sooner than a day. */
 function hasDay({ dates, line }: TableLine): boolean {
   return dates.some((token) => token.amounts.length === 0 || token === line.tokens[0]);
+}
+
+/**
+ * What moves nothing is no row with a date either, where the heading over it lists what each kind of balance bears; nor is a
+ * figure of a box, with neither day nor text, but on a scan its words may be lost.
+ */
+export function saysNothing(
+  { datedHere, line }: TableLine,
+  { description, reference }: RowText,
+  section: Section | null,
+): boolean {
+  if (section?.kind === 'interest') return true;
+  return !datedHere && description === '' && reference === null && line.method !== 'ocr';
 }
