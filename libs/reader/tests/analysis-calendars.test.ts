@@ -18,8 +18,12 @@ const PASSBOOK: readonly Cell[][] = [
   row('07-03-03', '1,500', '', '水道', '60,500'),
 ];
 
-/** A row whose day stands in parts. */
-const padded = (parts: readonly [number, string][], [, ...rest]: Cell[]): Cell[] => [...parts, ...rest];
+/** The passbook with days that stand in parts. */
+function padded(...days: readonly (readonly [number, string][])[]): ReturnType<typeof read> {
+  const [names = [], opening = [], ...rows] = PASSBOOK;
+  const parted = rows.map(([, ...rest], at): Cell[] => [...(days[at] ?? []), ...rest]);
+  return read([[[40, '普通預金 お取引明細']], names, opening, ...parted]);
+}
 
 describe('days of other calendars', () => {
   it('that begin with the year of the era are read so under a name that says year, month and day', () => {
@@ -54,59 +58,36 @@ describe('days of other calendars', () => {
   });
 
   it('are whole where a space pads the figures of a month or a day', () => {
-    const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;
-    const { transactions } = read([
-      [[40, '普通預金 お取引明細']],
-      names,
-      opening,
-      padded(
-        [
-          [45, '7-'],
-          [60, '1-'],
-          [75, '7'],
-        ],
-        first,
-      ),
-      padded(
-        [
-          [45, '7-'],
-          [60, '2-10'],
-        ],
-        second,
-      ),
-      padded(
-        [
-          [45, '7-12-'],
-          [75, '3'],
-        ],
-        third,
-      ),
-    ]);
+    const { transactions } = padded(
+      [
+        [45, '7-'],
+        [60, '1-'],
+        [75, '7'],
+      ],
+      [
+        [45, '7-'],
+        [60, '2-10'],
+      ],
+      [
+        [45, '7-12-'],
+        [75, '3'],
+      ],
+    );
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-12-03']);
   });
 
   it('are whole where such spaces stand behind full stops, close enough to be words of one text', () => {
-    const [names = [], opening = [], first = [], second = [], third = []] = PASSBOOK;
-    const { transactions } = read([
-      [[40, '普通預金 お取引明細']],
-      names,
-      opening,
-      padded(
-        [
-          [45, '7. 1.'],
-          [70, '7'],
-        ],
-        first,
-      ),
-      padded([[45, '7. 2.10']], second),
-      padded(
-        [
-          [45, '7. 3.'],
-          [70, '3'],
-        ],
-        third,
-      ),
-    ]);
+    const { transactions } = padded(
+      [
+        [45, '7. 1.'],
+        [70, '7'],
+      ],
+      [[45, '7. 2.10']],
+      [
+        [45, '7. 3.'],
+        [70, '3'],
+      ],
+    );
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
     expect(transactions[0]?.description).toBe('ガス');
   });

@@ -44,13 +44,17 @@ function countBeside(values: readonly LabelledValue[], total: string, section: s
  * the sum of all those before it. Of several others each is of a page or a section.
  */
 function countLine(lines: readonly SheetLine[], meaning: RegExp): number | null {
-  const counts = lines.flatMap((line, at) => countOn(line, lines.slice(at + 1, at + 3), meaning) ?? []);
+  const counts = lines.flatMap((line, at) => countOn(line, [lines[at + 1], lines[at + 2]], meaning) ?? []);
   const [last = null, ...parts] = counts.toReversed();
   const isOnly = parts.every((count) => count === last);
   return isOnly || parts.reduce((sum, count) => sum + count, 0) === last ? last : null;
 }
 
-function countOn(line: SheetLine, [below, lower]: readonly SheetLine[], meaning: RegExp): number | null {
+function countOn(
+  line: SheetLine,
+  [below, lower]: readonly (SheetLine | undefined)[],
+  meaning: RegExp,
+): number | null {
   if (line.isRow) return null;
   const at = line.tokens.findIndex((cell) => hasLetters(cell) && cellCounts(cell.text, meaning));
   const cell = line.tokens[at];
@@ -59,8 +63,8 @@ function countOn(line: SheetLine, [below, lower]: readonly SheetLine[], meaning:
   const first = behind.findIndex(isCount);
   if (first >= 0) {
     // "Total count   18   30" under debits and credits: of each, one behind the other.
-    const others = behind.slice(first).findIndex((token) => !isCount(token));
-    const own = behind.slice(first, others < 0 ? undefined : first + others);
+    const end = behind.findIndex((token, index) => index > first && !isCount(token));
+    const own = behind.slice(first, end < 0 ? undefined : end);
     return own.reduce((sum, { amounts }) => sum + Number(amounts[0]?.value), 0);
   }
   const [, inside] = /(\d{1,5})\s*$/.exec(cell.text) ?? [];

@@ -40,7 +40,7 @@ function find(view: AccountRows, chain: BestChain): Finding {
       expected: sums.in - sums.out,
       actual: sums.in - sums.out,
     };
-  const beyond = beyondRows(view, totals, sums);
+  const beyond = beyondRows(totals, sums);
   if (beyond !== 0n && isUnbroken(view, chain)) {
     const [shown, way] = [
       formatMinor(beyond < 0n ? -beyond : beyond, view.digits),
@@ -97,9 +97,8 @@ function leftOut(
   totals: ReturnType<typeof totalsInOut>,
   sums: ReturnType<typeof sumsInOut>,
 ): readonly bigint[] | null {
-  if (totals.in === null || totals.out === null) return null;
-  const missed = sums.in - totals.in;
-  if (missed <= 0n || missed !== sums.out - totals.out) return null;
+  const missed = -beyondRows(totals, sums);
+  if (missed <= 0n) return null;
   const returned = wentAndCame(rows).filter((amount) => amount <= missed);
   if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? [missed] : null;
   return partsOf(returned, missed, RETURNED_MAX);
@@ -109,14 +108,10 @@ function leftOut(
  * By how much both totals go beyond the rows, the same on either side: some banks count there what was held and let go, or
  * nothing of what came back. Zero where they do not.
  */
-function beyondRows(
-  { opening, closing }: AccountRows,
-  totals: ReturnType<typeof totalsInOut>,
-  sums: ReturnType<typeof sumsInOut>,
-): bigint {
-  if (totals.in === null || totals.out === null || opening === null || closing === null) return 0n;
+function beyondRows(totals: ReturnType<typeof totalsInOut>, sums: ReturnType<typeof sumsInOut>): bigint {
+  if (totals.in === null || totals.out === null) return 0n;
   const beyond = totals.in - sums.in;
-  return opening + totals.in - totals.out === closing && beyond === totals.out - sums.out ? beyond : 0n;
+  return beyond === totals.out - sums.out ? beyond : 0n;
 }
 
 /** Whether every row carries a balance, and each follows from the one before, from the first to the last: none is missing. */

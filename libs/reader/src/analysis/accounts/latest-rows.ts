@@ -23,8 +23,10 @@ const HEADINGS: ReadonlySet<string> = new Set(
  */
 export function latestFrom(lines: readonly TokenLine[], candidates: readonly Candidate[]): number | null {
   const dated = candidates.filter(({ entry }) => entry.datedHere).map(({ entry }) => entry.line);
+  // Asked of every line: folding those that have figures, as all rows do, would find none.
   const heading = lines.find(
-    ({ index, text }) => HEADINGS.has(fold(text)) && dated.some((row) => row.index < index),
+    ({ index, text }) =>
+      !/\d/.test(text) && HEADINGS.has(fold(text)) && dated.some((row) => row.index < index),
   )?.index;
   if (heading === undefined) return null;
   const { period } = readFacts(lines.slice(0, heading).map(factLine));

@@ -1,6 +1,7 @@
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { joinedWith } from './joined-lines.ts';
 
 /** Lines of one row reach into each other by this share of their height; rows never do. */
 const OVERLAP_SHARE_MIN = 0.5;
@@ -13,13 +14,7 @@ export function joinHighCells(lines: readonly TokenLine[]): readonly TokenLine[]
   const joined = lines.flatMap((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]];
     if (below !== undefined && isHalfOver(line, below)) return [];
-    if (above === undefined || !isHalfOver(above, line)) return [line];
-    return [
-      lineOf(
-        line,
-        [...above.tokens, ...line.tokens].sort((a, b) => a.left - b.left),
-      ),
-    ];
+    return above === undefined || !isHalfOver(above, line) ? [line] : [joinedWith(line, above)];
   });
   return joined.length === lines.length ? lines : renumbered(joined);
 }
@@ -33,8 +28,7 @@ function isHalfOver(line: TokenLine, row: TokenLine): boolean {
   const [day, amount] = [row.tokens[0], row.tokens.at(-1)];
   if (day === undefined || amount === undefined || !isPlainMoney(amount)) return false;
   if (line.left < day.right || line.right > amount.left) return false;
-  const overlap = Math.min(line.bottom, row.bottom) - Math.max(line.top, row.top);
-  if (overlap < OVERLAP_SHARE_MIN * Math.min(line.height, row.height)) return false;
+  if (!reachesInto(line, row, OVERLAP_SHARE_MIN)) return false;
   return !line.tokens.some((token) => row.tokens.some((other) => touches(token, other)));
 }
 
@@ -47,15 +41,9 @@ const BETWEEN_SHARE_MIN = 0.35;
  */
 export function joinMiddleAmounts(lines: readonly TokenLine[]): readonly TokenLine[] {
   const joined = lines.flatMap((line, at) => {
-    const [row, middle, rest] = [lines[at], lines[at + 1], lines[at + 2]];
-    if (isBetween(lines[at - 1], line, lines[at + 1])) return [];
-    if (row === undefined || middle === undefined || !isBetween(row, middle, rest)) return [line];
-    return [
-      lineOf(
-        row,
-        [...row.tokens, ...middle.tokens].sort((a, b) => a.left - b.left),
-      ),
-    ];
+    const [middle, rest] = [lines[at + 1], lines[at + 2]];
+    if (isBetween(lines[at - 1], line, middle)) return [];
+    return middle === undefined || !isBetween(line, middle, rest) ? [line] : [joinedWith(line, middle)];
   });
   return joined.length === lines.length ? lines : renumbered(joined);
 }
@@ -67,10 +55,12 @@ function isBetween(row: TokenLine | undefined, line: TokenLine, rest: TokenLine 
     return false;
   if (!opensWithDate(row) || rest.tokens.some((token) => isPlainMoney(token) || token.dates.length > 0))
     return false;
-  const reaches = (other: TokenLine): boolean =>
-    Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top) >=
-    BETWEEN_SHARE_MIN * Math.min(line.height, other.height);
-  if (!reaches(row) || !reaches(rest)) return false;
+  if (![row, rest].every((other) => reachesInto(line, other, BETWEEN_SHARE_MIN))) return false;
   const isUnderText = rest.tokens.every((words) => row.tokens.some((over) => touches(words, over)));
   return isUnderText && !line.tokens.some((token) => row.tokens.some((over) => touches(token, over)));
+}
+
+function reachesInto(line: TokenLine, other: TokenLine, share: number): boolean {
+  const overlap = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
+  return overlap >= share * Math.min(line.height, other.height);
 }

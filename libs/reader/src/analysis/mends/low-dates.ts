@@ -1,6 +1,7 @@
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, isStrong, lineOf, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, type TokenLine } from '../text/tokens.ts';
+import { joinedWith } from './joined-lines.ts';
 
 /** Rows of a scan never reach into each other by this share of their height; the cells of one row do. */
 const OVERLAP_SHARE = 0.25;
@@ -28,11 +29,7 @@ export function joinLowDates(lines: readonly TokenLine[]): readonly TokenLine[] 
   if (gone.size === 0) return lines;
   const joined = lines.map((line) => {
     const days = moved.get(line);
-    if (days === undefined) return line;
-    return lineOf(
-      line,
-      [...days.tokens, ...line.tokens].sort((a, b) => a.left - b.left),
-    );
+    return days === undefined ? line : joinedWith(line, days);
   });
   return renumbered(joined.filter((_, at) => !gone.has(lines[at] as TokenLine)));
 }

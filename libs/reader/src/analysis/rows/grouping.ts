@@ -312,12 +312,7 @@ function columnTest(table: Table): (line: TokenLine) => boolean {
 
 /** Where the rows of a page begin, farthest left; null where they do with their dates or amounts, or are few. */
 function rowsLeft(table: Table): ReadonlyMap<number, number | null> {
-  const pages = new Map<number, TableLine[]>();
-  for (const entry of table.entries) {
-    const own = pages.get(entry.line.page);
-    if (own === undefined) pages.set(entry.line.page, [entry]);
-    else own.push(entry);
-  }
+  const pages = Map.groupBy(table.entries, ({ line }) => line.page);
   const begins = (entry: TableLine): boolean =>
     entry.line.tokens[0] !== undefined && isUsed(entry, entry.line.tokens[0]);
   return new Map(

@@ -17,16 +17,13 @@ const SHARE_MIN = 0.5;
  */
 export function repeatedLabels(table: Table): ReadonlySet<TokenLine> {
   const rows = new Set(table.entries.map(({ line }) => line));
-  const found = new Map<string, TokenLine[]>();
   const { lines } = table;
-  lines.forEach((line, at) => {
+  const found = lines.filter((line, at) => {
     const above = lines[at - 1];
-    if (rows.has(line) || above === undefined || !/\d/.test(line.text)) return;
-    const label = labelOf(line);
-    if (label === '' || !goesOn(line, above, rows) || sumsUp(line, table.tracks)) return;
-    found.set(label, [...(found.get(label) ?? []), line]);
+    if (rows.has(line) || above === undefined || !/\d/.test(line.text)) return false;
+    return labelOf(line) !== '' && goesOn(line, above, rows) && !sumsUp(line, table.tracks);
   });
-  const often = [...found.values()].filter(
+  const often = [...Map.groupBy(found, labelOf).values()].filter(
     (same) => same.length >= REPEATS_MIN && same.length >= SHARE_MIN * table.entries.length,
   );
   return new Set(often.flat());

@@ -50,15 +50,17 @@ export function tablesOf(
   let underFirst: Move | null = null;
   let page = 0;
   let underPage: Move | null = null;
+  let pages: ReadonlyMap<number, readonly TokenLine[]> | null = null;
   for (const line of lines) {
     if (headers[next]?.first === line.index) {
       current = headers[next] ?? null;
       next += 1;
       starts = true;
-      const end = headers[next]?.first ?? Infinity;
+      const end = headers[next]?.first;
       underFirst = current === null ? null : underHeader(current, groups.get(current.key), lines, end);
       page = line.page;
       underPage = null;
+      pages = null;
     }
     if (inHeader.has(line.index)) continue;
     const key = current?.key ?? '';
@@ -67,7 +69,9 @@ export function tablesOf(
     starts = false;
     if (line.page !== page && current !== null) {
       page = line.page;
-      underPage = underFront(current, page, lines, headers[next]?.first ?? Infinity);
+      pages ??= Map.groupBy(linesUnder(current, lines, headers[next]?.first), (one) => one.page);
+      const [front = []] = pages.values();
+      underPage = setUnderPage(pages.get(page) ?? [], front);
     }
     const set = underPage?.(line) ?? line;
     group.lines.push(underFirst?.(set) ?? set);
@@ -80,14 +84,9 @@ export function tablesOf(
 
 type Move = (line: TokenLine) => TokenLine;
 
-/** How a page that goes on under a header of another page comes to stand as that one does. */
-function underFront(header: Header, page: number, lines: readonly TokenLine[], end: number): Move | null {
-  const under = lines.filter(({ index }) => index > header.last && index < end);
-  const front = under[0]?.page;
-  return setUnderPage(
-    under.filter((line) => line.page === page),
-    under.filter((line) => line.page === front),
-  );
+/** The lines under a header, down to where the next one begins. */
+function linesUnder(header: Header, lines: readonly TokenLine[], end = Infinity): readonly TokenLine[] {
+  return lines.filter(({ index }) => index > header.last && index < end);
 }
 
 /** How lines under a header come to stand under the same one before, where their amounts have moved with its names. */
@@ -95,12 +94,11 @@ function underHeader(
   header: Header,
   group: { readonly header: Header | null; readonly lines: readonly TokenLine[] } | undefined,
   lines: readonly TokenLine[],
-  end: number,
+  end: number | undefined,
 ): Move | null {
   const move = group?.header == null ? null : setUnder(header, group.header);
   if (move === null || group === undefined) return null;
-  const own = lines.filter(({ index }) => index > header.last && index < end);
-  return haveMoved(own, group.lines, move) ? move : null;
+  return haveMoved(linesUnder(header, lines, end), group.lines, move) ? move : null;
 }
 
 interface Block {

@@ -118,13 +118,13 @@ export function keeperOf(
   if (books) bank += BANK.books;
   if (title.trade || title.other) trade += TRADE.title;
   const last = rows.reduce((most, { entry }) => Math.max(most, entry.line.page), 0) || Infinity;
-  const near = around.filter(({ page }) => page <= last + TERMS_PAGES);
-  const told = near.length === around.length ? texts : near.map((line) => fold(line.text));
+  const isNear = ({ page }: TokenLine): boolean => page <= last + TERMS_PAGES;
+  const told = texts.filter((_, at) => isNear(around[at] as TokenLine));
   if (says(demands, told)) trade += TRADE.demand;
   const meters = told.filter((text) => metered.mentions(text)).length;
   if (meters > 0) trade += TRADE.metered;
   if (meters > 1) trade += TRADE.moreMetered;
-  if (near.some((line) => countsDays(line.text))) trade += TRADE.ages;
+  if (around.some((line) => isNear(line) && countsDays(line.text))) trade += TRADE.ages;
   const sold = Math.max(
     0,
     ...heads.map((cells) => cells.filter((cell) => says(tradeColumns, [cell])).length),
