@@ -44,7 +44,10 @@ export async function settleByLooking(
     readAgain(pdfium, document, index, what, readPicture);
   let best = await withOddDates(first, look, documentKey);
   const { pages } = best;
+  let left = triesOf(pages);
   const take = (tried: readonly PageWords[]): void => {
+    left -= 1;
+    if (left < 0) return;
     const analysis = analyse(tried, { documentKey });
     if (keepsWhatItHas(analysis, best.analysis) && holds({ pages: tried, analysis }) > holds(best))
       best = { pages: tried, analysis };
@@ -59,7 +62,7 @@ export async function settleByLooking(
     const unsigned = isProven(best) ? null : withoutSign(looked, doubts);
     if (unsigned !== null) take(unsigned);
     for (const how of OTHERWISE) {
-      if (doubtsIn(best).length === 0 || isSettled(best)) break;
+      if (left <= 0 || doubtsIn(best).length === 0 || isSettled(best)) break;
       const otherwise = await lookOtherwise(pages, doubts, look, how);
       // What the first reading saw stands where it can: another may find the amounts and lose the period.
       for (const tried of [merged(pages, otherwise), merged(otherwise, pages), otherwise]) {
@@ -81,6 +84,16 @@ export async function settleByLooking(
   const empty = emptyCells(best);
   const isLost = printed.some(({ cell }) => empty.some((other) => isSameCell(cell, other)));
   return isLost || isIncomplete(best) ? analyse(best.pages, { documentKey, datesLost: true }) : best.analysis;
+}
+
+/** Text pages are analysed so many times in all, for the sake of the scanned ones beside them, and each of these adds more. */
+const PAGES_TRIED = 200;
+const PAGES_TRIED_PER_SCAN = 50;
+
+/** How many readings of a document may be tried: the fewer, the more of its pages are text, of which none is read otherwise. */
+export function triesOf(pages: readonly PageWords[]): number {
+  const scans = pages.filter(({ method }) => method === 'ocr').length;
+  return Math.floor((PAGES_TRIED + scans * PAGES_TRIED_PER_SCAN) / pages.length);
 }
 
 /** A date this sure is right nearly always. */

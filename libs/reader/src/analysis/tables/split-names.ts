@@ -25,7 +25,7 @@ const BRACKETED = /[)）]$/u;
 const OVERLAP_CHARACTERS = 0.5;
 
 /** The names of columns that stand so close that they look like one cell, those included whose rest or beginning stands below or above. */
-export function splitOver(given: Token, below: readonly Token[], above: readonly Token[]): Token[] {
+export function splitOver(given: Token, below: readonly Token[], above: readonly Token[]): readonly Token[] {
   const cell = whereItStands(given);
   const barred = splitAtBars(cell);
   if (barred !== null) return barred.flatMap((one) => splitOver(one, below, above));
@@ -60,10 +60,17 @@ function whereItStands(cell: Token): Token {
   return { ...cell, words };
 }
 
+/** The same cell is tried in every stack of lines that may be one header, and before and after each mend. */
+const namesByCell = new WeakMap<Token, readonly Token[]>();
+
 /** The names of columns that stand so close that they look like one cell. */
-export function splitNames(given: Token): Token[] {
-  const cell = whereItStands(given);
-  return splitOverlapping(cell) ?? splitAtGaps(cell) ?? splitByRole(cell);
+export function splitNames(cell: Token): readonly Token[] {
+  const known = namesByCell.get(cell);
+  if (known !== undefined) return known;
+  const moved = whereItStands(cell);
+  const names = splitOverlapping(moved) ?? splitAtGaps(moved) ?? splitByRole(moved);
+  namesByCell.set(cell, names);
+  return names;
 }
 
 /**
@@ -163,13 +170,14 @@ function splitAtHyphen({ words }: Token, below: readonly Token[]): Token[] | nul
 
 /** "Indsat ført" under "Bog-": the word that goes on with a name above is no part of the one beside it. */
 function splitUnderHyphen({ words }: Token, above: readonly Token[]): Token[] | null {
-  const begun = above.filter(({ text }) => HYPHENED.test(text));
+  const begun = words.length < 2 ? [] : above.filter(({ text }) => HYPHENED.test(text));
+  if (begun.length === 0) return null;
   const goesOn = words.map((word) => {
     const one = token([word], [], []);
     return /^\p{Ll}/u.test(word.text) && begun.some((name) => touches(name, one));
   });
   const at = goesOn.indexOf(true);
-  if (at < 0 || words.length < 2) return null;
+  if (at < 0) return null;
   const parts = [words.slice(0, at), words.slice(at, at + 1), words.slice(at + 1)];
   return parts.flatMap((part, place) => {
     const name = part.length === 0 ? [] : [token(part, [], [])];
