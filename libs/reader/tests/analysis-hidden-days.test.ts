@@ -103,6 +103,38 @@ describe('a row in whose date cell something stands that is no day', () => {
     ]);
   });
 
+  it('is shown none of by times and names with figures, where days stand over their rows', () => {
+    const at = (time: string, text: string, amount: string): Cell[] => [
+      [40, time],
+      [90, text],
+      [500, amount, 'right'],
+    ];
+    const day = (text: string): Cell[] => [[40, text]];
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '$100.00'),
+      beside('Closing balance', '$140.00'),
+      day('Thursday, 13th March'),
+      at('8:20pm', 'Old mill', '-$5.00'),
+      at('7:14pm', 'Public Transport Office', '-$3.00'),
+      at('1:56pm', '7-Corner Shop', '-$2.00'),
+      day('Wednesday, 12th March'),
+      at('6:29am', 'Orchard', '+$60.00'),
+      day('Tuesday, 11th March'),
+      at('9:44pm', '7-Corner Shop', '-$4.00'),
+      at('5:07pm', 'Station', '-$6.00'),
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+    expect(reading.transactions.map(({ date }) => date?.slice(8))).toEqual([
+      '13',
+      '13',
+      '13',
+      '12',
+      '11',
+      '11',
+    ]);
+  });
+
   it('is shown none of by the numbers that rows are counted with, and by those of accounts', () => {
     const counted = (booked: string, number: string, text: string, value: string, amount: string): Cell[] => [
       [40, booked],

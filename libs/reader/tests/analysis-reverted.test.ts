@@ -117,6 +117,8 @@ describe('products of one account, each with its line in the summary', () => {
 describe('what is brought forward in French', () => {
   it('stands alone or with its balance, and is no payee', () => {
     expect(lineMeanings('Transport for London')).toEqual([]);
+    expect(lineMeanings('Public Transport Victoria')).toEqual([]);
+    expect(lineMeanings('Solde en report au livre')).toContain('brought_forward');
     expect(lineMeanings('Skattetrekk overført')).toEqual([]);
     expect(lineMeanings('Overført')).toEqual(['brought_forward']);
     expect(lineMeanings('Report Writers Ltd')).toEqual([]);

@@ -20,6 +20,14 @@ describe('a period', () => {
     });
   });
 
+  it('goes from one month to the next where no space parts the dash from its days', () => {
+    const head = 'Example Bank current account\nStatement 28 Feb-27 Mar 2026 Sort code 00-00-00';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject({
+      start: { month: 2, day: 28 },
+      end: { year: 2026, month: 3, day: 27 },
+    });
+  });
+
   it('is from one day to the other also where the dash between them has no glyph', () => {
     const head = 'Example Card\nStatement period: 01/03/2026 \ufffd 31/03/2026';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);

@@ -180,6 +180,11 @@ export function areDaysOf(days: string, month: string | undefined): boolean {
   return monthOf(name) !== undefined && !isWeekday(name);
 }
 
+/** "28 Feb-27" before "Mar": the day of the next month, and no year. */
+export function endsInNextDay(text: string, next: string | undefined): boolean {
+  return next !== undefined && /\d \p{L}+\.?[-–—]\d{1,2}$/u.test(text) && monthOf(fold(next)) !== undefined;
+}
+
 const isDateWord = remembered(readsAsDate, REMEMBERED_DATES_MAX);
 
 /** Of a word that begins with no figure. */

@@ -18,8 +18,9 @@ const FIGURES = /\d|^x{4,}$/u;
 const LABEL_WORDS_MAX = 16;
 /** Headings and totals are the line; more foreign words than this and the line is a description. */
 const HEADING_STRANGERS_MAX = 2;
-/** What is brought forward in French or Dutch, and something else in English: "Transport for London". */
-const ALONE = /^(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
+/** What is brought forward in French or Dutch, and something else in English: "Transport for London", "Public Transport". */
+const ALONE =
+  /^(?!.*(?:^| )(?:solde|saldo|total|totaal|totale|suma)(?= |$)).*(?:^| )(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
 /** "Debit card • Transport" is a kind of spending, "vale-transporte" a fare, "Skattetrekk overført" a transfer. */
 const KIND = / (?:transporte?|overf[øo]rt)$/;
 /** "Payment of previous balance", "Geïncasseerd vorig saldo": what opens with a word for paying is a row. */

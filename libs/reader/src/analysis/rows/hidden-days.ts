@@ -42,6 +42,8 @@ interface DayCells {
   readonly masks: ReadonlySet<string>;
   /** All stand on lines of their own over the rows, whose texts may begin where they do. */
   readonly areOver: boolean;
+  /** No row has its day on its own line: what stands there, a time or a name with a figure, is none. */
+  readonly areHeads: boolean;
   /** Whether texts beside the days end with days. */
   readonly inTexts: () => boolean;
   /** Whether what resembles a day there stands in a column of such, beside the days: "0412" of rows that are numbered. */
@@ -75,6 +77,7 @@ function dayCells(table: Table, booked: Track<Extent> | undefined): DayCells {
     areOver:
       tracks.length > 0 &&
       !table.entries.some(({ line }) => line.tokens.some((cell) => inTracks(cell, tracks))),
+    areHeads: table.entries.every(({ datedHere }) => !datedHere),
     // Few tables have a row without a day of its own.
     inTexts: () => (inTexts ??= table.entries.filter(endInDays).length >= IN_TEXTS_MIN),
     isCode: ({ box: [left] }) => {
@@ -109,10 +112,10 @@ export function maskOf(text: string): string {
  * is left of its own, is then a wrong guess.
  */
 function hidesDay(
-  { tracks, masks, areOver, most, inTexts, isCode }: DayCells,
+  { tracks, masks, areOver, areHeads, most, inTexts, isCode }: DayCells,
   { line, dates, datedHere, sharesDay }: TableLine,
 ): boolean {
-  if (dates.length > 0 && (areOver || !datedHere)) return false;
+  if (areHeads || (dates.length > 0 && (areOver || !datedHere))) return false;
   const days = line.tokens.filter((cell) => inTracks(cell, tracks));
   const [own] = days;
   const within = wordsIn(line, tracks);

@@ -1,11 +1,19 @@
 import { readAmount, readMarker, type AmountReading } from '../../lexicon/amounts.ts';
-import { areDaysOf, isDateLike, PADDED_START, readDate, type DateReading } from '../../lexicon/dates.ts';
+import {
+  areDaysOf,
+  endsInNextDay,
+  isDateLike,
+  PADDED_START,
+  readDate,
+  type DateReading,
+} from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isWeekday, monthOf } from '../../lexicon/month-words.ts';
 import { remembered } from '../../lexicon/remembered.ts';
 import type { Word } from '../../page.ts';
 import { damagedAmounts } from './damaged-amounts.ts';
 import { lineWith, type Line } from './lines.ts';
+import { isSortCode } from './sort-codes.ts';
 
 /** One or several words of a line that belong together: a date, an amount, or a run of text. */
 export interface Token {
@@ -151,23 +159,14 @@ function characterWidth(line: Line): number {
   return characters === 0 ? 1 : Math.max(width / characters, 0.1);
 }
 
-/** "Sort Code 20-12-34": a branch, though its digits could be a day of 2034. */
-const BRANCH_LABEL = /sort ?code:?$/i;
-const BRANCH = /^\d\d-\d\d-\d\d$/;
-
 /** The date or amount that starts here; `19.10 DR` is an amount though `19.10` alone may be a date. */
 function tokenAt(words: readonly Word[], at: number, unit: number): Token | null {
-  if (isBranch(words, at)) return null;
+  if (isSortCode(words, at)) return null;
   const date = dateAt(words, at, unit);
   if (date === null) return amountAt(words, at, unit);
   if (date.amounts.length === 0) return date;
   const amount = amountAt(words, at, unit);
   return amount !== null && amount.words.length > date.words.length ? amount : date;
-}
-
-function isBranch(words: readonly Word[], at: number): boolean {
-  if (!BRANCH.test(words[at]?.text ?? '')) return false;
-  return BRANCH_LABEL.test(`${words[at - 2]?.text ?? ''} ${words[at - 1]?.text ?? ''}`);
 }
 
 function dateAt(words: readonly Word[], at: number, unit: number): Token | null {
@@ -182,7 +181,7 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     const text = joined(part);
-    if (!HAS_DIGIT.test(text)) continue;
+    if (!HAS_DIGIT.test(text) || endsInNextDay(text, words[at + count]?.text)) continue;
     const dates = readDate(text);
     const isWhole = !isPadded || dates.some(({ year }) => year !== null);
     if (dates.length > 0 && isWhole) return token(part, count === 1 ? readAmount(text) : [], dates, text);
