@@ -56,6 +56,10 @@ describe('the mark before the cents', () => {
   it('is left alone in what stands where dates stand, and in text layers', () => {
     const dated = usual.map((text, at) => line(at, 'ocr', [20, `1${at}.10`], amount(text)));
     expect(mendLines(dated)).toEqual(dated);
+    const misread = usual.map((text, at) =>
+      line(at, 'ocr', [20, at === 2 ? '62.10' : `1${at}.10`], amount(text)),
+    );
+    expect(textsOf(mendLines(misread)).map((one) => one.split(' ')[0])).not.toContain('10,10');
     const text = [...usual, '87.09'].map((value, at) => line(at, 'text', amount(value)));
     expect(mendLines(text)).toBe(text);
   });

@@ -35,6 +35,8 @@ import { mendWords } from './words.ts';
 const AMOUNTS_MIN = 5;
 /** Part of a document's amounts that must end alike for the others to be misread. */
 const HABIT_SHARE = 0.7;
+/** In a column of amounts no more than so many look like days for each that does not. */
+const AMONG_DAYS = 3;
 /** An amount down to its cents, with whatever stands around it; in India groups have two figures but for the last. */
 const MONEY = /^(\D*?)(\d+|\d{1,3}(?:[.,']\d{2,3})*[.,']\d{3})([.,])(\d{2})(\D*)$/;
 /** `12.10` may be a day of October. */
@@ -165,6 +167,15 @@ function mendSpaces(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** What may be a date is an amount only where amounts end: one among days is a day of which a figure is misread. */
+function standsAmong(word: Word, amounts: readonly number[], days: readonly number[]): boolean {
+  const slack = word.box[2] / word.text.length;
+  const count = (edges: readonly number[]): number =>
+    edges.filter((edge) => Math.abs(edge - rightOf(word)) < slack).length;
+  const found = count(amounts);
+  return found > 0 && AMONG_DAYS * found >= count(days);
+}
+
 function mendMarks(lines: readonly Line[]): readonly Line[] {
   const words = lines.filter(({ method }) => method === 'ocr').flatMap((line) => line.words);
   const money = words.filter(({ text }) => MONEY.test(text) && !DAY_AND_MONTH.test(text));
@@ -173,13 +184,11 @@ function mendMarks(lines: readonly Line[]): readonly Line[] {
   const habit = mark === ',' ? commas : money.length - commas;
   if (money.length < AMOUNTS_MIN || habit < HABIT_SHARE * money.length) return lines;
   const edges = money.map(rightOf);
+  const days = words.filter(({ text }) => DAY_AND_MONTH.test(text)).map(rightOf);
   return replaceScanned(lines, (word) => {
     const [, before = '', whole = '', found, cents = '', after = ''] = MONEY.exec(word.text) ?? [];
     if (found === undefined || (found === mark && !whole.includes(mark))) return word;
-    // What may be a date is an amount only where amounts stand.
-    const slack = word.box[2] / word.text.length;
-    if (DAY_AND_MONTH.test(word.text) && !edges.some((edge) => Math.abs(edge - rightOf(word)) < slack))
-      return word;
+    if (DAY_AND_MONTH.test(word.text) && !standsAmong(word, edges, days)) return word;
     const grouped = whole.replace(/[.,]/g, mark === ',' ? '.' : ',');
     return { ...word, text: `${before}${grouped}${mark}${cents}${after}` };
   });
