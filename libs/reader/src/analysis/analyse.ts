@@ -55,7 +55,7 @@ import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block
 import { tablesOf } from './tables/tables.ts';
 import { tellLetters } from './text/told-letters.ts';
 import type { TokenLine } from './text/tokens.ts';
-import { toldAccounts } from './accounts/told-accounts.ts';
+import { saysNothingMoved, toldAccounts } from './accounts/told-accounts.ts';
 import { summaryItems } from './rows/told-balances.ts';
 import { declinedLines, unbookedLines } from './accounts/unbooked-lists.ts';
 import { numberFormat, type NumberFormat } from './text/values.ts';
@@ -143,7 +143,8 @@ function analyseDocument(
     candidates.filter(({ entry }) => entry.line.index < end),
     format.digits,
   ).map((part) => withoutCarriedFacts(part, gaps));
-  if (candidates.length === 0 && !(gaps.behind && parts.some(summarises))) return { kind: 'not_a_statement' };
+  const isTold = parts.some((part) => saysNothingMoved(part) || (gaps.behind && summarises(part)));
+  if (candidates.length === 0 && !isTold) return { kind: 'not_a_statement' };
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
