@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addEnd, textColumn, type CellLines } from '../src/analysis/rows/broken-words.ts';
+import { addEnd, areDayAndTime, textColumn, type CellLines } from '../src/analysis/rows/broken-words.ts';
 
 describe('a column of texts that are cut', () => {
   const cutAt = (...rights: readonly number[]): boolean => {
@@ -26,5 +26,11 @@ describe('a column of texts that are cut', () => {
     expect(cutAt(...ends)).toBe(true);
     expect(cutAt(...ends, 310, 310)).toBe(true);
     expect(cutAt(...ends, 310, 300, 290)).toBe(false);
+  });
+
+  it('is cut at the space between a whole day and its time, and not within a day', () => {
+    expect(areDayAndTime('UPI/DR/4B4/30/03/2025', '22:59:32')).toBe(true);
+    expect(areDayAndTime('UPI/DR/4B4/30/03/20', '25 22:59:32')).toBe(false);
+    expect(areDayAndTime('UPI/DR/4B4/30/03/2025', '2259')).toBe(false);
   });
 });

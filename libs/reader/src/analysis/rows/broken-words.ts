@@ -306,6 +306,14 @@ function meeting(above: string, below: string): readonly [string, string] | null
   return ending === undefined || beginning === undefined ? null : [ending, beginning];
 }
 
+const WHOLE_DAY = /(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{4}$/;
+const TIME_OF_DAY = /^\d{1,2}:\d{2}(?!\d)/;
+
+/** "…/30/03/2025" over "22:59:32": a whole day, and its time behind a space. */
+export function areDayAndTime(above: string, below: string): boolean {
+  return WHOLE_DAY.test(above) && TIME_OF_DAY.test(below);
+}
+
 /** A part of a row's text and where it stands, for what goes on with it. */
 export interface CellPart {
   text: string;
@@ -330,7 +338,8 @@ export function partAbove(
   if (line.method === 'text' && left - column.left > SPACE_WIDTHS_MIN * line.unit) return null;
   const first = parts.findLastIndex((part) => part.line !== line && beginTogether(part.left, left));
   const ending = first < 0 ? last : endingOf(parts, first);
-  if (ending.line === line || (column.isCut && areTwoWords(ending.text, text, column))) return null;
+  if (ending.line === line || areDayAndTime(ending.text, text)) return null;
+  if (column.isCut && areTwoWords(ending.text, text, column)) return null;
   if (column.isCut) return isFull(ending, column) ? ending : null;
   return isForced(ending, text, column) || isUnspaced(ending, text, column) ? ending : null;
 }
