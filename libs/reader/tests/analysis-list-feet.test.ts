@@ -103,6 +103,27 @@ describe('lines under the last row of a list', () => {
     const reading = read([...HEAD, row('Date', 'Description', 'Amount'), ...first, under('Sample Road')]);
     expect(described(reading).at(-1)).toBe('Market Sample Road');
   });
+
+  it('end where a sentence runs on under the amounts that begins where no text of theirs does', () => {
+    const first = [...rows.slice(0, 3), under('Example Street'), ...rows.slice(3)];
+    const notice: Cell[][] = [
+      [
+        [
+          70,
+          'How to tell what was bought with the card of the bank. When you use the card of the bank for it',
+        ],
+      ],
+      [
+        [
+          78,
+          'and choose the button, or use its number for what you buy otherwise, the column begins with a V',
+        ],
+      ],
+    ];
+    const foot = [under('Sample Road'), ...notice];
+    const reading = read([...HEAD, row('Date', 'Description', 'Amount'), ...first, ...foot]);
+    expect(described(reading).at(-1)).toBe('Market Sample Road');
+  });
 });
 
 describe('a line between the balance that a list starts with and its first row', () => {

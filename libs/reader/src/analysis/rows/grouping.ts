@@ -33,6 +33,8 @@ import {
 const NOTICE_SHARE_MAX = 0.25;
 /** A heading or a label within a table has no more words than this. */
 const HEADING_WORDS_MAX = 8;
+/** A sentence has no fewer words on a line. */
+const SENTENCE_WORDS_MIN = 10;
 /** Wrapped text starts at least this much to the right of the dates. */
 const DATE_LEFT_POINTS = 4;
 /** Figures at the right of a first column begin in more places than one, but not so far from each other. */
@@ -82,8 +84,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
           cutOf(table, interval, style, space, starts),
       );
     const isFoot = single && after === null && cell === undefined;
-    if (before !== null && !isFoot)
-      gathered.get(before)?.push(...wrapped(before.line, lines.slice(0, upTo), reach.under));
+    const own = after === null ? upToNotice(table, lines.slice(0, upTo), begun) : lines.slice(0, upTo);
+    if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, own, reach.under));
     const isOver = centred === null && over?.has(interval) !== true && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
@@ -112,6 +114,26 @@ function standsApart(
     lefts.filter((other) => beginTogether(other, left)).length;
   const own = lines.map(({ left }) => left);
   return own.every((left) => countAt(texts, left) === 0 && countAt(begun, left) === countAt(own, left));
+}
+
+/**
+ * The lines under a last row up to a sentence that runs on under the columns of amounts and begins where neither a row's
+ * text nor a line between rows does: what the bank has to say under its list.
+ */
+function upToNotice(
+  { entries, tracks }: Table,
+  lines: readonly TokenLine[],
+  begun: readonly number[],
+): readonly TokenLine[] {
+  const money = Math.min(...tracks.map(({ left }) => left));
+  const isNotice = ({ tokens, words, left, right }: TokenLine): boolean =>
+    tokens.length === 1 &&
+    words.length >= SENTENCE_WORDS_MIN &&
+    right > money &&
+    begun.filter((other) => beginTogether(other, left)).length === 1 &&
+    !entries.some(({ line }) => line.tokens.some((cell) => beginTogether(cell.left, left)));
+  const at = lines.findIndex(isNotice);
+  return at < 0 ? lines : lines.slice(0, at);
 }
 
 /** A cut that leaves out no line. */
