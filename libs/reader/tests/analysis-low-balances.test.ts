@@ -34,6 +34,30 @@ describe('balances on the last lines of rows', () => {
   });
 });
 
+describe('a low balance that may be a day as well', () => {
+  it('is one where balances end', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'),
+      ledgerRow('03/01/2025', 'Beginning balance', '', '', '500.00'),
+      ledgerRow('03/03/2025', 'Cash withdrawal', '60.00', '', ''),
+      last('Example Avenue', '440.00'),
+      ledgerRow('03/05/2025', 'Market', '422.91', '', ''),
+      last('Sample Street', '17.09'),
+      ledgerRow('03/10/2025', 'Wages', '', '500.00', ''),
+      last('Example Works', '517.09'),
+      ledgerRow('03/12/2025', 'Station', '71.00', '', '446.09'),
+    ]);
+    expect(described(reading)[1]).toBe('Market Sample Street');
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([
+      '440.00',
+      '17.09',
+      '517.09',
+      '446.09',
+    ]);
+  });
+});
+
 describe('balances that all stand on last lines', () => {
   it('are those of the rows above, dated or not, under their name and not under the sums of a box', () => {
     const sum = (name: string, amount: string): Cell[] => [

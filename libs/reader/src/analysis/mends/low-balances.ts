@@ -36,7 +36,7 @@ export function liftBalances(lines: readonly TokenLine[]): readonly TokenLine[] 
     const isRow = amount !== null && isAmong(amount, ends);
     if (opensWithDate(line) || isRow) row = amount === null ? null : line;
     else if (row === null || above === undefined || !near(above, line)) row = null;
-    else if (isLow(line, row, edge) && moneyOf(line, ends).length === 1) {
+    else if (isLow(line, row, edge) && moneyOf(line, [...ends, edge]).length === 1) {
       rows.set(line, row);
       row = null;
     } else if (line.tokens.some(isPlainMoney)) row = null;
@@ -111,9 +111,10 @@ function isAmong(end: number, ends: readonly number[]): boolean {
 /** Words, and a balance alone where balances end: as the last line of a row has them. */
 function isLowest(line: TokenLine, edge: number): boolean {
   const { tokens, text } = line;
-  const last = tokens.at(-1);
-  if (!mayBeLow(line) || last === undefined || Math.abs(last.right - edge) > EDGE_POINTS) return false;
-  if (tokens.filter(isPlainMoney).length > 1 || !hasWord(text)) return false;
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined || Math.abs(last.right - edge) > EDGE_POINTS) return false;
+  if (opensWithDate(line) || isPlainMoney(first) || !isStrong(last) || !hasWord(text)) return false;
+  if (tokens.filter((cell) => cell !== last && isPlainMoney(cell)).length > 0) return false;
   return lineMeanings(text).length === 0 && !namesBalance(tokens);
 }
 
