@@ -15,6 +15,7 @@ describe('columnRoles', () => {
     ['Order-/ Buchungshinweise', 'description'],
     ['Description of Transaction or Credit', 'description'],
     ['Transactions in detail', 'description'],
+    ['Spends Area', 'type'],
     ['Nội dung chi tiết', 'description'],
     ['Date of sale', 'date'],
     ['Datum des Einkaufs', 'date'],

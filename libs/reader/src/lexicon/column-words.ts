@@ -195,7 +195,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'สาขา, เลขที่อ้างอิง',
   ],
   type: [
-    'סוג עסקה, סוג הפעולה, type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, sub category, subcategory, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, spend category, spend categories, spending category, spending categories, expense category, merchant category, purchase category, categories, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
+    'סוג עסקה, סוג הפעולה, type, transaction type, trans type, txn type, tran type, category, payment type, payment method, method, mode, sub category, subcategory, dr/cr, cr/dr, dr cr, d/c, debit/credit, credit/debit, transaction category, spend category, spend categories, spending category, spending categories, spends area, spend area, spending area, expense category, merchant category, purchase category, categories, transaction code, channel, type of transaction, mode of payment, drcr, crdr, cr/dr indicator, d c, trn type, debit or credit, product, account type, account',
     'art, buchungsart, umsatzart, transaktionsart, typ, kategorie, soll/haben, s/h, umsatztyp, zahlungsart',
     'soort, type transactie, mutatiesoort, af bij, af/bij, mutatie, categorie, code soort, soort transactie, transactietype',
     'type d opération, type opération, catégorie, catégorie de dépenses, catégories de dépenses, type de transaction, sens, mode',
