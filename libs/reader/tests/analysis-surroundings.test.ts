@@ -32,13 +32,51 @@ describe('a payment that was received', () => {
 });
 
 describe('three decimals', () => {
+  const line = (day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+  const POUNDS: readonly Cell[][] = [
+    at([40, 'Example Bank consolidated statement']),
+    at([40, 'Period 01/02/2026 - 28/02/2026']),
+    at([40, 'Sterling current account 1234 5678']),
+    line('Date', 'Details', 'Amount GBP', 'Balance GBP'),
+    line('', 'Balance brought forward', '', '500.00'),
+    line('03/02/2026', 'Grocer', '-61.20', '438.80'),
+    line('09/02/2026', 'Salary', '1,300.00', '1,738.80'),
+    line('15/02/2026', 'Rent', '-700.00', '1,038.80'),
+    line('', 'Balance carried forward', '', '1,038.80'),
+  ];
+  const dinars = (code: string): readonly Cell[][] => [
+    at([40, 'Call account in dinars 1234 9921']),
+    line('Date', 'Details', `Amount ${code}`, `Balance ${code}`),
+    line('', 'Balance brought forward', '', '912.500'),
+    line('04/02/2026', 'Transfer', '1,205.250', '2,117.750'),
+    line('09/02/2026', 'Hardware', '-310.000', '1,807.750'),
+    line('15/02/2026', 'Charges', '-6.500', '1,801.250'),
+    line('', 'Balance carried forward', '', '1,801.250'),
+  ];
+
+  it('are those of one account beside another of two', () => {
+    const { accounts, transactions, verdict } = read([...POUNDS, ...dinars('KWD')]);
+    expect(accounts.map((one) => [one.currency, one.opening_balance, one.closing_balance])).toEqual([
+      ['GBP', '500.00', '1038.80'],
+      ['KWD', '912.500', '1801.250'],
+    ]);
+    expect(transactions.map(({ amount }) => amount)).toEqual([
+      ...['-61.20', '1300.00', '-700.00'],
+      ...['1205.250', '-310.000', '-6.500'],
+    ]);
+    expect(verdict).toBe('reconciled');
+  });
+
+  it('keep the other account from being proven where they are read as no money', () => {
+    expect(read([...POUNDS, ...dinars('')]).verdict).not.toBe('reconciled');
+  });
+
   it("are a dinar's, though a payment names dollars as often", () => {
-    const line = (day: string, text: string, amount: string, balance: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [460, amount, 'right'],
-      [550, balance, 'right'],
-    ];
     const reading = read([
       at([40, 'Example Bank account statement']),
       at([40, 'Currency: KWD']),

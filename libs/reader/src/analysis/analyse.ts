@@ -58,7 +58,7 @@ import type { TokenLine } from './text/tokens.ts';
 import { saysNothingMoved, toldAccounts } from './accounts/told-accounts.ts';
 import { summaryItems } from './rows/told-balances.ts';
 import { declinedLines, unbookedLines } from './accounts/unbooked-lists.ts';
-import { numberFormat, type NumberFormat } from './text/values.ts';
+import { listsUnread, numberFormat, type NumberFormat } from './text/values.ts';
 
 export interface AnalyseOptions {
   /** Same document, same key: ids are derived from it. */
@@ -148,7 +148,9 @@ function analyseDocument(
   const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
-  const isLost = accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
+  const isLost =
+    listsUnread(lines, format) ||
+    accounts.some((one) => !filled.includes(one) && listsRows(one.part, readings));
   const isUnsure = options.datesLost === true || isLost;
   const shown = filled.map((one, at) => {
     if (isUnsure) return withoutProof(one, isLost ? 'rows' : 'days');

@@ -18,7 +18,7 @@ import {
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
-import { declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
+import { codesInHead, declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -250,9 +250,6 @@ function codeOf({ symbol, digits, currency }: AmountReading): string | null {
   return isRupee(symbol) ? null : currency;
 }
 
-/** "Balance (USD)". */
-const IN_BRACKETS = /\(([A-Z]{3})\)/g;
-
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
@@ -273,15 +270,13 @@ export function currencyOf(
     // "Foreign currency account   EUR" over the account's number and its IBAN is its own money.
     const isNamed = isOverNumber(line.index, heading) && namesProduct(line.text);
     if (line.isRow || (FOREIGN.test(line.text) && !isNamed)) continue;
-    if (headsRows(line))
-      for (const [, code = ''] of line.text.matchAll(IN_BRACKETS))
-        if (CURRENCY_CODES.has(code)) own.set(code, (own.get(code) ?? 0) + 2);
+    const headed = headsRows(line) ? codesInHead(line) : [];
     const below = declaredBelow(line.text, part[at + 1]?.text ?? '');
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || isNamed;
     const sure = sureText(line);
     const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
-    for (const code of codes) own.set(code, (own.get(code) ?? 0) + 2);
+    for (const code of [...headed, ...codes]) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const listed = listedBefore(part);
   if (listed !== null) own.set(listed, (own.get(listed) ?? 0) + 2);

@@ -1,4 +1,6 @@
 import { CURRENCY_CODES, CURRENCY_SIGNS } from '../lexicon/currency-words.ts';
+import { columnRoles, isMoney } from '../lexicon/words.ts';
+import type { SheetLine } from './sheet.ts';
 
 /** How much a printed code says, by where it stands. */
 const POINTS = { declared: 24, header: 12, standing: 4 } as const;
@@ -68,4 +70,17 @@ export function printedCodes(text: string, add: (code: string, points: number) =
 /** "Rs." is what India, Pakistan, Nepal, Sri Lanka and Mauritius write. */
 export function isRupee(symbol: string | null): boolean {
   return symbol !== null && /^rs\.?$/i.test(symbol);
+}
+
+/** "Balance (USD)", and "Balance USD" in a cell of its own. */
+const IN_BRACKETS = /\(([A-Z]{3})\)/g;
+const BEHIND_NAME = /\p{L} ([A-Z]{3})$/u;
+
+/** The currencies that the names of columns say their amounts are in. */
+export function codesInHead({ text, tokens }: Pick<SheetLine, 'text' | 'tokens'>): readonly string[] {
+  const bare = tokens.flatMap((cell) =>
+    columnRoles(cell.text).some(isMoney) ? (BEHIND_NAME.exec(cell.text)?.[1] ?? []) : [],
+  );
+  const bracketed = [...text.matchAll(IN_BRACKETS)].map(([, code = '']) => code);
+  return [...bracketed, ...bare].filter((code) => CURRENCY_CODES.has(code));
 }

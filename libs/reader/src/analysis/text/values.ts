@@ -1,7 +1,7 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
 import type { AmountReading } from '../../lexicon/amounts.ts';
 import { lineMeanings } from '../../lexicon/line-meanings.ts';
-import { endsCompany, isPlainMoney, type Token, type TokenLine } from './tokens.ts';
+import { endsCompany, isPlainMoney, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
 export interface NumberFormat {
@@ -64,6 +64,7 @@ export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
       best = format;
     }
   }
+  if (best.digits === 2 && listsThousandths(lines, best)) return { ...best, digits: 3 };
   // Rows of whole units between balances that print their decimals: the account's amounts have them.
   return best.digits === 0 && printsDecimals(lines, best) ? { ...best, digits: 2 } : best;
 }
@@ -76,6 +77,23 @@ function printsDecimals(lines: readonly TokenLine[], { style }: NumberFormat): b
     ({ tokens, text }) =>
       tokens.some(isMinor) &&
       lineMeanings(text).some((meaning) => meaning === 'opening' || meaning === 'closing'),
+  );
+}
+
+/** Fewer dated lines that end with three decimals are of rates and quantities. */
+const THOUSANDTHS_MIN = 3;
+
+/** Whether one of several accounts is kept in a currency of three decimals, in which those of the others are read as well. */
+function listsThousandths(lines: readonly TokenLine[], { style }: NumberFormat): boolean {
+  const listed = lines.filter(({ tokens }) => {
+    const reading = tokens.at(-1)?.amounts.find((one) => one.style === style);
+    return reading?.digits === 3 && tokens.some(({ dates }) => dates.length > 0);
+  });
+  return (
+    listed.length >= THOUSANDTHS_MIN &&
+    lines.some(({ words }) =>
+      words.some(({ text }) => text.length === 3 && isCurrencyCode(text) && minorDigits(text) === 3),
+    )
   );
 }
 
@@ -132,6 +150,18 @@ function onlyThousandths(tokens: readonly Token[]): boolean {
 /** The amount of a row where it is printed; null where no amount of the row is as large. */
 export function printedAs(minor: number, values: readonly (Value | null)[]): Value | null {
   return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
+}
+
+/** Fewer days with a figure of another form are of rates. */
+const UNREAD_MIN = 3;
+
+/** Whether days begin lines whose amounts are printed in another form than the document's: rows perhaps, that are not read. */
+export function listsUnread(lines: readonly TokenLine[], format: NumberFormat): boolean {
+  const unread = lines.filter((line) => {
+    const money = opensWithDate(line) ? line.tokens.filter(isPlainMoney) : [];
+    return money.length > 0 && money.every((token) => valueOf(token, format) === null);
+  });
+  return unread.length >= UNREAD_MIN;
 }
 
 const COMPANY_NUMBER = /^\d{3} \d{3} \d{3}$/;
