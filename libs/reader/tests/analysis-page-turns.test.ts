@@ -159,3 +159,49 @@ describe('text over the line of the amounts, below a clear space', () => {
     ]);
   });
 });
+
+describe('a row that begins with its day at the foot of a page', () => {
+  it('has that day and the text under it, where its amount stands under the rest of its text overleaf', () => {
+    const day = (date: string, text: string): Cell[] => row(date, text, '');
+    const last = (text: string, amount: string): Cell[] => row('', text, amount);
+    const { transactions, verdict } = reading(
+      [
+        ...HEAD,
+        [
+          [40, 'Opening balance'],
+          [500, '1,000.00', 'right'],
+        ],
+        NAMES,
+        day('03/02/2025', 'Payment received from'),
+        last('Corner shop', '12.00'),
+        day('03/10/2025', 'Payment received from'),
+        last('Ferry', '31.00'),
+        day('03/13/2025', 'Payment received from Optician'),
+        under('Ref 100200'),
+        [],
+        [],
+        [[300, '000180.B06']],
+      ],
+      [
+        [[300, 'Example Bank, March 31, 2025']],
+        [],
+        NAMES,
+        under('Order 44710'),
+        last('Till 0078', '64.00'),
+        day('03/13/2025', 'Payment to'),
+        last('Bakery', '-7.00'),
+        [
+          [40, 'Closing balance'],
+          [500, '1,100.00', 'right'],
+        ],
+      ],
+    );
+    expect(transactions.map(({ date, description }) => [date?.slice(8), description])).toEqual([
+      ['02', 'Payment received from Corner shop'],
+      ['10', 'Payment received from Ferry'],
+      ['13', 'Payment received from Optician Ref 100200 Order 44710 Till 0078'],
+      ['13', 'Payment to Bakery'],
+    ]);
+    expect(verdict).toBe('reconciled');
+  });
+});

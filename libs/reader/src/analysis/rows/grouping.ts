@@ -13,7 +13,7 @@ import { CLEAR_SPACE_SHARE, clearSpace, gap, overCuts, spaceCut } from './clear-
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
-import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped } from './page-turns.ts';
+import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped, type Overleaf } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
 import { repeatedLabels, repeatedTexts } from './repeated-labels.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
@@ -66,6 +66,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const over = style !== 'last' && centred === null ? overCuts(intervals, space) : null;
   const turn =
     style === 'first' && centred === null && over === null ? pageTurn(table, intervals, reach) : null;
+  const overleafs: Overleaf[] = [];
   for (const interval of intervals) {
     const { before, after, lines } = interval;
     const cell = ruled.get(interval);
@@ -84,14 +85,27 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
           cutOf(table, interval, style, space, starts),
       );
     const isFoot = single && after === null && cell === undefined;
-    const own = after === null ? upToNotice(table, lines.slice(0, upTo), begun) : lines.slice(0, upTo);
+    const turned = openedOverleaf(table, interval);
+    if (turned !== null) overleafs.push(turned);
+    const under = lines.slice(0, turned === null ? upTo : interval.opening);
+    const own = after === null ? upToNotice(table, under, begun) : under;
     if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, own, reach.under));
     const isOver = centred === null && over?.has(interval) !== true && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
     if (after !== null && !isLoose)
       gathered.get(after)?.unshift(...wrapped(after.line, lines.slice(from).reverse(), 0).reverse());
   }
+  for (const { row, lines } of overleafs) gathered.get(row)?.unshift(...lines);
   return gathered;
+}
+
+/** The lines under a page's last row that begin with the day of the next page's first one: its text begins there. */
+function openedOverleaf({ entries }: Table, { before, after, lines, opening }: Interval): Overleaf | null {
+  const [day, ...rest] = opening < 0 ? [] : lines.slice(opening);
+  const row = after ?? (before === null ? undefined : entries[entries.indexOf(before) + 1]);
+  if (day === undefined || row === undefined || row.line.page !== day.page + 1) return null;
+  const isOpened = row.dates.some((date) => day.tokens.includes(date));
+  return isOpened ? { row, lines: [day, ...wrapped(day, rest, 0)] } : null;
 }
 
 /**

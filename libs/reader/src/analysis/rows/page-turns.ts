@@ -29,7 +29,8 @@ export function turnNotes({ entries }: Table): (line: TokenLine) => boolean {
   };
 }
 
-interface Overleaf {
+/** Lines that belong to a row of another page. */
+export interface Overleaf {
   readonly row: TableLine;
   readonly lines: readonly TokenLine[];
 }

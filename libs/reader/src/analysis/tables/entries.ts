@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
@@ -52,7 +53,13 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
       continue;
     }
     const isHead = aboveLine !== null && columns.noRows.has(aboveLine.index);
-    if (aboveLine !== null && !reaches(aboveLine, line, isHead) && !joined) above = [];
+    if (
+      aboveLine !== null &&
+      !reaches(aboveLine, line, isHead) &&
+      !joined &&
+      !turnsPage(aboveLine, line, entries)
+    )
+      above = [];
     entries.push({
       line,
       values,
@@ -65,6 +72,19 @@ export function entriesOf(lines: readonly TokenLine[], columns: Columns, format:
     else if (here.length > 0) [above, aboveLine, joined] = [here, line, true];
   }
   return withBookingDays(withoutForeign(entries), lines, columns.dateTracks);
+}
+
+/**
+ * "13 JUN  Payment received" at the foot of a page, where texts of rows begin, and its amount under the rest of its text
+ * overleaf: the day of a row.
+ */
+function turnsPage(day: TokenLine, line: TokenLine, entries: readonly TableLine[]): boolean {
+  const last = entries.at(-1);
+  if (last === undefined || line.page !== day.page + 1 || day.index < last.line.index) return false;
+  const texts = day.tokens.filter(({ dates }) => dates.length === 0);
+  return texts.some(({ left }) =>
+    entries.some((row) => row.line.tokens.some((cell) => beginTogether(cell.left, left))),
+  );
 }
 
 /** Whether some amount stands under a name for money, where columns have such. */
