@@ -46,6 +46,14 @@ describe('direction', () => {
     expect(runChecks(upsideDown).verdict).toBe('discrepant');
   });
 
+  it('takes no word for a machine at which cash was paid in', () => {
+    const rows = ['205.00', '800.00', '-975.00'].map((amount, at) => ({
+      ...row(at, amount, null),
+      description: at < 2 ? 'DEP DINHEIRO ATM' : 'PIX A SAMPLE',
+    }));
+    expect(check(draftOf(january, rows), 'direction').status).toBe('not_checkable');
+  });
+
   it('believes in an account that is swept every day and owes a little at last', () => {
     const swept = { ...january, opening_balance: '0.00', closing_balance: '-20.00' };
     const rows = [

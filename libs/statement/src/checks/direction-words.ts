@@ -6,10 +6,11 @@ import type { MoneyRow } from './account-rows.ts';
  * and only rows with words of one side count.
  */
 const MONEY_IN = anyOf([
-  'salary|payroll|wages|pension|dividend|deposit|direct dep|refund|cashback',
+  'salary|payroll|wages|pension|dividend|deposit|dep|refund|cashback',
   'payment received|payment thank you|payment - thank you|received from|transfer from|bacs credit',
   'interest paid|interest earned|interest credit|credit interest',
   'gehalt|lohn|gutschrift|salaire|virement recu|n[oó]mina|abono|stipendio|accredito|sal[aá]rio|wynagrodzenie|l[oö]n',
+  'dep[oó]sito|recebimento|ingreso|einzahlung|wp[lł]ata|ins[aä]ttning',
 ]);
 const MONEY_OUT = anyOf([
   'purchase|pos|atm|withdrawal|cash advance|card payment to|payment to|bill payment|transfer to',
