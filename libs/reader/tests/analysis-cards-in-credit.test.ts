@@ -48,3 +48,27 @@ describe('a card that was paid too much', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('an account that is overdrawn', () => {
+  it('has balances bare while they are owed, also where those it begins and ends with are marked', () => {
+    const reading = read([
+      [[40, 'Example Bank cheque account statement']],
+      [[40, 'Statement period 01 March 2025 to 31 March 2025']],
+      kept('Date', 'Details', 'Amount', 'Balance'),
+      kept('', 'Opening Balance', '', '453.72 Dr'),
+      kept('02/03/2025', 'Transfer from A', '1,439.00 Cr', '985.28 Cr'),
+      kept('05/03/2025', 'Harbour Grocer', '953.40', '31.88 Cr'),
+      kept('09/03/2025', 'Magtape Debit', '360.00', '328.12'),
+      kept('11/03/2025', 'Monthly account fee', '50.00', '378.12'),
+      kept('', 'Closing Balance', '', '378.12 Dr'),
+    ]);
+    expect(amounts(reading)).toEqual(['1439.00', '-953.40', '-360.00', '-50.00']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([
+      '985.28',
+      '31.88',
+      '-328.12',
+      '-378.12',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

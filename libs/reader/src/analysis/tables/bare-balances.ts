@@ -22,11 +22,12 @@ function isCrossed({ entries }: Table, track: number): boolean {
   const balances = kept.map(({ values }) => values[track] as Value);
   const credits = balances.filter(isCredit).length;
   if (credits === 0 || credits === balances.length) return false;
-  if (balances.some((value) => !isCredit(value) && !isBare(value))) return false;
+  // The balances that a list begins and ends with may be marked as debits, unlike those of its rows.
+  if (balances.some((value) => !isCredit(value) && !isBare(value) && !isDebit(value))) return false;
   let [crossed, level] = [0, 0];
   balances.slice(1).forEach((value, before) => {
     const above = balances[before] as Value;
-    if (isCredit(value) === isCredit(above)) return;
+    if (isCredit(value) === isCredit(above) || isDebit(value) || isDebit(above)) return;
     const beside = [kept[before], kept[before + 1]].flatMap((entry) => amountsOf(entry, track));
     if (beside.includes(value.minor + above.minor)) crossed += 1;
     else if (beside.includes(Math.abs(value.minor - above.minor))) level += 1;
@@ -46,6 +47,10 @@ function marked(entry: TableLine, track: number): TableLine {
 
 function isCredit({ sign, marker }: Value): boolean {
   return sign === 0 && marker === 'cr';
+}
+
+function isDebit({ sign, marker }: Value): boolean {
+  return sign === 0 && marker === 'dr';
 }
 
 function isBare({ sign, marker }: Value): boolean {
