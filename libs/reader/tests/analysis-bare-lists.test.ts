@@ -127,6 +127,38 @@ describe("a card's bill without a title", () => {
   });
 });
 
+describe("a card's bill in sentences", () => {
+  const bought = (day: string, text: string, amount: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [500, amount, 'right'],
+  ];
+  const card = (name: string, sum: string): Cell[] => [
+    [40, name],
+    [300, 'Subtotal deste cartão'],
+    [500, sum, 'right'],
+  ];
+  const bill = (limit: string): Cell[][] => [
+    [[40, 'Olá! Sua fatura com vencimento em outubro chegou no valor de R$ 155,00.']],
+    [[40, limit]],
+    [[40, 'Anuidade: isento   Cartão Exemplo Carbon   Banco de Exemplo S.A.']],
+    [[40, '© 2022 BANCO DE EXEMPLO S.A. CNPJ: 11.111.111/0001-11, loja e lojas de exemplo']],
+    card('Exemplo Carbon Final 1671 - A SAMPLE', 'R$ 60,00'),
+    bought('05 jun', 'MERCADO LIVRE', '36,66'),
+    bought('13 jun', 'POSTO NORTE', '23,34'),
+    card('Exemplo Carbon Virtual Final 6805 - A SAMPLE', 'R$ 95,00'),
+    bought('24 jun', 'LIVRARIA', '87,90'),
+    bought('25 jun', 'ESCOLA', '4,10'),
+    bought('26 jun', 'PADARIA', '3,00'),
+  ];
+
+  it('is known by its bank, its limit and what was bought, and what is summed up by card is no row', () => {
+    const reading = read(bill('Limite total: R$ 15.000,00'));
+    expect(described(reading)).toEqual(['MERCADO LIVRE', 'POSTO NORTE', 'LIVRARIA', 'ESCOLA', 'PADARIA']);
+    expect(kindOf(bill('Melhor dia de compra: 30'))).toBe('not_a_statement');
+  });
+});
+
 describe('a list of securities bought and sold', () => {
   const list = (...rows: Cell[][]): Cell[][] => [
     [[40, 'Brokerage Account Statement']],

@@ -51,6 +51,7 @@ import { sectionByLine, sectionsOf } from './tables/sections.ts';
 import { spanHeads } from './tables/spans.ts';
 import { isStatement } from './verdict/statementhood.ts';
 import { dayHeads, sumHeads } from './tables/sum-heads.ts';
+import { subtotalLines } from './tables/subtotals.ts';
 import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block.ts';
 import { tablesOf } from './tables/tables.ts';
 import { tellLetters } from './text/told-letters.ts';
@@ -228,6 +229,7 @@ function readTables(
     ...spanHeads(lines),
     ...summaryItems(lines, labels, format, headers[0]?.first ?? 0),
     ...depositLines(lines),
+    ...subtotalLines(lines),
   ];
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);

@@ -32,6 +32,7 @@ const WORTH = {
   books: 1,
   held: 1.5,
   limited: 1,
+  issued: 2,
   bothWays: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -90,6 +91,16 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const isOther = title.other || title.trade || keeper.trade > 0;
   if (!title.statement && !isOther && headed && accounts.some(isCard) && lines.some(printsLimit))
     score += WORTH.limited;
+  // Nor does anybody else list what was bought with one, whatever words for shops stand around the bank's own.
+  const isIssuers = keeper.bank >= BANK_MIN && keeper.bank > 2 * keeper.trade;
+  if (
+    !title.statement &&
+    !title.other &&
+    isIssuers &&
+    accounts.some(listsPurchases) &&
+    lines.some(printsLimit)
+  )
+    score += WORTH.issued;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
     score += PLAN_TITLE;
@@ -173,6 +184,11 @@ function printsBalance({ part: { facts } }: ReadAccount): boolean {
 
 function isCard({ part: { facts } }: ReadAccount): boolean {
   return facts.type === 'credit_card';
+}
+
+/** A card's rows, under names of columns or not. */
+function listsPurchases(account: ReadAccount): boolean {
+  return isCard(account) && account.ledger.rows.length >= LIST_ROWS_MIN;
 }
 
 function printsLimit({ tokens }: TokenLine): boolean {
