@@ -149,4 +149,32 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
       '2025-03-09',
     ]);
   });
+
+  it('heads the rows under it where it stands over their texts, though it would come out even', () => {
+    const paid = (text: string, amount: string): Cell[] => [
+      [60, text],
+      [540, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Extracto de cuenta corriente']],
+      [[40, 'Número de cuenta: 12345678']],
+      [[40, 'Disponible']],
+      [[44, '120,00 €']],
+      [[40, '12 de marzo de 2025']],
+      paid('Panadería', '-4,00 €'),
+      paid('Nómina', '+90,00 €'),
+      [[40, '9 de marzo de 2025']],
+      paid('Farmacia', '-6,00 €'),
+      paid('Librería', '-8,00 €'),
+      [[40, '5 de marzo de 2025']],
+      paid('Cine', '-7,00 €'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual([
+      '2025-03-12',
+      '2025-03-12',
+      '2025-03-09',
+      '2025-03-09',
+      '2025-03-05',
+    ]);
+  });
 });

@@ -45,7 +45,7 @@ const BETWEEN_MIN = 2;
 /**
  * Where no ruling tells: days that stand in the middle of their rows, with as many of them above as below. From the
  * first day on it is known how many rows of the next one stand over it; it must come out even for every day of every
- * page, and some days must stand between two rows.
+ * page, and some days must stand between two rows. A day over the texts of rows stands in no cell beside them.
  */
 function middleDays(lines: readonly TokenLine[]): ReadonlyMap<TokenLine, Token | null> {
   if (lines.filter(isDayAlone).length < BETWEEN_MIN) return new Map();
@@ -58,7 +58,8 @@ function middleDays(lines: readonly TokenLine[]): ReadonlyMap<TokenLine, Token |
   const moved = new Map<TokenLine, Token | null>();
   for (const page of Map.groupBy(rows, (row) => row.page).values()) {
     const found = daysOfPage(page);
-    if (found === null) return new Map();
+    if (found === null || [...found].some(([row, day]) => day !== null && row.left < day.right))
+      return new Map();
     for (const [row, day] of found) moved.set(row, day);
   }
   return moved;
