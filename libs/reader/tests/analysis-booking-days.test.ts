@@ -195,6 +195,28 @@ describe('lines that print the day of booking over its rows', () => {
     expect(dates(reading)).toEqual(['2025-02-04', '2025-02-04', '2025-02-05', '2025-02-26']);
   });
 
+  it('date the rows whose first repeats each, though only one of the first day is of an earlier one', () => {
+    const reading = read([
+      ...FINNISH.slice(0, 3),
+      beside('ALKUSALDO 31.01.2025', '100,00'),
+      beside('LOPPUSALDO 28.02.2025', '45,00'),
+      [],
+      paid('Xyzzy', 'Saaja', 'Määrä EUR'),
+      [],
+      [[40, 'Xyzzyx 03.02.2025']],
+      paid('03.02.2025', 'KAUPPA', '10,00-'),
+      paid('31.01.2025', 'KAHVILA', '4,00-'),
+      paid('03.02.2025', 'YHTIÖ', '16,00-'),
+      [],
+      [[40, 'Xyzzyx 05.02.2025']],
+      paid('05.02.2025', 'KAUPPA', '5,00-'),
+      [],
+      [[40, 'Xyzzyx 26.02.2025']],
+      paid('26.02.2025', 'KAUPPA', '20,00-'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03', '2025-02-03', '2025-02-05', '2025-02-26']);
+  });
+
   it('are no ends of weeks, under which rows with days of their own are listed', () => {
     const reading = read([
       ...FINNISH.slice(0, 3),

@@ -79,7 +79,8 @@ function dayUnder(lines: readonly TokenLine[], [first]: readonly LabelledDay[], 
 
 /**
  * The rows' own days where their column has no known name: none is later than the day over it, nor much earlier, and one at
- * least no later than the day over the rows before, as no list by weeks has them.
+ * least no later than the day over the rows before, as no list by weeks has them; or the days go up and down, though the
+ * first row under each day repeats it.
  */
 function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[]): Token | null {
   const column = lines[(heads[0]?.line.index ?? NaN) + 1]?.tokens.find(({ dates }) => dates.length > 0);
@@ -91,10 +92,20 @@ function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[])
     return rows
       .filter((row) => endsWithMoney(row) && !saysBalance(row))
       .flatMap((row) => valueDay(row, column) ?? [])
-      .map((own) => [daysBetween(own, day), before === undefined ? -1 : daysBetween(own, before)] as const);
+      .map((own) => ({
+        step: daysBetween(own, day),
+        more: before === undefined ? -1 : daysBetween(own, before),
+        at: dayAt(day) - daysBetween(own, day),
+      }));
   });
-  const areEarlier = steps.every(([step]) => step >= 0 && step <= VALUE_DAYS_MAX);
-  return areEarlier && steps.some(([step, more]) => step > 0 && more >= 0 && more < step) ? column : null;
+  if (!steps.every(({ step }) => step >= 0 && step <= VALUE_DAYS_MAX)) return null;
+  const isOverleaped = steps.some(({ step, more }) => step > 0 && more >= 0 && more < step);
+  return isOverleaped || (repeatDays(lines, heads) && goBothWays(steps)) ? column : null;
+}
+
+function goBothWays(days: readonly { readonly at: number }[]): boolean {
+  const steps = days.slice(1).map(({ at }, before) => at - (days[before]?.at ?? at));
+  return steps.some((step) => step > 0) && steps.some((step) => step < 0);
 }
 
 function daysBetween(own: Token, booked: Token): number {
@@ -104,22 +115,30 @@ function daysBetween(own: Token, booked: Token): number {
   return (at(to) - at(from)) / DAY_MILLISECONDS;
 }
 
+function dayAt({ dates: [day] }: Token): number {
+  return day === undefined ? NaN : Date.UTC(day.year ?? 2000, day.month - 1, day.day) / DAY_MILLISECONDS;
+}
+
 /**
  * The lines without those that repeat, with a word, the day of the row right under them: each day once, in order, over
- * rows that print theirs.
+ * rows that print theirs, none of which is one of value.
  */
 export function withoutRepeatedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const heads = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()].find(
     (days) =>
       days.length >= DAYS_MIN &&
       inOrder(days.flatMap(({ day }) => day.dates.slice(0, 1))) &&
-      days.every(
-        ({ line, day }, at) => day.text !== days[at + 1]?.day.text && isDayOf(lines[line.index + 1], day),
-      ),
+      days.every(({ day }, at) => day.text !== days[at + 1]?.day.text) &&
+      repeatDays(lines, days) &&
+      earlierDays(lines, days) === null,
   );
   if (heads === undefined) return lines;
   const repeated = new Set(heads.map(({ line }) => line.index));
   return renumbered(lines.filter(({ index }) => !repeated.has(index)));
+}
+
+function repeatDays(lines: readonly TokenLine[], heads: readonly LabelledDay[]): boolean {
+  return heads.every(({ line, day }) => isDayOf(lines[line.index + 1], day));
 }
 
 function isDayOf(row: TokenLine | undefined, day: Token): boolean {
