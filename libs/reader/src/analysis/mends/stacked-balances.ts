@@ -43,6 +43,7 @@ export function spreadBalances(
     spreadShape(lines, numbers, DATED) ??
     spreadShape(lines, numbers, BOTH_WAYS) ??
     spreadShape(lines, numbers, IN_ONE_CELL) ??
+    spreadShape(lines, numbers, UNDER_HEADS) ??
     liftBalances(lines)
   );
 }
@@ -97,6 +98,14 @@ const BOTH_WAYS: Shape = { isCard: isBothWays, spread: spreadBothWays, money: bo
 /** A day with the amount over more words with the balance, in one cell: "-51.33" over "Balance: 4,367.49". */
 const IN_ONE_CELL: Shape = { isCard: isOverBalance, spread: spreadCell, money: overBalance };
 
+/** Rows of a day over which the day is printed once: words with the amount over more words with the balance. */
+const UNDER_HEADS: Shape = { isCard: isHeaded, spread: spreadCell, money: overBalance };
+
+function isHeaded(line: TokenLine, below: TokenLine | undefined): boolean {
+  if (below === undefined || opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
+  return isPlainMoney(line.tokens[0] as Token) ? false : endAlike(line, below);
+}
+
 function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || !opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
   return endAlike(line, below);
@@ -115,11 +124,17 @@ function endAlike(line: TokenLine, below: TokenLine): boolean {
   );
 }
 
-/** "Fee of 4.20 EUR": what is told in words is no cell. */
+/** "Fee of 4.20 EUR": what is told in words is no cell, except by the name of a balance. */
 function hasOneAmount(line: TokenLine): boolean {
   let amounts = 0;
-  for (const cell of line.tokens) if (isPlainMoney(cell) && standsFree(cell, line)) amounts += 1;
+  for (const cell of line.tokens)
+    if (isPlainMoney(cell) && (standsFree(cell, line) || isNamed(cell, line))) amounts += 1;
   return amounts === 1;
+}
+
+/** "Balance 1,023.45": the last cell of its line, right behind its name. */
+function isNamed(cell: Token, { tokens }: TokenLine): boolean {
+  return cell === tokens.at(-1) && columnRoles(tokens.at(-2)?.text ?? '')[0] === 'balance';
 }
 
 /** The balance beside the amount, without its name; the rest of the text stays under the row. */
@@ -128,8 +143,7 @@ function spreadCell(line: TokenLine, below: TokenLine): readonly TokenLine[] {
   const tokens = [...line.tokens, asideOf(balance)];
   const upper = withCells(line, tokens);
   const rest = below.tokens.slice(0, -1);
-  const isNamed = columnRoles(rest.at(-1)?.text ?? '')[0] === 'balance';
-  const lower = isNamed ? rest.slice(0, -1) : rest;
+  const lower = isNamed(balance, below) ? rest.slice(0, -1) : rest;
   return lower.length === 0 ? [upper] : [upper, lineOf(below, lower)];
 }
 

@@ -52,12 +52,14 @@ export function keepsChain(
   entries: readonly Entry[],
   at: number,
 ): boolean {
-  const { chain } = verdict;
+  const { chain, hypothesis } = verdict;
   const closing = keptClosing(verdict, lines, entries, at);
   if (closing === null) return false;
   if (chain.proven[closing] === false) return closing === at || isLikeRow(lines, chain.proven, at);
-  // The first balance of all, in a list whose opening one is not known or does not lead to it.
-  const leadsOn = chain.proven.find((one, index) => index > closing && one !== null) === true;
+  // The first balance of all, in a list whose opening one is not known or does not lead to it; the newest first, the last.
+  const leadsOn = hypothesis.reversed
+    ? chain.proven.findLast((one, index) => index < closing && one !== null) === true
+    : chain.proven.find((one, index) => index > closing && one !== null) === true;
   return chain.proven[closing] === null && leadsOn && isLikeRow(lines, chain.proven, at);
 }
 

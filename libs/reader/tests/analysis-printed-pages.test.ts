@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
+import { amounts, described, read } from './analysis-manner.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
+
+const dates = ({ transactions }: StatementReading): (string | null)[] => transactions.map(({ date }) => date);
+const balances = ({ transactions }: StatementReading): (string | null)[] =>
+  transactions.map(({ balance }) => balance);
+
+/** What a row says and how much, over more of it and what is left, at the same edge. */
+const card = (text: string, amount: string, more: string, balance: string): Cell[][] => [
+  [
+    [60, text],
+    [540, amount, 'right'],
+  ],
+  [
+    [60, more],
+    [540, balance, 'right'],
+  ],
+  [],
+];
+
+const PRINTED: Cell[] = [
+  [30, '03/27/25, 9:14 AM'],
+  [300, 'Everyday account 4471 | Example Bank'],
+];
+
+const FIRST: readonly Cell[][] = [
+  PRINTED,
+  [],
+  [[40, 'Checking account number: 12344471']],
+  [[40, 'Current balance $900.00']],
+  [],
+  [[40, 'Wednesday, March 26, 2025']],
+  ...card('Bakery', '-$20.00', 'Debit card', '$900.00'),
+  ...card('Marcus Example', '-$60.00', 'Rent share', '$920.00'),
+  [[40, 'Monday, March 24, 2025']],
+  ...card('Wages', '$500.00', 'Monthly pay', '$980.00'),
+  [[40, 'Friday, March 21, 2025']],
+  ...card('Ferry', '-$8.00', 'Debit card', '$480.00'),
+  ...card('Grocer', '-$11.00', 'Debit card', '$488.00'),
+];
+const SECOND: readonly Cell[][] = [
+  PRINTED,
+  ...card('Refund', '$12.00', 'Debit card', '$499.00'),
+  [[40, 'Thursday, March 20, 2025']],
+  ...card('Cinema', '-$9.00', 'Debit card', '$487.00'),
+  ...card('Books', '-$7.00', 'Debit card', '$496.00'),
+];
+
+describe('a print-out of the rows that an app shows under their days', () => {
+  it('has the balance of each row under its amount, down to the oldest, which nothing leads to', () => {
+    const reading = read(FIRST);
+    expect(amounts(reading)).toEqual(['-20.00', '-60.00', '500.00', '-8.00', '-11.00']);
+    expect(balances(reading)).toEqual(['900.00', '920.00', '980.00', '480.00', '488.00']);
+    expect(described(reading)).toEqual([
+      'Bakery Debit card',
+      'Marcus Example Rent share',
+      'Wages Monthly pay',
+      'Ferry Debit card',
+      'Grocer Debit card',
+    ]);
+    expect(reading.verdict).not.toBe('reconciled');
+  });
+
+  it('has them also behind their names, and beside what a payment was in other money', () => {
+    const reading = read([
+      [[40, 'Example Bank current account number: 12344471']],
+      [[40, 'Statement period: 01/03/2025 to 26/03/2025']],
+      [],
+      [[40, 'Wednesday, 26 March']],
+      ...card('Bakery', '-20.00 €', 'Card payment ·· 4471', 'Balance 900.00 €'),
+      ...card('Bookshop', '-60.00 €', 'Card payment 51.40 GBP', 'Balance 920.00 €'),
+      [[40, 'Monday, 24 March']],
+      ...card('Wages', '+500.00 €', 'Monthly pay', 'Balance 980.00 €'),
+      [[40, 'Friday, 21 March']],
+      ...card('Ferry', '-8.00 €', 'Card payment ·· 4471', 'Balance 480.00 €'),
+      ...card('Grocer', '-11.00 €', 'Card payment ·· 4471', 'Balance 488.00 €'),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '-60.00', '500.00', '-8.00', '-11.00']);
+    expect(balances(reading)).toEqual(['900.00', '920.00', '980.00', '480.00', '488.00']);
+    expect(described(reading)[2]).toBe('Wages Monthly pay');
+  });
+
+  it('dates none by the day of printing that each page bears beside its title', () => {
+    const pages = [FIRST, SECOND].map((lines, at) => pageOf(lines, { page: at + 1 }));
+    const analysis = analyse(pages, { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    const { reading } = analysis;
+    expect(described(reading).slice(4, 6)).toEqual(['Grocer Debit card', 'Refund Debit card']);
+    expect(dates(reading).slice(4)).toEqual(['2025-03-21', '2025-03-21', '2025-03-20', '2025-03-20']);
+    expect(reading.verdict).not.toBe('discrepant');
+  });
+});
