@@ -93,3 +93,43 @@ describe('a print-out of the rows that an app shows under their days', () => {
     expect(reading.verdict).not.toBe('discrepant');
   });
 });
+
+describe('a day with the sum of its rows over them', () => {
+  const day = (text: string, sum: string): Cell[] => [
+    [40, text],
+    [540, sum, 'right'],
+  ];
+  const paid = (text: string, amount: string, more: string): Cell[][] => [
+    day(text, amount),
+    [[40, more]],
+    [],
+  ];
+
+  it('dates them in longer words as well, and not the next ones by the day that a text tells', () => {
+    const reading = read([
+      [[40, 'Example Bank, historia rachunku']],
+      [[40, 'Numer rachunku: 12344471']],
+      [],
+      day('środa, 26.03.2025', '-80,00 PLN'),
+      ...paid('Piekarnia', '-20,00 PLN', 'Płatność kartą 24.03.2025 4471'),
+      ...paid('Księgarnia', '-60,00 PLN', 'Płatność BLIK'),
+      day('poniedziałek, 24.03.2025', '489,00 PLN'),
+      ...paid('Wynagrodzenie', '500,00 PLN', 'Przelew'),
+      ...paid('Warzywniak', '-11,00 PLN', 'Płatność kartą 21.03.2025 4471'),
+      day('czwartek, 20.03.2025', '-16,00 PLN'),
+      ...paid('Kino', '-9,00 PLN', 'Płatność kartą 17.03.2025 4471'),
+      ...paid('Zoo', '-7,00 PLN', 'Płatność BLIK'),
+    ]);
+    expect(amounts(reading)).toEqual(['-20.00', '-60.00', '500.00', '-11.00', '-9.00', '-7.00']);
+    expect(dates(reading)).toEqual([
+      '2025-03-26',
+      '2025-03-26',
+      '2025-03-24',
+      '2025-03-24',
+      '2025-03-20',
+      '2025-03-20',
+    ]);
+    expect(described(reading)[0]).toBe('Piekarnia Płatność kartą 24.03.2025 4471');
+    expect(described(reading)[1]).toBe('Księgarnia Płatność BLIK');
+  });
+});

@@ -57,6 +57,7 @@ import { tablesOf } from './tables/tables.ts';
 import { tellLetters } from './text/told-letters.ts';
 import type { TokenLine } from './text/tokens.ts';
 import { saysNothingMoved, toldAccounts } from './accounts/told-accounts.ts';
+import { withoutToldDays } from './tables/told-days.ts';
 import { summaryItems } from './rows/told-balances.ts';
 import { declinedLines, unbookedLines } from './accounts/unbooked-lists.ts';
 import { listsUnread, numberFormat, type NumberFormat } from './text/values.ts';
@@ -233,7 +234,8 @@ function readTables(
   ];
   const noRows = new Set([...sums, ...apart]);
   const repeated = repeatedHeads(lines, headers);
-  const printed = lines.filter(({ index }) => !repeated.has(index));
+  const own = lines.filter(({ index }) => !repeated.has(index));
+  const printed = withoutToldDays(own, new Set(heads.flatMap(({ dated, line }) => (dated ? [line] : []))));
   return tablesOf(printed, headers, { starts, noRows }, format).flatMap(
     (table) => readTable(table, sections, openings) ?? [],
   );

@@ -133,8 +133,8 @@ function readWords(text: string): readonly DateReading[] {
   );
 }
 
-/** "Mo 05.01.", "Thu 01/08/2026"; not "Fr 10.05", which is an amount in francs. */
-const UNDER_WEEKDAY = /^(\p{L}{2,9})[.,]? (\d{1,2}(?:[/-].*|\.\d{1,2}\..*))$/u;
+/** "Mo 05.01.", "Thu 01/08/2026", "segunda-feira, 05/01/2026"; not "Fr 10.05", which is an amount in francs. */
+const UNDER_WEEKDAY = /^(\p{L}[\p{L}-]{1,12})[.,]? (\d{1,2}(?:[/-].*|\.\d{1,2}\..*))$/u;
 const LONG_WEEKDAY = 3;
 
 /** "do 30.04.2021" is up to that day in Polish: the weekdays of two letters are German, and printed with a capital. */

@@ -9,7 +9,7 @@ import {
   type Track,
 } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
-import { isStrong, type TokenLine } from '../text/tokens.ts';
+import { isStrong, type Token, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
 import { mayStandBeside, withoutBoxBeside } from './box-beside.ts';
 import { dateTracksOf } from './date-columns.ts';
@@ -114,7 +114,7 @@ function clusteredTables(
   format: NumberFormat,
 ): Table[] {
   const { starts, noRows } = sections;
-  const headings = headingLines(lines);
+  const headings = headingLines(lines, noRows);
   // Its sums may look like headings of sections, and part the lines of the table.
   const own = mayStandBeside(header, lines)
     ? withoutBoxBeside(tableOf(header, lines, { headings, sections }, format))
@@ -173,7 +173,7 @@ function splitAt(lines: readonly TokenLine[], starts: (line: TokenLine) => boole
 }
 
 /** Lines of text that start at the edge where rows start with a date or a number: headings, in any language. */
-function headingLines(lines: readonly TokenLine[]): Set<number> {
+function headingLines(lines: readonly TokenLine[], noRows: ReadonlySet<number>): Set<number> {
   const found = new Set<number>();
   const dated = lines.filter((line) => line.tokens.some((token) => token.dates.length > 0));
   const opened = dated.filter((line) => {
@@ -184,7 +184,7 @@ function headingLines(lines: readonly TokenLine[]): Set<number> {
   // A day in the head of a page may stand farther out than those of the rows.
   const rows = opened.filter(({ tokens }) => tokens.some(isStrong));
   const edge = Math.min(...(rows.length > 0 ? rows : opened).map((line) => line.left));
-  if (isUnderDays(lines, opened, edge)) return found;
+  if (isUnderDays(lines, opened, edge, noRows)) return found;
   const low = lowCodeLines(lines);
   for (const line of lines) {
     if (low.has(line)) continue;
@@ -195,9 +195,15 @@ function headingLines(lines: readonly TokenLine[]): Set<number> {
   return found;
 }
 
-/** Whether days stand alone on their lines and rows begin below them, at the same edge: so do the rows' further lines. */
-function isUnderDays(lines: readonly TokenLine[], dated: readonly TokenLine[], edge: number): boolean {
-  const alone = dated.filter(({ tokens }) => tokens.every(({ dates }) => dates.length > 0));
+/** Whether days stand alone on their lines, or with their sums, and rows begin below at the same edge: so do these' further lines. */
+function isUnderDays(
+  lines: readonly TokenLine[],
+  dated: readonly TokenLine[],
+  edge: number,
+  sums: ReadonlySet<number>,
+): boolean {
+  const isDay = ({ dates }: Token): boolean => dates.length > 0;
+  const alone = dated.filter(({ index, tokens }) => sums.has(index) || tokens.every(isDay));
   if (alone.length * 2 < dated.length) return false;
   const days = new Set(alone.map(({ index }) => index));
   const rows = lines.filter(({ index, tokens }) => days.has(index - 1) && tokens.some(isStrong));
