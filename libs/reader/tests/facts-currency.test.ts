@@ -69,6 +69,11 @@ ${code}    16 Jan   INWARD TRANSFER            820.00                2,220.77
     ['the province and postcode of the holder', 'HALIFAX NS B3J 1Z6\nBalance due   $410.22', 'CAD'],
     ['groups of two digits', 'Loan amount   4,12,000.00', 'INR'],
     ['no foreign currency', 'HALIFAX NS B3J 1Z6\nFOREIGN CURRENCY USD 8.01 @ EXCHANGE RATE 1.38', 'CAD'],
+    [
+      'how figures are told to be',
+      'Example Society   P.O. Box 44   Payroll No: 5\n(all figures in KShs)',
+      'KES',
+    ],
     ['the dollar whose letter stands in the heading', 'Amount (A$)', 'AUD'],
   ])('is told by %s', (_, head, currency) => {
     expect(only(`${head}${ROWS}`).account?.currency).toBe(currency);

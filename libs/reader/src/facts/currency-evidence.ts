@@ -118,7 +118,7 @@ export const CURRENCY_EVIDENCE: Readonly<Record<string, Readonly<Record<1 | 2 | 
     1: 'branch code',
   },
   NGN: { 4: 'naira, ngn', 2: '', 1: '' },
-  KES: { 4: 'kenya shilling, kenya shillings, kenyan shilling, kes', 2: '', 1: '' },
+  KES: { 4: 'kenya shilling, kenya shillings, kenyan shilling, kes, ksh, kshs', 2: '', 1: '' },
   GHS: { 4: 'ghana cedi, ghana cedis, cedis, ghs', 2: '', 1: '' },
   EGP: { 4: 'egyptian pound, egp', 2: '', 1: '' },
   MAD: { 4: 'dirham marocain, dirhams marocains', 2: '', 1: '' },

@@ -68,6 +68,8 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   KSH: 'KES',
   'Ksh.': 'KES',
   Kshs: 'KES',
+  KShs: 'KES',
+  'KShs.': 'KES',
   TSh: 'TZS',
   USh: 'UGX',
   'S/': 'PEN',
