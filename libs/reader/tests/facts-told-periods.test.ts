@@ -30,6 +30,31 @@ describe('a period', () => {
     expect(periodOf(head.replace(/31$|31(?=\n)/, '21'))[0]).toBeNull();
   });
 
+  it('is the one of the rows, though its year stands once, and not that of a rate of interest', () => {
+    const rows = ['05.03.2026', '07.07.2026', '05.10.2026', '18.12.2026'].map(
+      (printed) => `${printed}   Ordre permanent                 500.00   38'704.55`,
+    );
+    const head = 'Banque Exemple   Relevé de compte\nPériode   du 1er janvier au 31 décembre 2026';
+    const rate = 'Taux : du 01.01.2026 au 31.03.2026 0.30 %';
+    const { period } = only(
+      `${head}\nDate         Texte           Crédit   Solde\n${rows.join('\n')}\n\f${rate}`,
+    ).facts;
+    expect([day(period?.start), day(period?.end)]).toEqual([
+      [2026, 1, 1],
+      [2026, 12, 31],
+    ]);
+  });
+
+  it('goes on below where its last day is cut behind its dash, whatever stands left of it', () => {
+    const head = [
+      'Banco Ejemplo',
+      'Calle Mayor 4        Periodo:   1-mar-2026 al 31-',
+      'Ciudad 66220                             mar-2026',
+    ];
+    expect(periodOf(head.join('\n'))).toEqual(MARCH);
+    expect(periodOf(head.join('\n').replace('     mar-2026', 'mar-2026'))[0]).toBeNull();
+  });
+
   it('is of whatever length between two days without a label of which the latter is that of the statement', () => {
     const head = (last: string): string =>
       `Example Bank\nStatement date      31/03/2026\nHarbour Street 4\n15/10/2025 to ${last}                  Bank identifier`;

@@ -43,7 +43,8 @@ const NEXT_RANGE =
 /** Every pair of dates in a line, or begun in it, that is printed as a range. */
 export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
   const next = after(lines, line, 1);
-  const text = separated([line, ...goingOn(line, lines)].map((part) => part.text).join(' ')).slice(0, 400);
+  const whole = cutAtDash(line, next) ?? [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
+  const text = separated(whole).slice(0, 400);
   const dates = datesIn(text);
   const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
   dates.forEach((first, at) => {
@@ -114,6 +115,17 @@ function isCutWithinDay(text: string, next: string): boolean {
   if (start === undefined) return false;
   if (/^\d/.test(start)) return monthOf(fold(first)) !== undefined && /^(?:19|20)\d\d\b/.test(second);
   return monthOf(fold(start)) !== undefined && /^\d{1,2},?$/.test(first) && /^(?:19|20)\d\d\b/.test(second);
+}
+
+const DAY_AND_DASH = new RegExp(String.raw`\s(?:${LINKS}|a)\s+\d{1,2}[-/]$`, 'iu');
+const MONTH_AND_YEAR = /^(?:\p{L}{3,}\.?|\d{1,2})[-/](?:19|20)\d\d$/u;
+
+/** "14-feb-2026 al 13-" over "mar-2026", which ends as far to the right: the whole range, whatever stands left of its end. */
+function cutAtDash(line: SheetLine, next: SheetLine | undefined): string | null {
+  const [day, rest] = [line.tokens.at(-1), next?.tokens.at(-1)];
+  if (day === undefined || rest === undefined || !DAY_AND_DASH.test(line.text)) return null;
+  const isBelow = Math.abs(day.right - rest.right) < SAME_CELL_POINTS;
+  return isBelow && MONTH_AND_YEAR.test(rest.text) ? `${line.text}${rest.text}` : null;
 }
 
 /** "～2026年1月15日": a line that begins with a dash and the day behind it. */

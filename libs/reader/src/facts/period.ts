@@ -85,11 +85,13 @@ function rangeUntil(range: Range | null, statement: DateReading | null): Stateme
 /** Two periods that are both named so: where most rows lie outside the one, it is the other that holds them all. */
 function holdingAll(ranges: readonly Range[], best: Range | null, lines: readonly SheetLine[]): Range | null {
   if (best === null || best.score < SCORE_MIN) return null;
-  const others = ranges.filter(
-    ({ score, isNamed, start, end }) =>
-      score >= SCORE_MIN && isNamed && start.year !== null && end.year !== null,
-  );
-  if (others.every((range) => range === best)) return null;
+  const others = ranges.flatMap((range): Range[] => {
+    const { score, isNamed, start, end } = range;
+    if (range === best || score < SCORE_MIN || !isNamed || end.year === null) return [];
+    // "From January 1 to December 31, 2025": the year is printed once.
+    return [{ ...range, ...withYears(start, end, null) }];
+  });
+  if (others.length === 0) return null;
   const rows = lines.filter((line) => line.isRow && line.tokens.some(isMoney));
   const held = rows.filter((row) => holdsRows(best, [row]));
   if (rows.length < ROWS_MIN || held.length * 2 >= rows.length) return null;
