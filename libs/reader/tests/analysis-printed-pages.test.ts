@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { amounts, described, read } from './analysis-manner.ts';
+import { amounts, beside, described, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const dates = ({ transactions }: StatementReading): (string | null)[] => transactions.map(({ date }) => date);
@@ -81,6 +81,24 @@ describe('a print-out of the rows that an app shows under their days', () => {
     expect(amounts(reading)).toEqual(['-20.00', '-60.00', '500.00', '-8.00', '-11.00']);
     expect(balances(reading)).toEqual(['900.00', '920.00', '980.00', '480.00', '488.00']);
     expect(described(reading)[2]).toBe('Wages Monthly pay');
+  });
+
+  it('is not what a summary adds up under its sums, though one leads to the next', () => {
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      row('Date', 'Description', 'Amount'),
+      row('03/20/2025', 'Bakery', '$19.99'),
+      row('03/28/2025', 'Books', '$57.34'),
+      [],
+      beside('Previous balance', '$0.00'),
+      beside('Payments', '$0.00'),
+      beside('Purchases', '$77.33'),
+      beside('Sub-total', '$77.33'),
+      beside('Cash advances', '$0.00'),
+      beside('New balance', '$77.33'),
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '0.00', closing_balance: '-77.33' });
   });
 
   it('dates none by the day of printing that each page bears beside its title', () => {

@@ -56,6 +56,8 @@ interface Shape {
   readonly spread: (line: TokenLine, below: TokenLine) => readonly TokenLine[];
   /** The row's amount and its balance. */
   readonly money: (line: TokenLine, below: TokenLine) => Money;
+  /** Days stand over some of such rows. */
+  readonly underHeads?: boolean;
 }
 
 const overBalance: Shape['money'] = (line, below) => [line.tokens.findLast(isStrong), below.tokens.at(-1)];
@@ -63,7 +65,7 @@ const overBalance: Shape['money'] = (line, below) => [line.tokens.findLast(isStr
 function spreadShape(
   lines: readonly TokenLine[],
   numbers: () => NumberFormat,
-  { isCard, spread, money }: Shape,
+  { isCard, spread, money, underHeads = false }: Shape,
 ): readonly TokenLine[] | null {
   const uppers = new Set<number>();
   lines.forEach((line, at) => {
@@ -76,6 +78,7 @@ function spreadShape(
     return line === undefined || below === undefined ? [] : (cardOf(money(line, below), at, format) ?? []);
   });
   if (cards.length < ROWS_MIN || !follow(cards)) return null;
+  if (underHeads && !cards.some((card, at) => isNextDay(lines, cards[at - 1], card))) return null;
   const found = new Set(cards.map(({ at }) => at));
   const out = lines.flatMap((line, at) => {
     if (found.has(at)) return spread(line, lines[at + 1] as TokenLine);
@@ -99,7 +102,16 @@ const BOTH_WAYS: Shape = { isCard: isBothWays, spread: spreadBothWays, money: bo
 const IN_ONE_CELL: Shape = { isCard: isOverBalance, spread: spreadCell, money: overBalance };
 
 /** Rows of a day over which the day is printed once: words with the amount over more words with the balance. */
-const UNDER_HEADS: Shape = { isCard: isHeaded, spread: spreadCell, money: overBalance };
+const UNDER_HEADS: Shape = { isCard: isHeaded, spread: spreadCell, money: overBalance, underHeads: true };
+
+/** Whether a day stands between two rows: none does in the sums of a summary, which may lead from one to the other as well. */
+function isNextDay(lines: readonly TokenLine[], before: Card | undefined, { at }: Card): boolean {
+  if (before === undefined) return false;
+  const isDay = (line: TokenLine): boolean =>
+    opensWithDate(line) ||
+    (line.tokens.some(({ dates }) => dates.length > 0) && !line.tokens.some(isPlainMoney));
+  return lines.slice(before.at + 2, at).some(isDay);
+}
 
 function isHeaded(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
