@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lineMeanings } from '../src/lexicon/words.ts';
 import { beside, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
+import { only, ROWS } from './facts-head.ts';
 
 /** A card's rows, the line under them, and what stands below. */
 function card(...below: readonly (readonly Cell[])[]): ReturnType<typeof read> {
@@ -72,6 +73,18 @@ describe('a box beside a summary', () => {
 });
 
 describe('the heading of points beside that of a summary', () => {
+  it('tells of all that stands under it where it is alone in the middle over them', () => {
+    const list = (heading: string): string => `Example Bank Gold Card   Total amount due 1,480.00${ROWS}
+${heading}
+
+Old balance 3,214         Earned 1,096      Used 0      Left 4,310`;
+    expect(only(list('                         Example points')).account?.opening).toBeNull();
+    expect(only(list('                         Example sums')).account?.opening?.reading.value).toBe(3214n);
+    expect(
+      only(list('                                                       Example points')).account?.opening,
+    ).not.toBeNull();
+  });
+
   it('is over its own column alone', () => {
     const reading = card(
       [],

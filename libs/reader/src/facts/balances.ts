@@ -5,7 +5,7 @@ import { isBalanceAlone, lineMeanings } from '../lexicon/line-meanings.ts';
 import { namesCard } from './card-names.ts';
 import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
-import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
+import { hasLetters, isMoney, standsInMiddle, type SheetLine } from './sheet.ts';
 import { magnitude, signed } from './reading-sums.ts';
 import { namesProduct } from './statement-type.ts';
 import { addingUp, itemsBetween } from './summary-sums.ts';
@@ -126,7 +126,8 @@ function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
     if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
     if (line.tokens.some(isMoney)) continue;
     const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
-    const over = extent === null ? [line] : line.tokens.filter((cell) => touches(cell, extent));
+    const isOver = extent === null || (own !== undefined && standsInMiddle(line, own));
+    const over = isOver ? [line] : line.tokens.filter((cell) => touches(cell, extent));
     if (over.some(({ text }) => namesRewards(text)) && line.tokens.length <= 2) return true;
     if (heading) return false;
   }

@@ -48,6 +48,11 @@ export class SheetLine {
     this.#dated = false;
   }
 
+  /** A row without a day, under the line that prints it. */
+  standsUnderDay(): void {
+    this.#dated = true;
+  }
+
   #cut(): readonly Token[] {
     return tokenLine(lineFrom(this.line.words, this.index, this.line.page, 'text')).tokens;
   }
@@ -83,6 +88,20 @@ function isOfFigures(tokens: readonly Token[]): boolean {
 /** Text of a cell without the dots that lead to its value. */
 export function hasLetters(token: Token): boolean {
   return token.amounts.length === 0 && token.dates.length === 0 && /\p{L}/u.test(token.text);
+}
+
+/** The middles of two lines are that of one box where they are no farther apart than this part of its width. */
+const MIDDLE_SHARE = 0.1;
+
+/** Whether a line of one cell is the title in the middle of the cells under it. */
+export function standsInMiddle(
+  { tokens: [title, more] }: SheetLine,
+  { tokens }: Pick<SheetLine, 'tokens'>,
+): boolean {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (title === undefined || more !== undefined || first === undefined || last === undefined) return false;
+  const off = Math.abs(title.left + title.right - first.left - last.right) / 2;
+  return off <= MIDDLE_SHARE * (last.right - first.left);
 }
 
 /** "12.", or the receipt "UA1B2C3D4E". */
