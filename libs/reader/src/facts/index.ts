@@ -7,6 +7,7 @@ import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
+import { rowsUnderDays } from './rows-under-days.ts';
 import { isMoney, sheetOf, type SheetLine } from './sheet.ts';
 import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
@@ -27,6 +28,7 @@ const SAVINGS_ARE_EVERYDAY: ReadonlySet<string | null> = new Set(['INR']);
  */
 export function readFacts(lines: readonly FactLine[]): DocumentFacts {
   const sheet = sheetOf(lines);
+  for (const row of rowsUnderDays(sheet)) row.standsUnderDay();
   const values = labelledValues(sheet);
   const order = dateOrderOf(sheet);
   const dates = periodOf(sheet, values, order);

@@ -82,7 +82,9 @@ function daysPrinted(front: readonly SheetLine[]): number | null {
 
 /** Whether every row is of a day of these, in some reading of what it prints. */
 export function holdsRows(range: Pick<Range, 'start' | 'end'>, lines: readonly SheetLine[]): boolean {
-  const rows = lines.filter((line) => line.isRow && line.tokens.some(isMoney));
+  const rows = lines.filter(
+    ({ isRow, tokens }) => isRow && tokens.some(isMoney) && tokens.some(({ dates }) => dates.length > 0),
+  );
   const years = [range.end.year, range.start.year];
   const [from, to] = [dayNumber(range.start), dayNumber(range.end)];
   return rows.every(({ tokens }) =>
