@@ -1,7 +1,7 @@
 import { fold, phrases } from '../../lexicon/fold.ts';
 import type { Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
-import { isStrong, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, type TokenLine } from '../text/tokens.ts';
 
 /** What the heading of a list begins with that is not booked yet, or not any more; one language a line. */
 const HEADINGS = [
@@ -49,8 +49,25 @@ const MOVED_NOTHING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Rows of a list of all that was tried of which the column of states says that they were declined. */
+/** A time of day, and what parts it from a state. */
+const BESIDE_STATE = /\s*[·•|,-]?\s*\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s*[·•|,-]?\s*/iu;
+/** Cells of one column end at the same place, to within this many points. */
+const SAME_EDGE_POINTS = 2;
+
+/** Rows of a list of all that was tried of which the column of states, or a cell under the amount, says that they were declined. */
 export function declinedLines(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
+  return [...inColumns(lines, headers), ...lines.flatMap((line, at) => declinedBelow(line, lines[at + 1]))];
+}
+
+/** "Declined · 20:44" under the amount, where other rows have the time. */
+function declinedBelow(line: TokenLine, below: TokenLine | undefined): number[] {
+  const [amount, state] = [line.tokens.at(-1), below?.tokens.at(-1)];
+  if (amount === undefined || state === undefined || below === undefined || !isStrong(amount)) return [];
+  if (Math.abs(amount.right - state.right) > SAME_EDGE_POINTS || !near(line, below)) return [];
+  return MOVED_NOTHING.has(fold(state.text.replace(BESIDE_STATE, ''))) ? [line.index] : [];
+}
+
+function inColumns(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
   return headers.flatMap((header, at) => {
     const status = header.cells.find(({ text }) => STATUS.has(fold(text)));
     if (status === undefined) return [];

@@ -44,6 +44,7 @@ import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { stackDays } from './stacked-days.ts';
 import { lowerTexts } from './texts-above.ts';
+import { withoutTimesBelow } from './times-below.ts';
 import { unfoldParallel } from './unfold.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
@@ -53,6 +54,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutLeaders,
   withoutBlankDays,
   withoutRestsOfTimes,
+  withoutTimesBelow,
   partDays,
   leaveAmounts,
   leaveProse,

@@ -34,6 +34,7 @@ const WORTH = {
   limited: 1,
   issued: 2,
   bothWays: 0.5,
+  daily: 0.5,
   contradicted: -2,
   ignored: -2,
   priced: -4,
@@ -84,6 +85,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   if (!title.other && title.bankAlone && isListed && keeper.bank >= BANK_NAMED && keeper.trade === 0)
     score += WORTH.listed;
   if (keeper.books && headed && keeper.trade === 0) score += WORTH.books;
+  if (keeper.trade === 0 && !title.other && accounts.some(isDaily)) score += WORTH.daily;
   // "Extrato bancário" over a few bare rows, and what the account holds.
   const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
   if (!title.other && !isTitled && isHeld) score += WORTH.held;
@@ -171,6 +173,12 @@ function isProof({ row: { proven, balance }, minor }: LedgerRow): boolean {
 
 function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
   return rows.some(({ row }) => isHeaded(row.table));
+}
+
+/** What came in and went out under lines that print each day once, as apps list it: nobody sells so. */
+function isDaily({ ledger }: ReadAccount): boolean {
+  const isUndated = ({ row }: LedgerRow): boolean => !row.entry.datedHere;
+  return ledger.rows.length >= LIST_ROWS_MIN && ledger.rows.every(isUndated) && movesBothWays({ ledger });
 }
 
 function movesBothWays({ ledger: { rows } }: Pick<ReadAccount, 'ledger'>): boolean {
