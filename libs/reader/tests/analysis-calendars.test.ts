@@ -98,6 +98,37 @@ describe('days of other calendars', () => {
     expect(transactions[0]?.date).not.toBe('2025-01-07');
   });
 
+  it('are told by the rows, whatever order the deposits behind them are listed in', () => {
+    const deposit = (number: string, from: string, to: string, amount: string): Cell[] => [
+      [40, number],
+      [120, from],
+      [200, to],
+      [400, amount, 'right'],
+    ];
+    const { transactions, verdict } = read([
+      [[40, '普通預金 お取引明細 令和7年1月6日～令和7年3月28日']],
+      ...PASSBOOK,
+      row('', '', '', '今期末残高', '60,500'),
+      [[40, '定期預金お預り明細（ご参考）']],
+      deposit('お預り番号', 'お預り日', '満期日', 'お預り金額'),
+      deposit('001', '06-04-10', '08-04-10', '500,000'),
+      deposit('004', '05-06-02', '08-06-02', '300,000'),
+    ]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+    expect(verdict).toBe('reconciled');
+  });
+
+  it('stand again where rows have marks of repetition under them', () => {
+    const reading = read([
+      [[40, '普通預金 お取引明細']],
+      ...PASSBOOK,
+      row('〃', '500', '', '電話', '60,000'),
+      row('〃', '', '1,000', '振込', '61,000'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date).slice(-3)).toEqual(Array(3).fill('2025-03-03'));
+    expect(described(reading).slice(-2)).toEqual(['電話', '振込']);
+  });
+
   it('begin and end a period that is printed by the era', () => {
     const reading = read([[[40, '普通預金 お取引明細 令和7年1月6日～令和7年3月28日']], ...PASSBOOK]);
     expect(reading.accounts[0]).toMatchObject({ period_start: '2025-01-06', period_end: '2025-03-28' });

@@ -1,4 +1,5 @@
 import { daysIn, type DateReading } from '../../lexicon/dates.ts';
+import { touches } from '../text/columns.ts';
 import { isPlainMoney, token, type Token, type TokenLine } from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
@@ -25,8 +26,9 @@ export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   const rows = whole.filter(
     ({ tokens }) => tokens.some(isPlainMoney) && DAY.test(tokens[dayAt(tokens)]?.text ?? ''),
   );
-  const days = rows.flatMap(({ tokens }) => dayOf(tokens[dayAt(tokens)]) ?? []);
-  if (days.length < ROWS_MIN || days.length < SHARE_MIN * rows.length || !inOrder(days)) return lines;
+  const cells = rows.flatMap(({ tokens }) => tokens[dayAt(tokens)] ?? []).filter(isDay);
+  if (cells.length < ROWS_MIN || cells.length < SHARE_MIN * rows.length) return lines;
+  if (!inOrder(mostlyUnder(cells).flatMap((cell) => dayOf(cell) ?? []))) return lines;
   return whole.map((line) => {
     const at = dayAt(line.tokens);
     const cell = line.tokens[at];
@@ -35,6 +37,15 @@ export function readEraDays(lines: readonly TokenLine[]): readonly TokenLine[] {
       ? line
       : { ...line, tokens: line.tokens.with(at, { ...cell, dates: [day], amounts: [] }) };
   });
+}
+
+const isDay = (cell: Token): boolean => dayOf(cell) !== null;
+
+/** Those that stand where most of them do: deposits that are listed apart are in an order of their own. */
+function mostlyUnder(cells: readonly Token[]): readonly Token[] {
+  const under = (cell: Token): readonly Token[] => cells.filter((other) => touches(cell, other));
+  const middle = cells.find((cell) => under(cell).length > cells.length / 2);
+  return middle === undefined ? cells : under(middle);
 }
 
 /** Where a line has its day: first, or behind the number of its row. */

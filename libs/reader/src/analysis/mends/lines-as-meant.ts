@@ -34,6 +34,7 @@ import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
 import { joinPaddedDays } from './padded-days.ts';
 import { leaveProse } from './prose-amounts.ts';
+import { repeatDays } from './repeated-days.ts';
 import { withoutRowLabels } from './row-labels.ts';
 import { spreadSeparated } from './separated-values.ts';
 import { partCodes, partSerials, partTexts } from './serials.ts';
@@ -91,6 +92,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   readDaysUnderHeads,
   withoutRepeatedDays,
   bareDays,
+  repeatDays,
   readDaysInTexts,
   partSumsBeside,
 ];
