@@ -254,3 +254,49 @@ Loan   70 - New Line Of Credit         Ending Balance      $950.00`,
     ]);
   });
 });
+
+describe('a pocket of another money behind a card without running balances', () => {
+  const { accounts, transactions, verdict } = readingOf(`
+Example Bank consolidated statement
+1 Aug 2025 - 31 Aug 2025
+Product                      Number                     Balance (SGD equivalent)
+Daily Account                440-0-093117                                 461.00
+Example Platinum Visa        4119 xxxx xxxx 0937                        (150.40)
+Travel Pocket                440-2-118820                                  92.30
+
+Daily Account 440-0-093117 (SGD)
+Date         Description                          Out          In        Balance
+01 Aug       Balance B/F                                                  400.00
+04 Aug       Grocer                             39.00                     361.00
+19 Aug       Salary                                        100.00         461.00
+31 Aug       Balance C/F                        39.00      100.00         461.00
+
+Example Platinum Visa 4119 xxxx xxxx 0937
+${NAMES}
+                         PREVIOUS BALANCE                       220.40
+28 JUL      26 JUL       GROCER CLEMENTI                         44.15
+02 AUG      02 AUG       PAYMENT RECEIVED                       220.40 CR
+09 AUG      07 AUG       FURNITURE TAMPINES                     106.25
+                         TOTAL BALANCE FOR 4119 XXXX XXXX 0937   150.40
+
+Travel Pocket 440-2-118820 (USD)
+Date         Description                          Out          In        Balance
+01 Aug       Balance B/F                                                   50.00
+05 Aug       Converted                                      40.00          90.00
+12 Aug       Ferry                              18.00                      72.00
+31 Aug       Balance C/F                        18.00       40.00          72.00
+`);
+
+  it('is an account of the number and the money that its heading says', () => {
+    expect(accounts.map((one) => [one.account_last4, one.currency, one.closing_balance])).toEqual([
+      ['3117', 'SGD', '461.00'],
+      ['0937', 'SGD', '-150.40'],
+      ['8820', 'USD', '72.00'],
+    ]);
+  });
+
+  it('lists no row where what it holds stands beside what went out and in', () => {
+    expect(transactions).toHaveLength(7);
+    expect(verdict).toBe('reconciled');
+  });
+});

@@ -9,22 +9,17 @@ import {
 } from '../../facts/index.ts';
 import { CURRENCY_CODES } from '../../lexicon/currency-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
-import { isTwin } from '../balances/twins.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { areParts } from './card-parts.ts';
 import { closesApart, leads, startOf } from './foot-numbers.ts';
-import { numberInOverview } from './overview-numbers.ts';
+import { breaksOff, isListed, isReached, movesMoney, opensStatement, SUMMARY_LINES } from './openings.ts';
+import { numberInHead, numberInOverview } from './overview-numbers.ts';
 import { openedOverleaf } from './opened-overleaf.ts';
 import type { AccountPart } from './read-account.ts';
 import { withSuffixes } from './suffixes.ts';
-
-/** A summary prints opening balance, totals and closing balance within this many lines. */
-const SUMMARY_LINES = 5;
-/** Between the rows of a list that is cut into blocks stand no more lines than a wrapped text, a balance and a page's turn have. */
-const BLOCK_GAP_LINES = 6;
 
 /**
  * The document's accounts, as its headings tell and as its opening balances show. A number that is mentioned
@@ -33,9 +28,11 @@ const BLOCK_GAP_LINES = 6;
 export function partsOf(
   lines: readonly TokenLine[],
   labels: readonly Label[],
-  candidates: readonly Candidate[],
+  found: readonly Candidate[],
   digits: number,
 ): readonly AccountPart[] {
+  // Tables of the same names are one, though another account's stands between them.
+  const candidates = found.toSorted((a, b) => a.entry.line.index - b.entry.line.index);
   const facts = readFacts(lines.map(factLine));
   const opened = openedOverleaf(facts.accounts, lines, candidates, digits);
   const told = opened.length === 0 ? labels : [...labels, ...opened].sort((a, b) => a.line - b.line);
@@ -270,14 +267,18 @@ const OWN_FIGURES = {
   oddItems: [],
 } as const;
 
+const IN_BRACKETS = /\(([A-Z]{3})\)$/;
+
 /**
  * "$" in a part is the document's dollar, whose address stands in its head, unless the part names another; and what only
  * the language of a part suggests is not what the document says.
  */
 function currencyIn(own: string | null, whole: string | null, lines: readonly TokenLine[]): string | null {
-  // "CNY" alone over what is held of it.
+  // "CNY" alone over what is held of it, "Travel pocket 440-93117 (USD)".
   const [head, more] = lines[0]?.tokens ?? [];
-  if (head !== undefined && more === undefined && CURRENCY_CODES.has(head.text)) return head.text;
+  const code =
+    head === undefined || more !== undefined ? '' : (IN_BRACKETS.exec(head.text)?.[1] ?? head.text);
+  if (CURRENCY_CODES.has(code)) return code;
   // What is listed under pesos is not in dollars, though the document has both; which pesos, the document knows best.
   const isNamed = namesColumn(lines, 'dollars') || (whole === 'USD' && namesColumn(lines, 'own'));
   if (own === null || whole === null || own === whole || isNamed) return own ?? whole;
@@ -308,65 +309,11 @@ function inherited(
     ...own,
     institution: own.institution ?? whole.institution,
     currency: currencyIn(own.currency, whole.currency, lines),
-    last4: same ? whole.last4 : (own.last4 ?? numberInOverview(own, lines, document)),
+    last4:
+      numberInHead(lines, document) ??
+      (same ? whole.last4 : (own.last4 ?? numberInOverview(own, lines, document))),
     type: own.type === 'unknown' && !isNumbered ? whole.type : own.type,
   };
-}
-
-/** "Balance brought forward" opens a statement only where its closing balance stands beside it, not on a page's turn. */
-function opensStatement(label: Label, labels: readonly Label[], rows: readonly number[]): boolean {
-  if (label.meaning === 'opening') return true;
-  if (label.meaning !== 'brought_forward') return false;
-  return labels.some(
-    (other) =>
-      other.meaning === 'closing' &&
-      Math.abs(other.line - label.line) <= SUMMARY_LINES &&
-      // A last page of few rows has its closing balance as near.
-      !rows.some((row) => row > label.line === row < other.line),
-  );
-}
-
-/**
- * What moves money is no balance, though it is "Transport for London": French for what is brought forward. Nor does
- * "Collected: previous balance" open anything right under a row.
- */
-function movesMoney({ meaning, line }: Label, rows: readonly number[]): boolean {
-  return rows.includes(line) && (meaning !== 'opening' || rows.includes(line - 1));
-}
-
-/** A list that is cut into blocks opens each with the balance that the rows of the one before have led to, right among them. */
-function isReached(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
-  const before = rows.findLast((row) => row.entry.line.index < label.line);
-  const after = rows.find((row) => row.entry.line.index > label.line);
-  const opened = labels.findLast(({ meaning, line }) => meaning === 'opening' && line < label.line);
-  if (before === undefined || opened === undefined || after === undefined) return false;
-  if (after.entry.line.index - before.entry.line.index > BLOCK_GAP_LINES) return false;
-  const moved = rows
-    .filter((row) => row.entry.line.index > opened.line && row.entry.line.index < label.line)
-    .reduce((sum, row) => sum + row.minor, 0);
-  // Which way the rows go is known only when they are told apart.
-  return [moved, -moved].some((by) => Math.abs(opened.minor + by) === Math.abs(label.minor));
-}
-
-/**
- * The first balance brought forward, and one that is neither what was carried forward right before nor the last row's
- * balance, but for a misprinted digit: another account's.
- */
-function breaksOff(label: Label, labels: readonly Label[], rows: readonly Candidate[]): boolean {
-  if (label.meaning !== 'brought_forward') return false;
-  const row = rows.findLast((one) => isListed(one) && one.entry.line.index < label.line);
-  if (row === undefined) return true;
-  const carried = labels.findLast(
-    ({ meaning, line }) => meaning === 'carried_forward' && line < label.line && line > row.entry.line.index,
-  );
-  const last = [carried?.minor, row.balance].filter((balance) => balance != null).map(Math.abs);
-  const own = Math.abs(label.minor);
-  return last.length > 0 && !last.some((balance) => balance === own || isTwin(balance, own));
-}
-
-/** Figures of an overview, without a day or names of columns, are no rows before the first. */
-function isListed({ entry, table }: Candidate): boolean {
-  return entry.datedHere || table.header !== null;
 }
 
 /** What may stand between an account's name and its rows: how much may be owed, and what is to be paid. */

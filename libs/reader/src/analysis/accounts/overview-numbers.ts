@@ -9,6 +9,9 @@ const DIGITS_MIN = 6;
 /** The name of an account, its holder, and the number beside or under them. */
 const HEAD_LINES = 4;
 
+/** "Travel pocket 440-93117". */
+const NAME_AND_NUMBER = /^(\p{L}.*?) (\d+(?:-\d+)*)(?: |$)/u;
+
 /** The last figures of the number that an overview of all accounts prints beside this one's balances. */
 export function numberInOverview(
   { opening, closing }: AccountFacts,
@@ -37,6 +40,22 @@ function headedBy(own: readonly TokenLine[], document: readonly TokenLine[], las
   const from = own[0]?.index ?? 0;
   const listed = document.filter((line) => line.index < from && holds(line, last));
   return shown(heads.filter((head) => listed.some(({ tokens }) => tokens.some(({ text }) => text === head))));
+}
+
+/**
+ * "Travel pocket 440-93117", which heads rows as an overview has it before an amount: the last figures of that number,
+ * whatever the number is called.
+ */
+export function numberInHead(own: readonly TokenLine[], document: readonly TokenLine[]): string | null {
+  const [head] = own;
+  const [, name, number] = NAME_AND_NUMBER.exec(head?.text ?? '') ?? [];
+  if (head === undefined || name === undefined || number === undefined) return null;
+  if (digitsOf(number).length < DIGITS_MIN || head.tokens.some(isPlainMoney)) return null;
+  const isListed = document.some(
+    ({ index, text, tokens }) =>
+      index < head.index && text.startsWith(`${name} ${number} `) && tokens.some(isPlainMoney),
+  );
+  return isListed ? digitsOf(number).slice(-4) : null;
 }
 
 function holds({ tokens }: TokenLine, value: bigint): boolean {
