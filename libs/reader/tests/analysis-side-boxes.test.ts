@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords, Word } from '../src/page.ts';
+import type { Cell } from './analysis-pages.ts';
 import { amounts, described, read, row } from './analysis-manner.ts';
 
 /** A text with its left and its lower edge, and how high it is. */
@@ -220,5 +221,35 @@ describe('a limit', () => {
       row('03/09/2025', 'Grocer', '$32.45'),
     ]);
     expect(reading.accounts[0]?.closing_balance).toBeNull();
+  });
+});
+
+describe('a box of two fields a line, one of them a day and the other an amount', () => {
+  const fields = (label: string, day: string, name: string, amount: string): Cell[] => [
+    [40, label],
+    [180, day],
+    [300, name],
+    [500, amount, 'right'],
+  ];
+
+  it('has no rows over those of the card', () => {
+    const reading = read([
+      [[40, 'EXAMPLE BANK']],
+      [[40, 'KREDİ KARTI HESAP ÖZETİ']],
+      fields('Kart Numarası', '4000 22** **** 7007', 'Dönem Borcu', '1.134,30 TL'),
+      fields('Hesap Kesim Tarihi', '25 Kasım 2025', 'Asgari Ödeme Tutarı', '226,86 TL'),
+      fields('Son Ödeme Tarihi', '05 Aralık 2025', 'Kart Limiti', '20.000,00 TL'),
+      fields('Sonraki Hesap Kesim Tarihi', '25 Aralık 2025', 'Kullanılabilir Limit', '18.865,70 TL'),
+      [],
+      row('İşlem Tarihi', 'Açıklama', 'Tutar (TL)'),
+      row('', 'Önceki dönem borcunuz', '518,40'),
+      row('29 Ekim 2025', 'KIRTASİYE', '940,10'),
+      row('04 Kasım 2025', 'ÖDEME', '518,40+'),
+      row('11 Kasım 2025', 'FIRIN', '194,20'),
+      row('', 'Dönem borcunuz', '1.134,30'),
+    ]);
+    expect(amounts(reading)).toEqual(['-940.10', '518.40', '-194.20']);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '-518.40', closing_balance: '-1134.30' });
+    expect(reading.verdict).toBe('reconciled');
   });
 });

@@ -35,6 +35,7 @@ import {
   isField,
   labelsBalance,
   namesEachAmount,
+  pairsFields,
   restatesOpening,
   upToClosing,
   saysNothing,
@@ -65,7 +66,9 @@ export function readTable(
     isOfRates(entry) ||
     holdsNothing(entry) ||
     namesEachAmount(entry) ||
-    (table.header === null && !isBalance(entry) && (isField(entry) || labelsBalance(entry)));
+    (table.header === null &&
+      !isBalance(entry) &&
+      (isField(entry) || labelsBalance(entry) || pairsFields(entry)));
   const rows = table.entries.filter((entry) => !isNone(entry) && !again.has(entry));
   const balances = balanceLines(
     rows.filter((entry) => !isBalance(entry)),

@@ -3,6 +3,7 @@ import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
+import { SUMMARY } from '../tables/totals.ts';
 import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
 import { minorOf, signedMinor, type NumberFormat } from '../text/values.ts';
 import type { RowText } from './candidate.ts';
@@ -121,6 +122,19 @@ export function labelsBalance({ line: { tokens }, meanings }: TableLine): boolea
   if (day.dates.length === 0 || !isPlainMoney(amount)) return false;
   const ends = (one: LineMeaning): boolean => one === 'opening' || one === 'closing';
   return meanings().some(ends) && lineMeanings(label.text).some(ends);
+}
+
+/**
+ * "Cut-off day  25 Nov 2025  Minimum payment  640.00": two fields of a box, of which one is a day and the other a figure of
+ * the summary, and no row where no names of columns stand over it.
+ */
+export function pairsFields({ line: { tokens }, meanings }: TableLine): boolean {
+  const [label, day, name, amount, more] = tokens;
+  if (label === undefined || day === undefined || name === undefined || amount === undefined) return false;
+  if (more !== undefined || label.dates.length > 0 || day.dates.length === 0 || !isPlainMoney(amount))
+    return false;
+  const isFigure = (one: LineMeaning): boolean => SUMMARY.has(one) || BALANCE_LABELS.has(one);
+  return WORDS.test(label.text) && meanings().some(isFigure) && lineMeanings(name.text).some(isFigure);
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */

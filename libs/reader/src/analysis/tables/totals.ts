@@ -319,7 +319,7 @@ function isRateAlone({ text }: Token): boolean {
 }
 
 /** What an undated line of a table may say of itself that makes it no transaction. */
-const SUMMARY: ReadonlySet<LineMeaning> = new Set([
+export const SUMMARY: ReadonlySet<LineMeaning> = new Set([
   'total',
   'total_in',
   'total_out',
