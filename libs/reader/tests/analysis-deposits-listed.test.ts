@@ -3,7 +3,7 @@ import { depositLines } from '../src/analysis/accounts/overviews.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { amounts, ledgerRow, read } from './analysis-manner.ts';
-import { pageOf } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('a list of deposits under the rows', () => {
   it.each([
@@ -45,6 +45,31 @@ describe('a list of deposits under the rows', () => {
       ],
     ]);
     expect(amounts(reading)).toEqual(['-12.50', '900.00']);
+  });
+
+  it('moves no money where each bears a rate from one day to another, under names of no known meaning', () => {
+    const deposit = (number: string, from: string, to: string, rate: string, amount: string): Cell[] => [
+      [40, number],
+      [150, from],
+      [240, to],
+      [380, rate, 'right'],
+      [480, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement as at 31 March 2025']],
+      [[40, 'Savings account number: 12345678']],
+      ledgerRow('Date', 'Description', 'Withdrawals', 'Deposits', 'Balance'),
+      ledgerRow('', 'Balance brought forward', '', '', '100.00'),
+      ledgerRow('03 Mar', 'SHOP', '12.50', '', '87.50'),
+      ledgerRow('05 Mar', 'WAGES', '', '900.00', '987.50'),
+      [],
+      [[40, 'Gizmo (for information)']],
+      deposit('Item', 'Gizmo at first', 'Gizmo at last', 'Gizmo rate', 'Gizmo'),
+      deposit('ET 004', '2025-03-14', '2026-03-14', '3.150 %', '2,500.00'),
+      deposit('ET 005', '2024-09-02', '2027-09-02', '2.900 %', '1,000.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-12.50', '900.00']);
+    expect(reading.accounts[0]).toMatchObject({ period_end: '2025-03-31', closing_balance: '987.50' });
   });
 
   it.each(['Placement', 'Expires'])('is told by its days under %s', (name) => {

@@ -77,7 +77,7 @@ describe('a rate before the rows, its unit behind its name', () => {
       line('2 Apr 2025', 'Market', '2 Apr 2025', '-20.00', '480.00'),
       line('9 Jun 2025', 'Wages', '9 Jun 2025', '90.00', '570.00'),
     ]);
-    expect(reading.accounts[0]).toMatchObject({ opening_balance: '500.00', closing_balance: null });
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '500.00', closing_balance: '570.00' });
     expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-20.00', '90.00']);
   });
 });

@@ -1,6 +1,6 @@
 import type { LedgerRow } from './ledger.ts';
 
-/** Two rows may lead to each other by chance. */
+/** Two balances may lead to each other by chance. */
 const BALANCES_MIN = 3;
 
 /**
@@ -10,7 +10,8 @@ const BALANCES_MIN = 3;
  */
 export function lastBalance(rows: readonly LedgerRow[], opening: number | null): number | null {
   const steps = stepsOf(rows);
-  if (steps.filter(({ balance }) => balance !== null).length < BALANCES_MIN) return null;
+  const known = [opening, ...steps.map(({ balance }) => balance)].filter((balance) => balance !== null);
+  if (known.length < BALANCES_MIN) return null;
   const inOrder = [steps, steps.toReversed()].find(
     (ordered) => ordered.at(-1)?.balance !== null && leads(ordered, opening),
   );

@@ -1,8 +1,9 @@
+import type { DateReading } from '../../lexicon/dates.ts';
 import { ACCOUNT_DATE_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import type { TableReading } from '../rows/candidate.ts';
 import { touches } from '../text/columns.ts';
-import type { Token, TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, type Token, type TokenLine } from '../text/tokens.ts';
 
 const accountDates = phrases(ACCOUNT_DATE_COLUMNS);
 
@@ -23,9 +24,32 @@ const NAMES_MIN = 3;
 
 /**
  * The lines of deposits under names that no list of transactions has, with the day on which each was placed or ends under
- * the name for it: "Deposit no. | Placement | Maturity | Principal".
+ * the name for it: "Deposit no. | Placement | Maturity | Principal"; under any names where they print both and the rate.
  */
 export function depositLines(lines: readonly TokenLine[]): readonly number[] {
+  return [...namedDeposits(lines), ...lines.filter(isOfTerm).map(({ index }) => index)];
+}
+
+const RATE = /^\d{1,2}[.,]\d{1,4} ?%/u;
+/** A row's own days are closer than the first and the last of the shortest term. */
+const TERM_DAYS_MIN = 28;
+const DAY_MS = 86_400_000;
+
+/** "No. 4   2025-03-14   2026-03-14   3.150 %   2,500.00": from when until when what is held bears how much. */
+function isOfTerm({ tokens }: TokenLine): boolean {
+  const [first, second, more] = tokens.flatMap(({ dates: [day] }) => day ?? []);
+  if (first === undefined || second === undefined || more !== undefined) return false;
+  if (tokens[0]?.dates.length !== 0 || !tokens.some(isPlainMoney)) return false;
+  if (!tokens.some(({ text }, at) => RATE.test(`${text} ${tokens[at + 1]?.text ?? ''}`))) return false;
+  return timeOf(second) - timeOf(first) >= TERM_DAYS_MIN * DAY_MS;
+}
+
+/** No time of a day without a year is as far from another. */
+function timeOf({ year, month, day }: DateReading): number {
+  return year === null ? NaN : Date.UTC(year, month - 1, day);
+}
+
+function namedDeposits(lines: readonly TokenLine[]): readonly number[] {
   return lines.flatMap(({ index, tokens }) => {
     if (tokens.length < NAMES_MIN || tokens.some(({ dates, amounts }) => dates.length + amounts.length > 0))
       return [];
