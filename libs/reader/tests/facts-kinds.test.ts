@@ -24,6 +24,7 @@ describe('the kind of account', () => {
     ['Statement\nDirect debit from your current account 00440931', 'unknown'],
     ['Estratto\nsarà addebitato sul suo conto corrente', 'unknown'],
     ['Compte EOP - Épargne avec opérations', 'checking'],
+    ["XYZ - Compte d'épargne avec opérations", 'checking'],
     ['Název účtu: Osobní konto', 'checking'],
     ['Persoonlijke lening 00440931', 'loan'],
     ['Loyalty Cash ISA Issue 4', 'savings'],
