@@ -44,6 +44,36 @@ describe('totals of sections', () => {
   });
 });
 
+describe('payments of a card', () => {
+  const box = (...cells: readonly string[]): Cell[] => cells.map((cell, at) => [40 + 130 * at, cell]);
+  const card = (paid: string, bought: string) =>
+    read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Card number 4000 XXXX XXXX 7007']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      box('Opening balance', 'Payments', 'Purchases and fees', 'Closing balance'),
+      box('210.00', paid, bought, '141.70'),
+      [],
+      row('Date', 'Description', 'Amount'),
+      [[40, 'Payments']],
+      row('03/02', 'Payment received', '-210.00'),
+      [[40, 'Riverside 44 ending 7007']],
+      row('03/04', 'Corner shop', '96.20'),
+      row('03/11', 'Corner shop returned', '-12.50'),
+      row('03/15', 'Ferry', '58.00'),
+    ]);
+
+  it('have a heading under the names of the columns, and a sum that counts no refund among the purchases', () => {
+    const reading = card('210.00', '141.70');
+    expect(amounts(reading)).toEqual(['210.00', '-96.20', '12.50', '-58.00']);
+    expect([reading.verdict, totalsOf(reading)]).toEqual(['reconciled', 'not_checkable']);
+  });
+
+  it('are held against a sum that is not theirs', () => {
+    expect(totalsOf(card('190.00', '121.70'))).toBe('fail');
+  });
+});
+
 describe('dated balances of a summary', () => {
   it('are no rows that a statement leaves out, where its rows lead from the one to the other', () => {
     const summed = (label: string, day: string, amount: string, other: string, figure: string): Cell[] => [

@@ -9,7 +9,10 @@ import type { Ledger, LedgerRow } from './ledger.ts';
 export function withoutNetTotals(ledger: Ledger): Ledger {
   const { rows, totalIn, totalOut, totals, closes } = ledger;
   if (!closes || totals || (totalIn === null && totalOut === null)) return ledger;
-  const against = rows.filter(isAgainst).reduce((sum, { minor }) => sum + Math.abs(minor), 0);
+  const isApart = isOfSections(totalIn, rows);
+  const isNetted = (one: LedgerRow): boolean =>
+    isAgainst(one) || (isApart && one.minor > 0 && signOf(one) !== 1);
+  const against = rows.filter(isNetted).reduce((sum, { minor }) => sum + Math.abs(minor), 0);
   const isNet = (printed: number | null, way: 1 | -1): boolean => {
     const found = rows.reduce((sum, { minor }) => sum + Math.max(0, minor * way), 0);
     return printed === null || printed + against === found;
@@ -18,8 +21,22 @@ export function withoutNetTotals(ledger: Ledger): Ledger {
   return areNet ? { ...ledger, totalIn: null, totalOut: null } : ledger;
 }
 
+/**
+ * Whether what is printed as money in is what stands under headings of it alone: "Payments 210.00" over a section of them, and
+ * refunds among the purchases, which are less by as much.
+ */
+function isOfSections(printed: number | null, rows: readonly LedgerRow[]): boolean {
+  const under = rows.filter((one) => signOf(one) === 1);
+  const sum = under.reduce((total, { minor }) => total + minor, 0);
+  return printed !== null && under.length > 0 && sum === printed;
+}
+
 /** Whether a row goes the other way than the heading of its section says. */
-function isAgainst({ row, minor }: LedgerRow): boolean {
-  const told = row.section === null ? undefined : SECTION_SIGN[row.section.kind];
-  return told !== undefined && minor * told < 0;
+function isAgainst(one: LedgerRow): boolean {
+  const told = signOf(one);
+  return told !== undefined && one.minor * told < 0;
+}
+
+function signOf({ row: { section } }: LedgerRow): 1 | -1 | undefined {
+  return section === null ? undefined : SECTION_SIGN[section.kind];
 }

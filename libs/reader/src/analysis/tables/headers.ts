@@ -193,6 +193,7 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
   const above = lines[header.last];
   const line = lines[header.last + 1];
   if (above === undefined || line === undefined || !mayHead(line) || !stacked(above, line)) return header;
+  if (isHeading(line) && headsDays(line, header)) return header;
   const goesOn = (cell: Token): boolean => {
     const over = header.cells.find((other) => touches(other, cell));
     if (over === undefined) return false;
@@ -212,6 +213,11 @@ function withUnits(header: Header, lines: readonly TokenLine[]): Header {
     return { ...header, cells: longer(header.cells, line), last };
   if (translates(header, line)) return { ...header, cells: inBoth(header.cells, line), last };
   return line.tokens.every(goesOn) ? { ...header, cells: ofDays(header.cells, line), last } : header;
+}
+
+/** "Payments" where the days stand heads the first rows: no name of days goes on so. */
+function headsDays({ tokens: [cell] }: TokenLine, { cells: [name] }: Header): boolean {
+  return cell !== undefined && name !== undefined && isDay(name.roles[0]) && touches(name, cell);
 }
 
 /** "Transaction" over "Date" names days, though the one word is known for texts. */
