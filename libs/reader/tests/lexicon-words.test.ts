@@ -189,6 +189,8 @@ describe('lineMeanings', () => {
     ['Alter Kontostand', 'opening'],
     ['Solde initial', 'opening'],
     ['Ingående saldo', 'opening'],
+    ['Υπόλοιπο έναρξης', 'opening'],
+    ['Υπόλοιπο λήξης', 'closing'],
     ['期初余额', 'opening'],
     ['Closing balance 31 Jan 2026 1,234.56', 'closing'],
     ['New Balance', 'closing'],
