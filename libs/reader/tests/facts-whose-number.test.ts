@@ -66,6 +66,25 @@ describe('whose number it is', () => {
     expect(bill(`${masked}Uw Card met als laatste vier cijfers 4467\n`)).toBe('4467');
   });
 
+  it.each([
+    ['账号 Account No.:6217 0077 4410 9301 118', '1118'],
+    ['WYCIĄG Z RACHUNKU NR 11-12/2026\nRachunek    61 1090 0077 0000 0001 3052 4409', '4409'],
+    [
+      'NRO. CUENTA     SUCURSAL     CLAVE BANCARIA UNIFORME (CBU)\n3120440931      EJEMPLO      0440312220031204409317',
+      '0931',
+    ],
+  ])('is whole behind its label, and none of a statement: %s', (head, digits) => {
+    expect(last4(`${head}\n`)).toBe(digits);
+  });
+
+  it('is that over the rows, however many say under their amounts with which card they were paid', () => {
+    const rows = ['8:02am   Hardware', '5:11pm   Grocer', '7:45am   Bakery', '6:30am   Ferry']
+      .map((text) => `${text}                     -11.20\n         Card ··4417\n`)
+      .join('');
+    const head = 'Everyday Account\nBSB 044-118 · Account 309 440 931\n1 Nov 2025 - 30 Nov 2025\n';
+    expect(only(`${head}Opening balance   500.00\n${rows}`).account?.last4).toBe('0931');
+  });
+
   it('is none whose IBAN is cut where its column ends', () => {
     const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
     expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');

@@ -9,6 +9,7 @@ import { FOREIGN_WORDS } from './account-words.ts';
 import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords, numberInMoney } from './bare-numbers.ts';
 import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
+import { withoutPayees, withoutTexts } from './numbers-of-rows.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, continuesText, isMoney, SheetLine } from './sheet.ts';
@@ -55,7 +56,8 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
       mentions.push(isNamed ? named(found, line.index > firstRow) : found);
     else between.add(found.key);
   });
-  const own = ofPageHeads(withoutPayees(mentions, between, firstRow), lines);
+  const heads = withoutTexts(withoutPayees(mentions, between, firstRow), lines);
+  const own = ofPageHeads(heads, lines);
   return byOwnNumbers(sharesOf(own, lines));
 }
 
@@ -76,20 +78,6 @@ function sharesOf(
     return opensAccount(lines, at) ? (mention(line, number, 3) ?? []) : [];
   });
   return new Set(shares.map(({ key }) => key)).size > 1 ? shares : mentions;
-}
-
-/**
- * A number between the rows that stands under the last dated one as well, and nowhere over the first, is a payee's: under
- * a day that is printed once go on the rows of that day.
- */
-function withoutPayees(
-  mentions: readonly AccountMention[],
-  between: ReadonlySet<string>,
-  firstRow: number,
-): readonly AccountMention[] {
-  const own = new Set(mentions.flatMap(({ index, key }) => (index < firstRow ? [key] : [])));
-  if (own.size === 0 || between.size === 0) return mentions;
-  return mentions.filter(({ key }) => own.has(key) || !between.has(key));
 }
 
 /**

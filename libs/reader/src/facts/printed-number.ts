@@ -26,6 +26,8 @@ const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d$/;
 /** Groups of a number are shorter than one that is whole without the sort code behind it. */
 const UNSORTED_DIGITS_MIN = 7;
+/** "1/2026", "1 2026", "10-11/2026". */
+const OF_YEAR = /^(?:\d{1,3}(?:\s?\/\s?|\s)|\d{1,2}[-–]\d{1,2}\/)(?:19|20)\d\d$/;
 /** "2025/017", "2025-0017". */
 const SHEET_OF_YEAR = /^(?:19|20)\d\d ?[-/] ?0{0,3}\d{1,3}$/;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
@@ -177,11 +179,11 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
   // Trailing words that are no part of it ("1234 5678 - Sheet 1") were cut at the dash; a date ends it as well.
   const printed = parts.join(' ').replace(/[)\].,;:|]+$/, '');
   const joined = printed.replace(/^[([:]+|^#(?!#)/, '');
-  // "Estratto conto n. 1/2026", "Nr. 1 / 2026" counts the statements of a year.
+  // "Estratto conto n. 1/2026", "Nr. 1 / 2026", "Nr 10-11/2026" counts the statements of a year.
   // So does "Extrait de compte 2025/017".
   // Seven digits are no day: those of a month in figures are padded.
   const isDay = !/^\d{7}$/.test(joined) && readDate(joined).length > 0;
-  if (isDay || (!lastFour && /^\d{1,3}(?:\s?\/\s?|\s)(?:19|20)\d\d$/.test(joined))) return null;
+  if (isDay || (!lastFour && OF_YEAR.test(joined))) return null;
   if (!lastFour && SHEET_OF_YEAR.test(joined)) return null;
   // Czech and Slovak numbers end with the code of the bank: "19-2000145399/0800".
   const czech = /^((?:\d{1,6}-)?\d{2,10})\/\d{4}$/.exec(joined)?.[1];

@@ -6,9 +6,9 @@ import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';
 import type { FactLine } from './types.ts';
 
-/** "n°0012345", or a letter or a space, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
-const GLUED = /(?:\p{L}[)）]?|\s)[:：]\S|\p{Script=Han}[¥￥\d]|(?:^|\s)[nN][°º]\d/u;
-const GLUED_WORD = /^((?:.*\p{L}[)）]?)?[:：]|[nN][°º](?=\d)|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
+/** "n°0012345", "No.:0012345", or a letter or a space, a colon (or nothing after a Chinese or Japanese label), then a value with digits. */
+const GLUED = /(?:\p{L}[.)）]?|\s)[:：]\S|\p{Script=Han}[¥￥\d]|(?:^|\s)[nN][°º]\d/u;
+const GLUED_WORD = /^((?:.*\p{L}[.)）]?)?[:：]|[nN][°º](?=\d)|.*[\p{Script=Han}](?=[¥￥\d]))([^\s].*\d.*)$/u;
 
 const PADDED = /^0\d/;
 
