@@ -136,6 +136,17 @@ describe('the balance after all rows', () => {
     }
   });
 
+  it('is that of a single row where the printed sums are its own', () => {
+    const list = (into: string) =>
+      read([
+        ...head(['Opening balance', '512.40'], ['Total deposits', into], ['Total withdrawals', '0.00']),
+        row('Date', 'Details', 'Deposits', 'Balance'),
+        row('15/03/2026', 'Interest', '1.30', '513.70'),
+      ]);
+    expect(list('1.30').accounts[0]?.closing_balance).toBe('513.70');
+    expect(list('2.60').accounts[0]?.closing_balance).toBeNull();
+  });
+
   it('is not known where a page behind the rows is missing', () => {
     const sheet = [...head(['Opening balance', '512.40']), header, ...rows];
     const subtotal = row('', 'SUBTOTAL:', '', '452.45');

@@ -90,7 +90,7 @@ function ledgerOf({ parts, outcome, unusual }: Choice, evidence: Evidence): Ledg
   const rows = parts
     .flatMap((part) => part.rows)
     .sort((a, b) => a.row.entry.line.index - b.row.entry.line.index);
-  const last = evidence.closings.length === 0 ? lastBalance(rows, outcome.opening) : null;
+  const last = evidence.closings.length === 0 ? lastBalance(rows, outcome) : null;
   return { ...outcome, rows, unusualSigns: unusual, last };
 }
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from './ledger.ts';
+import type { Ledger, LedgerRow } from './ledger.ts';
 
 /** Two balances may lead to each other by chance. */
 const BALANCES_MIN = 3;
@@ -8,10 +8,14 @@ const BALANCES_MIN = 3;
  * the opening balance, where one is known, to each balance in turn. It is asked for where no closing balance is printed, and
  * is not the bank's own word that no row is missing.
  */
-export function lastBalance(rows: readonly LedgerRow[], opening: number | null): number | null {
+export function lastBalance(
+  rows: readonly LedgerRow[],
+  { opening, totals }: Pick<Ledger, 'opening' | 'totals'>,
+): number | null {
   const steps = stepsOf(rows);
   const known = [opening, ...steps.map(({ balance }) => balance)].filter((balance) => balance !== null);
-  if (known.length < BALANCES_MIN) return null;
+  // Sums that are the rows' own tell that a single one is all.
+  if (known.length + Number(totals) < BALANCES_MIN) return null;
   const inOrder = [steps, steps.toReversed()].find(
     (ordered) => ordered.at(-1)?.balance !== null && leads(ordered, opening),
   );
