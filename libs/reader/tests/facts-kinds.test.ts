@@ -21,6 +21,8 @@ describe('the kind of account', () => {
     ['Immobiliendarlehen', 'loan'],
     ['บัญชีออมทรัพย์', 'savings'],
     ['Statement\nApply now for a credit card', 'unknown'],
+    ['Your Statement\nOpening Balance   1,500.00\nArrange d Ove rdraft Lim it   £500.00', 'checking'],
+    ['Your Statement\nOpening Balance   1,500.00\nArranged Overdraft Limit   £0.00', 'unknown'],
     ['Statement\nDirect debit from your current account 00440931', 'unknown'],
     ['Estratto\nsarà addebitato sul suo conto corrente', 'unknown'],
     ['Compte EOP - Épargne avec opérations', 'checking'],

@@ -119,7 +119,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
   else if (card.size >= 2) scores.set('credit_card', (scores.get('credit_card') ?? 0) + 4 * card.size);
   const [best, second, third] = [...scores.entries()].sort((a, b) => b[1] - a[1]);
   if (best === undefined || best[1] < SCORE_MIN)
-    return typeOfBalance(around, heading) ?? owesInstalments(around);
+    return typeOfBalance(around, heading) ?? (mayBeOverdrawn(around) ? 'checking' : owesInstalments(around));
   if (best[1] !== second?.[1]) return best[0];
   // Beside an overview of several, the line with the account's number names its own.
   const [own, other] = new Set(
@@ -148,6 +148,22 @@ function typeOfBalance(around: readonly SheetLine[], heading: number): KnownType
     return fold(cell.text).split(' ').length <= BALANCE_WORDS_MAX && kindsIn(cell.text).length > 0;
   });
   return isNamed && other === undefined ? (kind ?? null) : null;
+}
+
+/** "Arranged overdraft limit", whatever spaces are set among its letters. */
+const OVERDRAFT =
+  /^(?:(?:your|my)?(?:arranged|agreed|authorised|authorized)?overdraft(?:limit|facility)|(?:arranged|agreed|authorised|authorized)overdraft|(?:eingeräumte(?:r)?)?(?:dispositionskredit|dispokredit|dispolimit|dispositionslimit|überziehungslimit|kontoüberziehung)|découvertautorisé|autorisationdedécouvert|facilitédecaisse|descubiertoautorizado)[:.]?$/iu;
+
+/** By how much an account may be overdrawn, which is printed of those for payments alone; "0.00" is said of others too. */
+function mayBeOverdrawn(around: readonly SheetLine[]): boolean {
+  return around.some(({ tokens }) =>
+    tokens.some((cell, at) => {
+      const value = tokens[at + 1];
+      if (value === undefined || !isMoney(value) || value.amounts.every((reading) => reading.value === 0n))
+        return false;
+      return OVERDRAFT.test(cell.text.replaceAll(' ', ''));
+    }),
+  );
 }
 
 /** "A settlement figure is available on request": with what a loan ends before its time. */
