@@ -5,8 +5,8 @@ const SUBTOTAL =
   /^(?:sub ?totals?|sous total|zwischensumme|subtotaal|subtotale|delsumma|mellansumma|delsum|valisumma|ara toplam|suma czesciowa|mezisoucet)(?= |$)/;
 
 /**
- * "Gold card ending 6805   A SAMPLE   Subtotal of this card   2,142.35": whatever else stands on a line without a day, what
- * stands beside its only amount says that others are summed up in it. Such lines are no rows.
+ * "Gold card ending 6805   A SAMPLE   Subtotal of this card   2,142.35": whatever stands before it on a line without a day,
+ * what stands beside its only amount says that others are summed up in it. Such lines are no rows.
  */
 export function subtotalLines(lines: readonly TokenLine[]): readonly number[] {
   return lines.filter(isSubtotal).map(({ index }) => index);
@@ -15,7 +15,13 @@ export function subtotalLines(lines: readonly TokenLine[]): readonly number[] {
 function isSubtotal({ tokens }: TokenLine): boolean {
   const at = tokens.findIndex(isPlainMoney);
   const [name, more] = [tokens[at - 1], tokens.slice(at + 1).find(isPlainMoney)];
-  return name !== undefined && more === undefined && !tokens.some(isDay) && SUBTOTAL.test(fold(name.text));
+  return (
+    at > 1 &&
+    name !== undefined &&
+    more === undefined &&
+    !tokens.some(isDay) &&
+    SUBTOTAL.test(fold(name.text))
+  );
 }
 
 function isDay({ dates }: Token): boolean {
