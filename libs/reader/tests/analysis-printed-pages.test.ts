@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { amounts, beside, described, read, row } from './analysis-manner.ts';
+import { amounts, beside, described, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const dates = ({ transactions }: StatementReading): (string | null)[] => transactions.map(({ date }) => date);
@@ -149,5 +149,45 @@ describe('a day with the sum of its rows over them', () => {
     ]);
     expect(described(reading)[0]).toBe('Piekarnia Płatność kartą 24.03.2025 4471');
     expect(described(reading)[1]).toBe('Księgarnia Płatność BLIK');
+  });
+});
+
+describe('a box of the sums that lead from one balance to the other', () => {
+  it('is none of rows with their balances under their amounts', () => {
+    const sum = (name: string, amount: string): Cell[] => [
+      [300, name],
+      [540, amount, 'right'],
+    ];
+    const first = (day: string, text: string): Cell[] => [
+      [40, day],
+      [110, text],
+    ];
+    const last = (text: string, out: string, into: string, balance: string): Cell[] =>
+      ledgerRow('', text, out, into, balance);
+    const reading = read([
+      ...HEAD,
+      sum('Opening balance', '0.00'),
+      sum('Total credits', '600.00'),
+      sum('Total debits', '600.00'),
+      sum('Closing balance', '0.00'),
+      [],
+      ledgerRow('Date', 'Particulars', 'Debits', 'Credits', 'Balance'),
+      first('03/02/2025', 'Online payment'),
+      last('Sample J', '', '100.00', '100.00'),
+      first('03/09/2025', 'Online payment'),
+      last('Sample K', '100.00', '', '0.00'),
+      first('03/12/2025', 'Online payment'),
+      last('Sample J', '', '500.00', '500.00'),
+      first('03/19/2025', 'Online payment'),
+      last('Sample K', '500.00', '', '0.00'),
+      [],
+      [[300, 'Summary of charges']],
+      sum('Withholding tax', '0.00'),
+      sum('Account debits tax', '0.00'),
+    ]);
+    expect(reading.accounts.map((one) => [one.opening_balance, one.closing_balance])).toEqual([
+      ['0.00', '0.00'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
   });
 });

@@ -1,4 +1,5 @@
-import { columnRoles } from '../../lexicon/words.ts';
+import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
 import {
   isPlainMoney,
@@ -101,6 +102,8 @@ const BOTH_WAYS: Shape = { isCard: isBothWays, spread: spreadBothWays, money: bo
 /** A day with the amount over more words with the balance, in one cell: "-51.33" over "Balance: 4,367.49". */
 const IN_ONE_CELL: Shape = { isCard: isOverBalance, spread: spreadCell, money: overBalance };
 
+const SUMS: ReadonlySet<LineMeaning> = new Set([...BALANCE_LABELS, 'total', 'total_in', 'total_out']);
+
 /** Rows of a day over which the day is printed once: words with the amount over more words with the balance. */
 const UNDER_HEADS: Shape = { isCard: isHeaded, spread: spreadCell, money: overBalance, underHeads: true };
 
@@ -115,7 +118,9 @@ function isNextDay(lines: readonly TokenLine[], before: Card | undefined, { at }
 
 function isHeaded(line: TokenLine, below: TokenLine | undefined): boolean {
   if (below === undefined || opensWithDate(line) || opensWithDate(below) || !near(line, below)) return false;
-  return isPlainMoney(line.tokens[0] as Token) ? false : endAlike(line, below);
+  if (isPlainMoney(line.tokens[0] as Token) || !endAlike(line, below)) return false;
+  // "Opening balance" over "Total credits": the sums of a box.
+  return !lineMeanings(line.text).some((meaning) => SUMS.has(meaning));
 }
 
 function isOverBalance(line: TokenLine, below: TokenLine | undefined): boolean {
