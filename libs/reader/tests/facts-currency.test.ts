@@ -16,6 +16,16 @@ describe('the currency of an account', () => {
     ).toBe('INR');
   });
 
+  it("is that behind an account's name in a cell of its own, whatever stands beside it", () => {
+    const head = `Banca di Esempio   Estratto conto
+Conto privato CHF   C-11.044.71   Signora
+IBAN   CH** 0000 4000 ***1 0447 1   A. Esempio
+Conto in EUR: 2,50 EUR al mese, in EUR e USD   Milano, Italia`;
+    const rows =
+      '02.04.24   Acquisto   Milano, Italia   54,75\n05.04.24   Acquisto   Roma, Italia EUR 10,00   12,00';
+    expect(only(`${head}\nData   Testo   Luogo   Addebito\n${rows}`).account?.currency).toBe('CHF');
+  });
+
   it('is the one code in a column before the days', () => {
     const list = (code: string) => `Example Bank, Hong Kong   HKD 48,815.33
 Foreign Currency Savings    Account No. 044-417742-888

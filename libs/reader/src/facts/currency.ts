@@ -275,7 +275,8 @@ export function currencyOf(
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || isNamed;
     const sure = sureText(line);
-    const codes = heads ? [...declared(sure), ...standing(sure), ...named(line.text)] : declared(sure);
+    const told = new Set([sure, ...line.tokens.map(({ text }) => text)].flatMap(declared));
+    const codes = heads ? [...told, ...standing(sure), ...named(line.text)] : told;
     for (const code of [...headed, ...codes]) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const listed = listedBefore(part);
