@@ -108,4 +108,16 @@ Savings (SA):                           1,500.00                            2,38
 `);
     expect([account?.opening?.reading.value, account?.closing?.reading.value]).toEqual([150000n, 238000n]);
   });
+
+  it('name the balances of a total where names of columns stand so close that they look like one', () => {
+    const { account } = only(`
+みほん銀行 普通預金 入出金明細表
+年月日        摘要               お支払金額         お預り金額 差引残高
+             繰越                                    742,000
+2026-03-02   市場               68,000               674,000
+2026-03-30   給与                          532,000 1,206,000
+             合計               68,000     532,000 1,206,000
+`);
+    expect(account?.closing?.reading.value).toBe(1206000n);
+  });
 });

@@ -1,5 +1,6 @@
 import { beginTogether } from '../boxes.ts';
 import { touches } from '../analysis/text/columns.ts';
+import { splitNames } from '../analysis/tables/split-names.ts';
 import type { Token } from '../analysis/text/tokens.ts';
 import type { ColumnRole } from '../lexicon/column-words.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
@@ -14,14 +15,17 @@ const LINES_UP_MAX = 120;
 export function headingRole(lines: readonly SheetLine[], index: number, token: Token): ColumnRole | null {
   const line = headerOver(lines, index);
   if (line === null) return null;
-  const namesOver = (header: SheetLine): Token[] =>
-    header.tokens.filter((other) => hasLetters(other) && touches(other, token));
+  const namesOver = (header: SheetLine): Token[] => namesIn(header).filter((other) => touches(other, token));
   const [own, above] = [namesOver(line), lines[line.index - (lines[0]?.index ?? 0) - 1]];
   // The same names in two languages, a line each: those of one stand over the amounts.
   const over = own.length === 0 && above !== undefined && headsRows(above) ? namesOver(above) : own;
-  const cell =
-    over.length > 0 ? mostOver(over, token) : nearestByRight(line.tokens.filter(hasLetters), token);
+  const cell = over.length > 0 ? mostOver(over, token) : nearestByRight(namesIn(line), token);
   return cell === undefined ? null : (columnRoles(cell.text)[0] ?? null);
+}
+
+/** The names of a header, also those of columns that stand so close that they look like one. */
+function namesIn({ tokens }: SheetLine): Token[] {
+  return tokens.filter(hasLetters).flatMap((cell) => splitNames(cell));
 }
 
 /** The roles of all columns of the nearest table header above a line. */
