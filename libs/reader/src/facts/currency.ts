@@ -250,6 +250,9 @@ function codeOf({ symbol, digits, currency }: AmountReading): string | null {
   return isRupee(symbol) ? null : currency;
 }
 
+/** "Private account CHF": a cell that may end with a code. */
+const CODED_NAME = /\p{L} \(?[A-Z]{3}\)?$/u;
+
 /** The account's currency: what stands at its number (on line `heading`) and its own balances, else what the document says. */
 export function currencyOf(
   values: readonly LabelledValue[],
@@ -275,7 +278,8 @@ export function currencyOf(
     if (below !== null) own.set(below, (own.get(below) ?? 0) + 2);
     const heads = line.index === heading || isNamed;
     const sure = sureText(line);
-    const told = new Set([sure, ...line.tokens.map(({ text }) => text)].flatMap(declared));
+    const cells = line.tokens.filter(({ text }) => CODED_NAME.test(text)).map(({ text }) => text);
+    const told = new Set([sure, ...cells].flatMap(declared));
     const codes = heads ? [...told, ...standing(sure), ...named(line.text)] : told;
     for (const code of [...headed, ...codes]) own.set(code, (own.get(code) ?? 0) + 2);
   }
