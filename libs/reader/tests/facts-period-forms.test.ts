@@ -134,6 +134,8 @@ Date         Description                  Debit        Credit       Balance
 
   it('does not end on the day on which a bill that is titled with it must be paid', () => {
     expect(only(`Fatura com vencimento em 10/04/2026${ROWS}`).facts.statementDate).toBeNull();
+    const closed = `${'Opções de pagamento\n'.repeat(20)}Compras e pagamentos que foram feitos até o fechamento desta fatura em 15/05/26.${ROWS}`;
+    expect(only(closed).facts.statementDate).toMatchObject({ year: 2026, month: 5, day: 15 });
   });
 
   it('goes from one day "jusqu\'au" the other', () => {
