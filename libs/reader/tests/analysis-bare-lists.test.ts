@@ -181,3 +181,19 @@ describe('a list of securities bought and sold', () => {
     );
   });
 });
+
+describe('figures of the same day of every year', () => {
+  const YEARS = ['2026', '2027', '2028', '2029', '2030', '2031'];
+  const year = (text: (at: number) => string) => (one: string, at: number) =>
+    cells(40, 120, 260, 400)(`${one}-12-31`, text(at), '100.00', `${String(1_100 + 100 * at)}.00`);
+  const list = (text: (at: number) => string): Cell[][] => [
+    [[40, 'Example pension fund, savings account 44109331']],
+    cells(40, 120, 260, 400)('Date', 'Opening', 'Deposit', 'Balance'),
+    ...YEARS.map(year(text)),
+  ];
+
+  it('are a forecast, where no word stands beside them', () => {
+    expect(kindOf(list((at) => `${String(1_000 + 100 * at)}.00`))).toBe('not_a_statement');
+    expect(kindOf(list(() => 'Interest of the year'))).toBe('statement');
+  });
+});

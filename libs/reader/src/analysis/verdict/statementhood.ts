@@ -8,7 +8,7 @@ import { isHeaded } from '../accounts/segments.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { headsDue, headsPlan as headsInstalments } from '../tables/due-columns.ts';
 import type { Table } from '../tables/table.ts';
-import { isStrong, type Token, type TokenLine } from '../text/tokens.ts';
+import { hasWord, isStrong, type Token, type TokenLine } from '../text/tokens.ts';
 import { isTradeAccount, keeperOf } from './keeper.ts';
 import { isSettlementNote } from './settlement.ts';
 
@@ -104,8 +104,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   )
     score += WORTH.issued;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
-  if (!title.statement && (title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts)))
-    score += PLAN_TITLE;
+  const isPlan = title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts);
+  if ((!title.statement && isPlan) || accounts.every(isForecast)) score += PLAN_TITLE;
   // Asked last: most documents are decided without reading their words for it.
   return score >= SCORE_MIN && (title.bank || !isSettlementNote(accounts, lines));
 }
@@ -179,6 +179,18 @@ function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
 function isDaily({ ledger }: ReadAccount): boolean {
   const isUndated = ({ row }: LedgerRow): boolean => !row.entry.datedHere;
   return ledger.rows.length >= LIST_ROWS_MIN && ledger.rows.every(isUndated) && movesBothWays({ ledger });
+}
+
+/** "2027-12-31   1,268,525   49,100   1,356,315": the same day of every year, and not a word: what is expected to come. */
+function isForecast({ ledger: { rows } }: ReadAccount): boolean {
+  const days = rows.map(({ row }) => row.entry.dates[0]?.dates[0]);
+  const [first] = days;
+  return (
+    rows.length >= LIST_ROWS_MIN &&
+    days.every((day) => day !== undefined && day.month === first?.month && day.day === first.day) &&
+    new Set(days.map((day) => day?.year)).size === days.length &&
+    !rows.some(({ row }) => hasWord(row.entry.line.text))
+  );
 }
 
 function movesBothWays({ ledger: { rows } }: Pick<ReadAccount, 'ledger'>): boolean {
