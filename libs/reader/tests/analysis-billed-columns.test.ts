@@ -46,6 +46,25 @@ describe('a column of what is billed this time', () => {
     expect(amounts(reading)).toEqual(['1200', '-2300', '-3000', '-780']);
   });
 
+  it('is what is paid back of a purchase, in Korea', () => {
+    const bought = (day: string, shop: string, ...figures: readonly string[]): Cell[] => [
+      [40, day],
+      [100, shop],
+      ...figures.map((figure, at): Cell => [[300, 360, 400, 470, 540][at] ?? 0, figure, 'right']),
+    ];
+    const { accounts, transactions } = read([
+      [[40, 'JB 예시은행 2026년 2월 카드이용대금명세서']],
+      [[40, '이용기간 2025.11.01 ~ 2026.02.12']],
+      beside('이번 달 결제하실 금액', '155,650원'),
+      bought('이용일자', '이용가맹점', '이용금액', '개월', '회차', '결제원금', '결제후 잔액'),
+      bought('25.11.19', '하이마트 서신점', '600,000', '6', '3', '100,000', '300,000'),
+      bought('26.01.16', '이마트 전주점', '48,200', '', '', '48,200', '0'),
+      bought('26.02.12', '교통카드', '7,450', '', '', '7,450', '0'),
+    ]);
+    expect(transactions.map(({ amount }) => amount)).toEqual(['-100000', '-48200', '-7450']);
+    expect(accounts[0]).toMatchObject({ statement_type: 'credit_card', closing_balance: '-155650' });
+  });
+
   it('may go by its month, close to names that are not known, and what is due is what it comes to', () => {
     const row = (day: string, text: string, ...figures: readonly string[]): Cell[] => [
       [40, day],
