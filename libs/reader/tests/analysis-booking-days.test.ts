@@ -287,3 +287,33 @@ describe('a day of booking that stands once over the rows of its day, beside day
     expect(tracks.map(({ left }) => left)).toEqual([40]);
   });
 });
+
+describe('days of posting beside those of documents', () => {
+  const line = (...texts: readonly string[]): Cell[] =>
+    texts.flatMap((text, at): Cell[] => (text === '' ? [] : [[[50, 110, 170, 260, 400][at] ?? 0, text]]));
+  const list = (...days: readonly (readonly [string, string])[]): (string | null)[] =>
+    dates(
+      read([
+        [[40, 'Example Bank account statement']],
+        [[40, 'Account number: 01234567890123456789 Account currency: USD']],
+        [[40, 'For the period 15.07.2024 to 20.11.2024']],
+        line('Posting', 'Document', 'Document', 'Transaction', 'Details'),
+        line('date', 'date', 'number', 'amount', ''),
+        ...days.map(([posted, made], at) =>
+          line(posted, made, `161961${String(at)}`, '-11.54', 'Card payment'),
+        ),
+      ]),
+    );
+
+  it('date the rows of an account whose kind is not known, in whatever order these are listed', () => {
+    const days = [
+      ['31.07.2024', '16.07.2024'],
+      ['31.07.2024', '18.07.2024'],
+      ['29.07.2024', '29.07.2024'],
+      ['30.07.2024', '30.07.2024'],
+      ['02.08.2024', '01.08.2024'],
+      ['05.08.2024', '04.08.2024'],
+    ] as const;
+    expect(list(...days)).toEqual(days.map(([day]) => day.split('.').reverse().join('-')));
+  });
+});

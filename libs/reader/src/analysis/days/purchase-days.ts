@@ -1,6 +1,6 @@
 import type { StatementType } from '@counterfoil/statement';
 import type { LedgerRow } from '../accounts/ledger.ts';
-import { daysOf, tellsPurchase, type Dating } from '../tables/header-cells.ts';
+import { daysOf, tellsDays, type Dating } from '../tables/header-cells.ts';
 import { besideDay, isoOf, readingIn, resolveDate } from '../text/dates.ts';
 import type { Token } from '../text/tokens.ts';
 import type { YearsBy } from './guessed-years.ts';
@@ -50,7 +50,7 @@ export function dayChoice(
   // A day may end the text of a row here and there.
   if (pairs.length * 2 <= rows.length) return FIRST;
   const untold = pairs.flatMap(({ table, first, second }) => {
-    if (tellsPurchase(table, first, second)) return [];
+    if (tellsDays(table, first, second, dating)) return [];
     return pairOf([first, second], yearsBy) ?? [];
   });
   return dating === 'purchase' ? purchaseDay(untold, isBill) : bookingDay(untold);

@@ -64,10 +64,14 @@ export function namesDays(
   const told = new Set(tokens.flatMap(toldBy).filter((kind) => kind !== null));
   // "Current account" over "Posting date" adds nothing to it.
   if (tokens.every(isOverDay) && told.size === 0) return false;
+  // "Posting   Document   Document" over "date   date   number": the one is told, and the other has another name.
+  const areApart =
+    told.size > 1 ||
+    (told.size === 1 && days.length > 1 && days.every((cell) => tokens.some((word) => touches(cell, word))));
   return tokens.every((word) => {
     const [cell, more] = cells.filter((other) => touches(other, word));
     if (cell === undefined || more !== undefined || cell.text === word.text) return false;
-    return isDay(cell.roles[0]) || (told.size > 1 && cell.roles.length > 0);
+    return isDay(cell.roles[0]) || (areApart && cell.roles.length > 0);
   });
 }
 

@@ -101,13 +101,14 @@ function booksPurchases(table: Table, first: Token, second: Token): boolean {
   return kind === 'purchase' || kind === 'transaction';
 }
 
-/** Whether the names over a row's two days say which of them is that of the purchase, or of value. */
-export function tellsPurchase(table: Table, first: Token, second: Token): boolean {
+/** Whether the names over a row's two days say which of them is that of the purchase, of value, or of an account's booking. */
+export function tellsDays(table: Table, first: Token, second: Token, dating: Dating): boolean {
   const names = namesOver(table, first, second);
   if (names === null) return false;
   return names.some(({ text, roles }) => {
     const kind = dayKind(text);
-    return roles[0] === 'value_date' || kind === 'purchase' || kind === 'transaction';
+    const isBooked = dating !== 'purchase' && kind === 'booking';
+    return isBooked || roles[0] === 'value_date' || kind === 'purchase' || kind === 'transaction';
   });
 }
 

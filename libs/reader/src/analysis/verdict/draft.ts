@@ -11,7 +11,7 @@ import type { StatementReading } from '../../outcome.ts';
 import type { Ledger, LedgerRow } from '../accounts/ledger.ts';
 import type { AccountPart, ReadAccount } from '../accounts/read-account.ts';
 import { losesDates } from '../rows/own-dates.ts';
-import { daysOf, tellsPurchase } from '../tables/header-cells.ts';
+import { daysOf, tellsDays } from '../tables/header-cells.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import type { Token } from '../text/tokens.ts';
 import { asBooked, besideDay, readingIn, resolveDate, type ResolvedDate } from '../text/dates.ts';
@@ -233,10 +233,14 @@ function transactionOf(
 }
 
 /** A row's days, the one that dates it first, where the others of its account and not their names tell which that is. */
-function inOrder(days: readonly Token[], table: Table, { datedBySecond }: ReadAccount): readonly Token[] {
+function inOrder(
+  days: readonly Token[],
+  table: Table,
+  { datedBySecond, dating }: ReadAccount,
+): readonly Token[] {
   const [first, second, ...more] = days;
   if (!datedBySecond || first === undefined || second === undefined) return days;
-  return tellsPurchase(table, first, second) ? days : [second, first, ...more];
+  return tellsDays(table, first, second, dating) ? days : [second, first, ...more];
 }
 
 /** No money is booked so many years before or after its day of value. */
