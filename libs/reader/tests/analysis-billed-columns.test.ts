@@ -53,7 +53,7 @@ describe('a column of what is billed this time', () => {
       ...figures.map((figure, at): Cell => [[300, 360, 400, 470, 540][at] ?? 0, figure, 'right']),
     ];
     const { accounts, transactions } = read([
-      [[40, 'JB 예시은행 2026년 2월 카드이용대금명세서']],
+      [[40, '예시은행 2026년 2월 카드이용대금명세서']],
       [[40, '이용기간 2025.11.01 ~ 2026.02.12']],
       beside('이번 달 결제하실 금액', '155,650원'),
       bought('이용일자', '이용가맹점', '이용금액', '개월', '회차', '결제원금', '결제후 잔액'),
