@@ -139,6 +139,25 @@ describe('statements of several banks in one file', () => {
     expect(reading.transactions.map(({ page }) => page)).toEqual([1, 1, 1, 3, 3, 3]);
     expect(reading.verdict).toBe('reconciled');
   });
+
+  it('are one still between others where their sums do not prove them', () => {
+    const period: Cell[] = [[40, 'Statement period 01 May 2025 to 31 May 2025']];
+    const printed = english('Example Bank', '40227719', 'May', [[400, 'Page 1 of 1']], period);
+    const misprinted = printed.map((line) =>
+      line.map((cell): Cell => (cell[1] === '60.25' ? [380, '68.25', 'right'] : cell)),
+    );
+    const order: Page = [
+      [[40, 'Harbour Hotel order form']],
+      [
+        [40, 'Article'],
+        [300, 'Pieces', 'right'],
+        [380, 'Price', 'right'],
+      ],
+    ];
+    const reading = readingOf(invoice, misprinted, order);
+    expect(amounts(reading)).toEqual(['-68.25', '-900.00', '1500.00']);
+    expect(reading.verdict).toBe('discrepant');
+  });
 });
 
 describe('pages of one statement', () => {

@@ -144,12 +144,28 @@ export function tellMore(
     accounts.some(({ institution, account_last4 }) => institution !== null || account_last4 !== null),
   );
   if (!areOwned) return false;
+  // What the other documents of the file make the whole no statement of is one still where it tells all of its account.
+  if (whole === null && readings.length > 0 && readings.every(tellsAll)) return true;
   const gained = rowsOf(readings) - rowsOf(whole === null ? [] : [whole]);
   const proven = readings.filter(({ verdict }) => verdict === 'reconciled').length;
   if (gained > 0 && readings.length === documents && areOfOtherBanks(readings)) return true;
   const isWholeProven = whole?.verdict === 'reconciled';
   if (readings.length < documents && gained < 0) return !isWholeProven && proven === readings.length;
   return proven === readings.length || (proven > 0 && (!isWholeProven || gained > 0));
+}
+
+/** Whose account a reading is of, when, and what it began and ended with. */
+function tellsAll({ accounts }: StatementReading): boolean {
+  return accounts.every((one) =>
+    [
+      one.institution,
+      one.account_last4,
+      one.period_start,
+      one.period_end,
+      one.opening_balance,
+      one.closing_balance,
+    ].every((fact) => fact !== null),
+  );
 }
 
 /** Whether a reading tells a day of any row or a balance: "If a payment is returned £5" on a page of terms does neither. */
