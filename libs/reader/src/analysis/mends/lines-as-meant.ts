@@ -48,6 +48,7 @@ import { lowerTexts } from './texts-above.ts';
 import { withoutTimesBelow } from './times-below.ts';
 import { unfoldParallel } from './unfold.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
+import { leaveWhole } from './whole-amounts.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
@@ -95,6 +96,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   repeatDays,
   readDaysInTexts,
   partSumsBeside,
+  leaveWhole,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
