@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementReading } from '../src/outcome.ts';
-import { beside, read } from './analysis-manner.ts';
+import { beside, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const dates = (reading: StatementReading): (string | null)[] => reading.transactions.map(({ date }) => date);
@@ -101,6 +101,27 @@ describe('a column of days without months', () => {
     ]);
     expect(dates(reading)).toEqual(['2025-03-28', '2025-03-31', '2025-04-02']);
     expect(reading.transactions.map(({ amount }) => amount)).toEqual(['-10.00', '50.00', '60.00']);
+  });
+});
+
+describe('numbers of rows before their whole days', () => {
+  const paid = (number: string, day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, number],
+    ...ledgerRow(day, text, '', amount, balance).map((cell): Cell => (cell[0] === 40 ? [60, cell[1]] : cell)),
+  ];
+
+  it('are no days of the month that the period names, though an address is called as a day is', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Từ 01/03/2025 đến 31/03/2025']],
+      [[40, 'Địa chỉ: 12 Example Street']],
+      paid('No.', 'Date', 'Description', 'Amount', 'Balance'),
+      paid('1', '02/03/2025', 'Rent', '-10.00', '90.00'),
+      paid('2', '05/03/2025', 'Wages', '50.00', '140.00'),
+      paid('3', '05/03/2025', 'Groceries', '-20.00', '120.00'),
+      paid('4', '12/03/2025', 'Cash', '-15.00', '105.00'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-02', '2025-03-05', '2025-03-05', '2025-03-12']);
   });
 });
 

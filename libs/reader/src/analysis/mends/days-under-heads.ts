@@ -88,6 +88,7 @@ function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
   const days = new Map<number, DateReading>();
   const lists: number[][] = [[]];
   let month: Month | null = null;
+  let others = 0;
   let isOther = false;
   for (const line of lines) {
     const paid = line.tokens.some(isPlainMoney);
@@ -100,9 +101,13 @@ function underColumn(lines: readonly TokenLine[]): readonly TokenLine[] | null {
     const day = dayOf(line.words[0]);
     if (month === null || line.index < head.index || !paid || day === null) continue;
     if (!stands(line.words[0] as Word, name) || (line.tokens[0]?.dates.length ?? 0) > 0) return null;
+    const whole = line.tokens[1]?.dates ?? [];
+    if (whole.length > 0 && whole.every((date) => date.day !== day)) others += 1;
     lists.at(-1)?.push(day);
     days.set(line.index, { ...month, day, order: 'named', impossible: false });
   }
+  // "Địa chỉ" heads no days: the numbers of rows stand before their whole days, which a day of value mostly agrees with.
+  if (2 * others > days.size) return null;
   return dated(lines, days, lists);
 }
 
