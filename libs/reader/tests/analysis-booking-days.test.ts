@@ -317,3 +317,58 @@ describe('days of posting beside those of documents', () => {
     expect(list(...days)).toEqual(days.map(([day]) => day.split('.').reverse().join('-')));
   });
 });
+
+describe('a day of posting', () => {
+  const cell = (x: number, text: string): Cell[] => (text === '' ? [] : [[x, text]]);
+
+  it('stands under that of the operation, lower than the first line of what it stands beside', () => {
+    const paid = (made: string, kind: string, amount: string, balance: string): Cell[] => [
+      ...cell(40, made),
+      ...cell(180, kind),
+      [470, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank statement of account']],
+      [[40, 'Account number: 12345678']],
+      beside('Opening balance', '500.00'),
+      beside('Closing balance', '430.00'),
+      paid('Дата операции (UTC)', 'Category', 'Amount', 'Balance'),
+      [...cell(40, 'Дата обработки и код'), ...cell(180, 'Description')],
+      ...(
+        [
+          ['02.03.2025', 'Shops', '-20.00', '480.00', 'Grocer at the corner', '03.03.2025', 'card *1234'],
+          ['04.03.2025', 'Travel', '-30.00', '450.00', 'Railway of the north', '07.03.2025', 'card *1234'],
+          ['05.03.2025', 'Other', '-15.00', '435.00', 'Fee', '05.03.2025', 'account *5678'],
+          ['06.03.2025', 'Shops', '-5.00', '430.00', 'Baker', '09.03.2025', 'card *1234'],
+        ] as const
+      ).flatMap(([made, kind, amount, balance, text, posted, more]) => [
+        paid(made, kind, amount, balance),
+        cell(180, text),
+        [...cell(40, posted), ...cell(100, '118204')],
+        cell(180, more),
+        [],
+      ]),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-03', '2025-03-07', '2025-03-05', '2025-03-09']);
+    expect(reading.transactions[1]?.value_date).toBe('2025-03-04');
+  });
+
+  it('is that of the writing off beside the time of the operation', () => {
+    const moved = (made: string, off: string, amount: string, text: string): Cell[] => [
+      [40, made],
+      [150, off],
+      [330, amount, 'right'],
+      [350, text],
+    ];
+    const reading = read([
+      [[40, 'Example Bank statement of account']],
+      [[40, 'Движение средств за период с 01.03.2025 по 31.03.2025']],
+      moved('Дата операции', 'Дата списания', 'Сумма операции', 'Описание операции'),
+      moved('09.03.2025', '10.03.2025', '-20.00', 'Bakery'),
+      moved('06.03.2025', '08.03.2025', '-12.00', 'Books'),
+      moved('05.03.2025', '05.03.2025', '+70.00', 'Wages'),
+    ]);
+    expect(dates(reading)).toEqual(['2025-03-10', '2025-03-08', '2025-03-05']);
+  });
+});

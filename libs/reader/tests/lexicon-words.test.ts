@@ -34,7 +34,7 @@ describe('columnRoles', () => {
     ['거래 후 잔액', 'balance'],
     ['Дата і час операції', 'date'],
     ['Деталі операції', 'description'],
-    ['Дата списания', 'value_date'],
+    ['Дата валютирования', 'value_date'],
     ['Сумма операции в валюте карты', 'amount'],
     ['利用店名・商品名', 'description'],
     ['Buchungstag', 'date'],

@@ -60,7 +60,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '起算日',
     'väärtuspäev, väärtuskuupäev, valuteerimispäev, valutēšanas datums, valūtas datums, vertės data, valiutavimo data, įskaitymo data',
     'provedení, arvopäivä, arvopvm, arvopv, arvo pv, arvo pvm, értéknap, data valutei, tarikh nilai, datum valuty',
-    'дата валютирования, дата списания, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
+    'дата валютирования, ημερομηνία αξίας, ημ νία αξίας, ngày hiệu lực, datum valute',
     'วันที่มีผล',
   ],
   description: [

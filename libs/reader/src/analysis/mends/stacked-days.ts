@@ -98,7 +98,8 @@ export function stackDays(printed: readonly TokenLine[]): TokenLine[] {
     // Words that stood beside the rest of a day are between it and what else is under it.
     const day = host === last - 1 ? out[host] : undefined;
     const isMore = day !== undefined && (isTime(firstCell(line)?.text ?? '') || liftRest(day, line) !== null);
-    const [at, lifted] = isMore ? [host, liftAll(day, line, habits)] : [last, liftAll(above, line, habits)];
+    const at = isMore ? host : rowOver(out, last, line, habits);
+    const lifted = liftAll(out[at] as TokenLine, line, habits);
     if (lifted !== null) {
       out[at] = lifted.above;
       host = at;
@@ -107,6 +108,13 @@ export function stackDays(printed: readonly TokenLine[]): TokenLine[] {
     else if (lifted.rest.length > 0) out.push(lineOf(line, lifted.rest));
   }
   return renumbered(out);
+}
+
+/** The row that a second day stands under: the line above, or the one over a text that stands beside both of its days. */
+function rowOver(out: readonly TokenLine[], last: number, line: TokenLine, { twoDays }: Habits): number {
+  const [row, text] = [out[last - 1], out[last]];
+  if (!twoDays || row === undefined || text === undefined) return last;
+  return isBesideDays(row, text) && isSecondDay(row, line) ? last - 1 : last;
 }
 
 /** What a document prints under its days. */
@@ -212,6 +220,14 @@ function isSecondDay(above: TokenLine, line: TokenLine): boolean {
   return pays(above) && !pays(line) && near(above, line);
 }
 
+/** A line without a day or money, behind the column of the day above. */
+function isBesideDays(row: TokenLine, { tokens }: TokenLine): boolean {
+  const day = firstCell(row);
+  const [first] = tokens;
+  if (day === undefined || first === undefined || first.left <= day.right) return false;
+  return tokens.every((cell) => cell.dates.length === 0 && !isPlainMoney(cell));
+}
+
 /** Has an amount that is not told in words: "Original amount 44.10 EUR" under a day tells more of the row above. */
 function pays(line: TokenLine): boolean {
   return line.tokens.some((cell) => isPlainMoney(cell) && !isTold(line, cell));
@@ -233,7 +249,8 @@ function printsYearsBelow(lines: readonly TokenLine[]): boolean {
 function printsTwoDays(lines: readonly TokenLine[]): boolean {
   const rows = lines.filter((line) => opensWithDay(line) && pays(line) && !beginsSpan(line));
   const stacked = rows.filter((line) => {
-    const next = lines[line.index + 1];
+    const [under, further] = lines.slice(line.index + 1, line.index + 3);
+    const next = under !== undefined && isBesideDays(line, under) ? further : under;
     return next !== undefined && isSecondDay(line, next) && !isPaidBelow(lines, next);
   });
   if (stacked.length < HABIT.rows) return false;

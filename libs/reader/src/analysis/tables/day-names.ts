@@ -45,6 +45,37 @@ function longer(cell: HeaderCell, token: Token): HeaderCell {
   return { left: Math.min(cell.left, token.left), right: Math.max(cell.right, token.right), text, roles };
 }
 
+/** What stands between or behind the names of two days: "/", "(UTC)", the sign of a footnote. */
+const NO_NAME = /^(?:\/|\(.*\))$/;
+const FOOTNOTE = /[*¹²³⁴]+$/;
+
+/** Two names of days in one cell of a header, the upper one first, "Posting date and code" being one; null where it holds no two. */
+export function twoDays(text: string): readonly [string, string] | null {
+  const words = text.split(' ').flatMap((word) => (NO_NAME.test(word) ? [] : word.replace(FOOTNOTE, '')));
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const upper = words.slice(0, at).join(' ');
+    if (dayKind(upper) === null) continue;
+    for (let end = words.length; end > at; end -= 1) {
+      const lower = words.slice(at, end).join(' ');
+      if (dayKind(lower) !== null) return [upper, lower];
+    }
+  }
+  return null;
+}
+
+/** "Posting date" under "Transaction date". */
+export function namesSecondDay(cell: HeaderCell, token: Token): boolean {
+  return isDay(cell.roles[0]) && touches(cell, token) && twoDays(`${cell.text} ${token.text}`) !== null;
+}
+
+/** A header's cells, of which that of the days holds the name of both. */
+export function withSecondDay(cells: readonly HeaderCell[], { tokens }: TokenLine): readonly HeaderCell[] {
+  return cells.map((cell) => {
+    const below = tokens.find((token) => namesSecondDay(cell, token));
+    return below === undefined ? cell : { ...cell, text: `${cell.text} ${below.text}` };
+  });
+}
+
 /**
  * Whether a line tells what the days of the columns under it are those of: "Date" and "Date of" over "processed" and
  * "transaction", which without them are names of other columns, and "Purchase" over "date". Where it tells two days apart,

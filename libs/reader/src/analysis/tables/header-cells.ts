@@ -3,6 +3,7 @@ import { dayKind, isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
 import type { Token } from '../text/tokens.ts';
+import { twoDays } from './day-names.ts';
 import type { HeaderCell } from './header-cell.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -62,22 +63,15 @@ type DayName = Pick<HeaderCell, 'text' | 'roles'>;
 function namesOver(table: Table, first: Token, second: Token): readonly [DayName, DayName] | null {
   const [before, after] = [cellOver(table, first), cellOver(table, second)];
   if (before === null || after === null) return null;
-  return before === after ? namesIn(before) : [before, after];
-}
-
-/** Two names of days in one cell of a header, the upper one first; null where it holds no two. */
-function namesIn({ text, roles }: HeaderCell): readonly [DayName, DayName] | null {
-  const words = text.split(' ').filter((word) => word !== '/');
-  for (let at = 1; at < words.length; at += 1) {
-    const names = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
-    const [upper = '', lower = ''] = names;
-    if (names.every((name) => dayKind(name) !== null))
-      return [
+  if (before !== after) return [before, after];
+  const { roles } = before;
+  const [upper, lower] = twoDays(before.text) ?? [];
+  return upper === undefined || lower === undefined
+    ? null
+    : [
         { text: upper, roles },
         { text: lower, roles },
       ];
-  }
-  return null;
 }
 
 /** A row's days, the one that dates it first, which a header may name the other way round. */

@@ -4,7 +4,7 @@ import { touches } from '../text/columns.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import { withBilled, withOriginal } from './due-columns.ts';
 import { wider, type HeaderCell } from './header-cell.ts';
-import { namesDays, sharedDays, withDaysBelow } from './day-names.ts';
+import { namesDays, namesSecondDay, sharedDays, withDaysBelow, withSecondDay } from './day-names.ts';
 import { goesOnBelow, splitOver, withoutGroups } from './split-names.ts';
 
 export interface Header {
@@ -145,7 +145,7 @@ function withoutBoxTitle(header: Header, lines: readonly TokenLine[]): Header {
 function withNamesBelow(header: Header, line: TokenLine, at: number): Header {
   if (at !== header.last + 1 || !namesMore(line, header)) return header;
   const cells = translates(header, line) ? inBoth(header.cells, line) : header.cells;
-  return { ...header, cells: withTextsBelow(cells, line), last: at };
+  return { ...header, cells: withTextsBelow(withSecondDay(cells, line), line), last: at };
 }
 
 /**
@@ -226,10 +226,14 @@ function ofDays(cells: readonly HeaderCell[], line: TokenLine): readonly HeaderC
   return cells.map((cell, at) => (isDay(whole[at]?.roles[0]) ? (whole[at] ?? cell) : cell));
 }
 
-/** "Booking date" under "Transaction date /": what stands under names of which that of the days says that it goes on. */
+/** "Booking date" under "Transaction date": what stands under names of which that of the days goes on, or says that it does. */
 function namesMoreDays({ cells }: Header, { tokens }: TokenLine): boolean {
   const goesOn = (cell: Token): boolean =>
-    cells.some((name) => isDay(name.roles[0]) && name.text.endsWith('/') && touches(name, cell));
+    cells.some(
+      (name) =>
+        namesSecondDay(name, cell) ||
+        (isDay(name.roles[0]) && name.text.endsWith('/') && touches(name, cell)),
+    );
   return (
     tokens.some(goesOn) && tokens.every((cell) => cells.filter((other) => touches(other, cell)).length === 1)
   );
