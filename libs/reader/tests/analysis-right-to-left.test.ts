@@ -75,6 +75,21 @@ describe('a statement that is read from right to left', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('has balances close behind their names, in one text with them', () => {
+    const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES;
+    const reading = read([
+      [[480, seen('בנק לדוגמה')]],
+      [
+        [555, `500.00 ${seen('יתרת פתיחה')}`, 'right'],
+        [250, `570.00 ${seen('יתרת סגירה')}`, 'right'],
+      ],
+      leftward(day, text, number, out, into, balance),
+      leftward('03/03/2025', seen('מאפיית השכונה חולון'), '31415', '20.00', '', '480.00'),
+      leftward('09/03/2025', seen('משכורת'), '31416', '', '90.00', '570.00'),
+    ]);
+    expect(reading.accounts).toMatchObject([{ opening_balance: '500.00', closing_balance: '570.00' }]);
+  });
+
   it('keeps the order of letters that come as they are read', () => {
     const [day = '', text = '', number = '', out = '', into = '', balance = ''] = NAMES.map(seen);
     const reading = read([

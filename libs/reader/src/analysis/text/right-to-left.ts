@@ -28,9 +28,30 @@ export function isLeftward(text: string): boolean {
   return LEFTWARD.test(text);
 }
 
-/** What is on a line in the order in which it is read: from the right where its words are read so, and none the other way. */
-export function inReadingOrder<T>({ text, tokens }: { text: string; tokens: readonly T[] }): readonly T[] {
-  return isLeftward(text) && !RIGHTWARD.test(text) ? tokens.toReversed() : tokens;
+/** A cell of a line, as far as its place and what it says are asked for. */
+interface Cell {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * What is on a line in the order in which it is read: from the right where its words are read so, and none the other way.
+ * What stands close behind words from right to left has been put in order with them.
+ */
+export function inReadingOrder<T extends Cell>({
+  text,
+  tokens,
+}: {
+  text: string;
+  tokens: readonly T[];
+}): readonly T[] {
+  if (!isLeftward(text) || RIGHTWARD.test(text)) return tokens;
+  const texts = runsOf(tokens, (before, cell) => {
+    const unit = (cell.right - cell.left) / cell.text.length;
+    return cell.left - before.right <= GAP_WIDTHS * unit;
+  });
+  return texts.toReversed().flatMap((run) => (isLeftward(run[0]?.text ?? '') ? run : run.toReversed()));
 }
 
 /** How the words of a page run; null where none of them runs to the left. */
