@@ -191,3 +191,114 @@ describe('a box of the sums that lead from one balance to the other', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('a head with the totals beside the period and the time of printing', () => {
+  it('gives no rows of the day that stands behind a total', () => {
+    const reading = read([
+      [[40, 'Example Wallet account statement']],
+      [
+        [40, 'Total Money In'],
+        [200, '₦60.00'],
+        [300, 'Statement Period'],
+        [400, '03/01/2025 - 03/31/2025'],
+      ],
+      [
+        [40, 'Total Money Out'],
+        [200, '₦65.00'],
+        [300, 'Print Time'],
+        [400, '03/31/2025 10:29:45 AM'],
+      ],
+      ledgerRow('Transaction Date', 'Transaction Detail', 'Money Out', 'Money In', ''),
+      ledgerRow('03/27/2025', 'Interest', '', '+10.00', ''),
+      ledgerRow('03/20/2025', 'Card payment', '-40.00', '', ''),
+      ledgerRow('03/14/2025', 'Deposit', '', '+50.00', ''),
+      ledgerRow('03/02/2025', 'Data bundle', '-25.00', '', ''),
+    ]);
+    expect(amounts(reading)).toEqual(['10.00', '-40.00', '50.00', '-25.00']);
+  });
+});
+
+describe('days under the amounts of rows', () => {
+  const head = (...more: readonly Cell[][]): Cell[][] => [
+    [[40, 'Example Bank account statement']],
+    [[40, 'Account number: 12345678']],
+    ...more,
+  ];
+  const names: Cell[] = [
+    [40, 'Description'],
+    [380, 'Incoming', 'right'],
+    [460, 'Outgoing', 'right'],
+    [550, 'Balance', 'right'],
+  ];
+  const paid = (text: string, day: string, into: string, out: string, balance: string): Cell[][] => [
+    [
+      [40, text],
+      [380, into, 'right'],
+      [460, out, 'right'],
+      [550, balance, 'right'],
+    ],
+    [[40, day]],
+    [],
+  ];
+
+  it('are those of the one row of the last page as well', () => {
+    const first = pageOf([
+      ...head(names),
+      ...paid('Card payment to Grocer', '29 December 2025', '', '-41.00', '216.00'),
+      ...paid('Refund of Shop', '20 December 2025', '34.00', '', '257.00'),
+      ...paid('Cash withdrawal', '15 December 2025', '', '-100.00', '223.00'),
+    ]);
+    const last = pageOf(
+      [names, ...paid('Received from Employer', '1 December 2025', '300.00', '', '323.00')],
+      { page: 2 },
+    );
+    const analysis = analyse([first, last], { documentKey: 'test' });
+    const rows = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(rows.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-12-29', '-41.00'],
+      ['2025-12-20', '34.00'],
+      ['2025-12-15', '-100.00'],
+      ['2025-12-01', '300.00'],
+    ]);
+  });
+});
+
+describe('a day that begins a line of a page of terms', () => {
+  const paid = (day: string, text: string, out: string, into: string, balance: string): Cell[] => [
+    [40, day],
+    [100, text],
+    [380, out, 'right'],
+    [460, into, 'right'],
+    [550, balance, 'right'],
+  ];
+
+  it('makes the column of days no wider, so that what goes on with a day in the texts dates no row below', () => {
+    const rows = pageOf([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Account number: 12345678']],
+      [[40, 'Statement period: 09 Apr 2025 to 06 May 2025']],
+      paid('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      paid('09 Apr', 'Start balance', '', '', '101.00'),
+      [],
+      paid('13 Apr', 'Card payment to Baker', '14.00', '', '87.00'),
+      [],
+      paid('19 Apr', 'Card payment to Gas Company', '20.00', '', ''),
+      [[100, 'On 16 Apr']],
+      [],
+      paid('', 'Received from a friend', '', '20.00', '87.00'),
+      [],
+      paid('25 Apr', 'Card payment to Insurance', '40.00', '', '47.00'),
+      [[100, 'On 22 Apr']],
+    ]);
+    const terms = pageOf(
+      [
+        [[40, 'Your deposits are paid back within twenty working days until']],
+        [[50, '30 September 2026, and within ten working days from then on']],
+      ],
+      { page: 2 },
+    );
+    const analysis = analyse([rows, terms], { documentKey: 'test' });
+    const reading = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(reading && dates(reading)).toEqual(['2025-04-13', '2025-04-19', '2025-04-19', '2025-04-25']);
+  });
+});

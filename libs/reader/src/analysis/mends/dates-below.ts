@@ -21,18 +21,24 @@ const CLEAR_SPACE_SHARE = 0.15;
  * of amounts and ends with a date; where the first date stands over the first amounts, dates stand where they belong.
  */
 export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const out = [...lines];
-  for (const run of runsOf(lines)) {
-    const dated = run.flatMap((row) => dateUnder(lines, row) ?? []);
-    if (run.length < ROWS_MIN || dated.length < BELOW_SHARE_MIN * run.length) continue;
+  const runs = runsOf(lines).flatMap(({ rows, head }) => {
+    const dated = rows.flatMap((row) => dateUnder(lines, row) ?? []);
+    if (rows.length === 0 || dated.length < BELOW_SHARE_MIN * rows.length) return [];
     const days = dated.map(({ day }) => day);
-    if (dated.at(-1)?.row !== run.at(-1) || isDatedAbove(lines, run[0] ?? 0) || headRows(lines, days))
-      continue;
-    for (const { row, day } of dated) {
-      const [date, ...rest] = (lines[day] as TokenLine).tokens;
-      out[row] = datedBy(lines[row] as TokenLine, date as Token);
-      out[day] = withTokens(lines[day] as TokenLine, rest);
-    }
+    const isOther = dated.at(-1)?.row !== rows.at(-1) || isDatedAbove(lines, rows[0] ?? 0);
+    return isOther || headRows(lines, days)
+      ? []
+      : [{ dated, isLong: rows.length >= ROWS_MIN, isHeaded: head !== null }];
+  });
+  if (!runs.some(({ isLong }) => isLong)) return lines;
+  const out = [...lines];
+  // Fewer rows under the names of columns are the rest of the list, on another page.
+  for (const { row, day } of runs.flatMap(({ dated, isLong, isHeaded }) =>
+    isLong || isHeaded ? dated : [],
+  )) {
+    const [date, ...rest] = (lines[day] as TokenLine).tokens;
+    out[row] = datedBy(lines[row] as TokenLine, date as Token);
+    out[day] = withTokens(lines[day] as TokenLine, rest);
   }
   return out;
 }
@@ -87,16 +93,22 @@ function isHeader(line: TokenLine | undefined): boolean {
   return line.tokens.filter((token) => columnRoles(token.text).length > 0).length > 1;
 }
 
-/** Lines of money without a date, each a few lines below the one before it and under the same names of columns. */
-function runsOf(lines: readonly TokenLine[]): number[][] {
-  const runs: number[][] = [];
+/** Lines of money without a date, each a few lines below the one before it. */
+interface Run {
+  readonly rows: number[];
+  /** The line of the names of columns right over them, by index; null where none is. */
+  readonly head: number | null;
+}
+
+function runsOf(lines: readonly TokenLine[]): readonly Run[] {
+  const runs: Run[] = [];
   for (const line of lines) {
-    if (isHeader(line)) runs.push([]);
+    if (isHeader(line)) runs.push({ rows: [], head: line.index });
     if (!line.tokens.some(isStrong) || isDated(line)) continue;
     const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && line.index - last <= ROW_LINES_MAX) run.push(line.index);
-    else runs.push([line.index]);
+    const last = run?.rows.at(-1) ?? run?.head ?? line.index;
+    if (run !== undefined && line.index - last <= ROW_LINES_MAX) run.rows.push(line.index);
+    else runs.push({ rows: [line.index], head: null });
   }
   return runs;
 }

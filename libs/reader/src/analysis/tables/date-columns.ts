@@ -51,7 +51,24 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
+    .map((track) => asOfRows(track, lines))
     .sort((a, b) => a.left - b.left);
+}
+
+/** Fewer days beside money do not show how wide a column is. */
+const ROWS_MIN = 3;
+/** The longest name of a month makes a day no wider than so many of the shortest. */
+const WIDE = 2;
+
+/** "31 December 2023," that begins a line of a page of terms makes the column of the rows' days no wider. */
+function asOfRows(track: Track<DateExtent>, lines: readonly TokenLine[]): Track<DateExtent> {
+  const narrowest = Math.min(...track.items.map(({ left, right }) => right - left));
+  if (track.right - track.left <= WIDE * narrowest) return track;
+  const paid = paidLines(lines);
+  const rows = track.items.filter(({ line }) => paid.has(line));
+  if (rows.length < ROWS_MIN) return track;
+  const [left, right] = [Math.min(...rows.map((row) => row.left)), Math.max(...rows.map((row) => row.right))];
+  return { ...track, left, right };
 }
 
 /** "0000083592980078" under a name for references fills its column, and is no text before the day. */

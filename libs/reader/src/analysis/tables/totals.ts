@@ -2,7 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isTwin } from '../balances/twins.ts';
-import { isStrong, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type Value } from '../text/values.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -332,6 +332,7 @@ export const SUMMARY: ReadonlySet<LineMeaning> = new Set([
 ]);
 
 const TERMS: ReadonlySet<LineMeaning> = new Set(['minimum_payment', 'credit_limit']);
+const SUMS: ReadonlySet<LineMeaning> = new Set(['total_in', 'total_out']);
 
 /** Tells whether a line of a table adds up others or belongs to a summary. */
 export function totalTest({
@@ -356,11 +357,17 @@ function endsRow({ line }: TableLine, lines: readonly TokenLine[]): boolean {
   return above.tokens.some(({ left, dates }) => dates.length === 0 && beginTogether(left, line.left));
 }
 
-/** "Minimum payment due   40.00   Opening/closing date   03/02/26": a figure of a summary beside a day that is another's. */
+/**
+ * "Minimum payment due   40.00   Opening/closing date   03/02/26": a figure of a summary beside a day that is another's, as
+ * in "Total money in   150.39   Statement period   06/05/2026".
+ */
 function namesFigure({ line: { tokens } }: TableLine): boolean {
-  const [first] = tokens;
+  const [first, second] = tokens;
   if (first === undefined || first.dates.length > 0) return false;
-  return lineMeanings(first.text).some((meaning) => TERMS.has(meaning));
+  const meanings = lineMeanings(first.text);
+  if (meanings.some((meaning) => TERMS.has(meaning))) return true;
+  const isFigure = second !== undefined && isPlainMoney(second);
+  return isFigure && first.words.length > 1 && meanings.some((meaning) => SUMS.has(meaning));
 }
 
 /**
