@@ -85,6 +85,23 @@ describe('whose number it is', () => {
     expect(only(`${head}Opening balance   500.00\n${rows}`).account?.last4).toBe('0931');
   });
 
+  it('is that of the account rather than of the card that draws on it, which shows its last figures', () => {
+    const box = 'Номер карты:      *4415\nНомер счета:      KZ88722C000018823046\n';
+    expect(last4(box)).toBe('3046');
+    const under =
+      'НОМЕР СЧЁТА            Пополнение\n40817 810 4 6200 0006612     48,00\nКАРТА\nМИР ••••  3390\n';
+    expect(last4(under)).toBe('6612');
+    expect(last4('CODIGO DE CUENTA     MONEDA\n194-1884120-0-42     SOLES\n')).toBe('0042');
+  });
+
+  it("is that of most rows of a card's bill, where charges and payments have none", () => {
+    const bill = 'Fatura do cartão de crédito\nPagamento mínimo    R$ 22,53\n';
+    const rows = (...numbers: readonly string[]): string =>
+      numbers.map((number, at) => `0${String(at + 1)} NOV   ${number}   Padaria     R$ 18,90\n`).join('');
+    expect(last4(bill + rows('•••• 4417', '•••• 4417', '         ', '•••• 4417', '•••• 4417'))).toBe('4417');
+    expect(last4(bill + rows('•••• 4417', '•••• 4417', '         ', '•••• 4417', '•••• 0093'))).toBeNull();
+  });
+
   it('is none whose IBAN is cut where its column ends', () => {
     const cut = 'IBAN    GB41 EXMP 0701 1633\n               8766 14\n';
     expect(last4(`Account no          33876614\n${cut}`)).toBe('6614');

@@ -6,7 +6,7 @@ const STRONG = [
   'kontonummer, konto-nummer, konto-nr, konto nr, kto, kto nummer, darlehensnr, darlehens nr, darlehensnummer, darlehenskonto nr, kreditnr, kontonr, konto, girokonto, kartennummer, karten-nr, kreditkartennummer, kartenkonto, ktonr, kto nr, kto-nr, kontonummer iban, iban kontonummer, sparkonto, iban, kreditkarte',
   'rekeningnummer, rekeningnr, rekening nr, rekening, kaartnummer, betaalrekening, spaarrekening, iban rekeningnummer, nummer rekening, rekening iban',
   'numéro de compte, n° de compte, no de compte, compte n°, compte no, n° compte, compte numéro, compte, numéro du compte, numéro de carte, n° de carte, carte n°, carte numéro, n° du compte, no du compte, folio, numéro compte, compte joint n°, rib, compte chèques n°, compte courant n°, carte',
-  'número de cuenta, nro cuenta, nro de cuenta, nº de cuenta, nº cuenta, cuenta nº, cuenta número, cuenta, no de cuenta, n de cuenta, num cuenta, número de tarjeta, nº de tarjeta, tarjeta nº, tarjeta, c c c, ccc, cuenta clabe, clabe, no. de cuenta, número cuenta, cuenta corriente nº, número de crédito, nº de crédito, crédito nº, número de préstamo, tarjeta número',
+  'número de cuenta, código de cuenta, código cuenta, nro cuenta, nro de cuenta, nº de cuenta, nº cuenta, cuenta nº, cuenta número, cuenta, no de cuenta, n de cuenta, num cuenta, número de tarjeta, nº de tarjeta, tarjeta nº, tarjeta, c c c, ccc, cuenta clabe, clabe, no. de cuenta, número cuenta, cuenta corriente nº, número de crédito, nº de crédito, crédito nº, número de préstamo, tarjeta número',
   'numero conto, conto n, conto corrente n, conto n., n. conto, numero di conto, conto numero, conto corrente numero, conto corrente, numero carta, carta n, conto, rapporto n, rapporto, c c n, carta numero, numero rapporto, libretto n, libretto di risparmio n',
   'número da conta, nº da conta, nº conta, conta nº, conta número, conta, conta corrente, n.º de conta, número de conta, nº de conta, conta d.o., conta n, número do cartão, cartão, cartão nº, conta corrente nº, cartao final, final do cartão, conta à ordem, nib, n.º conta, conta poupança, agência conta, agência e conta, cc, ag cc, conta cc, conta do, cta, ag cta, n º conta',
   'numer rachunku, numer rachunku karty, nr rachunku karty, numer rachunku karty kredytowej, historia rachunku, wyciąg z rachunku, nr rachunku, nr rachunku waluta, rachunek nr, rachunek, numer konta, nr konta, konto nr, numer karty, nr karty, nrb, numer rachunku iban, rachunek numer',
@@ -17,7 +17,7 @@ const STRONG = [
   '口座番号, お客様番号, カード番号, 店番号口座番号, 口座, ご利用カード番号, 会員番号',
   'tilinumero, tilinro, tili nro, tili, tilin numero, korttinumero, kortin numero, lainan numero, luottonumero, luottotili, iban tilinumero',
   'nomer rekening, nomor kartu, nomor akun, cislo uctu, účet č, číslo účtu, účet číslo, číslo karty, číslo bankovního účtu, číslo účtu kód banky, č účtu, číslo úvěrového účtu, számlaszám, bankszámlaszám, számla száma, număr cont, cont nr, id cont, id ul contului, cod iban, nombor akaun, no akaun, nomor rekening, no rekening, no rek',
-  'номер счета, номер лицевого счета, лицевой счет, счет, счет №, номер карты, номер рахунку, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
+  'номер счета, номер лицевого счета, лицевой счет, счет, счет №, номер карты, номер рахунку, рахунок, αριθμός λογαριασμού, αρ λογαριασμού, λογαριασμός, 계좌번호, 계좌 번호, 카드번호, 카드 번호, số tài khoản, số tk, broj računa, račun br, račun, številka računa, číslo účtu',
   'konts, konta nr, konta numurs, norēķinu konts, sąskaita, sąskaitos nr, sąskaitos numeris, konto number, arvelduskonto, αριθμός κάρτας, รหัสบัญชี, เลขที่บัญชี, หมายเลขบัญชี, số thẻ, reikningsnúmer, reikningur, broj računa, број рачуна, partija, رقم الحساب, מספר חשבון, חשבון',
   'number 號碼, 號碼, 户口號碼, 帳戶號碼, nombor akaun 戶號, 戶號',
 ];
@@ -28,6 +28,7 @@ const WEAK = [
 ];
 /** Numbers of what was agreed, which are the account's where it has none of its own. */
 const AGREED = [
+  'номер договора, договор №, по договору',
   'certificate, certificate no, certificate number, deposit no, deposit number, fd no, account ref, account ref no, account reference, account reference no, account reference number, roll number, roll no, agreement no, agreement number, loan agreement no, loan agreement number, contract no, contract number, vertrag nr, vertragsnummer, darlehensvertrag, darlehensvertragsnummer, contractnummer, overeenkomstnummer, contrat n°, n° de contrat, numéro de contrat, contrato nº, contrato, nº de contrato, número de contrato, contratto n, numero contratto, nº do contrato, número do contrato, umowa nr, nr umowy, numer umowy, avtalsnummer, aftalenummer, avtalenummer, sopimusnumero, číslo smlouvy, číslo zmluvy, sözleşme no, кредитный договор, кредитний договір, номер договора, номер договору, 合同号, 契約番号',
 ];
 /** Numbers of something else: the word before the label takes it away from the account. */

@@ -8,7 +8,7 @@ import { headsRows } from './heading-role.ts';
 import { pays } from './paying-accounts.ts';
 import { isFar, LAST_FOUR, numberFrom } from './printed-number.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
-import { kindsIn, namesProduct } from './statement-type.ts';
+import { kindsIn, namesProduct, statementTypeOf } from './statement-type.ts';
 
 /** "Tili: 3938 0096 5523 EUR". */
 const UNLABELLED_WORDS_MAX = 12;
@@ -210,14 +210,19 @@ export function numberInMoney(line: SheetLine): AccountMention | null {
   return number === undefined ? null : mention(line, number, 3);
 }
 
-/** The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". */
+/**
+ * The card whose masked number every row repeats, where nothing else prints one: "•••• 1234   Bookshop". On a card's bill
+ * charges and payments have none.
+ */
 export function numberInRows(lines: readonly SheetLine[]): AccountMention | null {
   const rows = lines.filter((line) => line.isRow);
+  const printed = rows.flatMap((row) => MASKED_CARD.exec(row.text)?.[1] ?? []);
   const [first] = rows;
-  const numbers = new Set(rows.map((row) => MASKED_CARD.exec(row.text)?.[1] ?? null));
-  const [last4] = numbers;
-  if (first === undefined || rows.length < ROWS_MIN || numbers.size !== 1 || last4 == null) return null;
-  return mention(first, last4, 1);
+  const [last4] = printed;
+  if (first === undefined || rows.length < ROWS_MIN || new Set(printed).size !== 1 || last4 === undefined)
+    return null;
+  const isBill = 2 * printed.length > rows.length && statementTypeOf(lines, first.index) === 'credit_card';
+  return printed.length === rows.length || isBill ? mention(first, last4, 1) : null;
 }
 
 /** The card of a statement that names a credit card, by the heads of its rows: of several, the bill is of the first. */

@@ -41,8 +41,8 @@ const POINTS = {
 /** Words that OCR is less sure of are as often wrong as right. */
 const SIGN_CONFIDENCE_MIN = 0.5;
 const SIGN = /\p{Sc}/u;
-/** Dollars but the American one. */
-const DOLLARS = /^(?:CAD|AUD|NZD|SGD|HKD|TWD)$/;
+/** Dollars of where months come first as well, or days are printed in more than one way. */
+const DOLLARS = /^(?:CAD|SGD|HKD|TWD)$/;
 /** Many amounts with a sign say no more than a few. */
 const AMOUNT_POINTS_MAX = 20;
 /** Words are read on this many lines that are no rows; a long document repeats them. */

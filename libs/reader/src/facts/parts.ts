@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/fold.ts';
 import type { AccountMention } from './account-mention.ts';
 import { accountMentions } from './account-numbers.ts';
-import { bestMention, IBAN } from './best-mention.ts';
+import { IBAN } from './best-mention.ts';
 import {
   cardAmongRows,
   cardHeads,
@@ -10,13 +10,13 @@ import {
   numberInRows,
   ofPlastic,
 } from './bare-numbers.ts';
-import { numbersCard } from './card-mention.ts';
 import { isCardOverleaf } from './card-overleaf.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
+import { ownNumber } from './own-number.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
-import { namesProduct, statementTypeOf } from './statement-type.ts';
+import { namesProduct } from './statement-type.ts';
 
 /** "High Yield Online Savings Account" is about the longest. */
 const PRODUCT_WORDS_MAX = 6;
@@ -56,10 +56,12 @@ export function accountParts(
   );
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
-    const named = ofRows(starts[0]?.mention, bestMention(mentions), lines);
-    const own = ofFirstCard(ofCard(named, all, lines), lines);
     const mention =
-      own ?? numberInRows(lines) ?? groupedNumber(lines) ?? cardAmongRows(lines) ?? mobileNumber(lines);
+      ownNumber(starts[0]?.mention, mentions, all, lines) ??
+      numberInRows(lines) ??
+      groupedNumber(lines) ??
+      cardAmongRows(lines) ??
+      mobileNumber(lines);
     return productParts(lines, values, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from, values)));
@@ -216,52 +218,6 @@ function strengthNeeded(all: readonly AccountMention[], lines: readonly SheetLin
     ({ index, strength }) => strength === 2 && namesProduct(lines[index]?.text ?? ''),
   );
   return named && before.every((mention) => mention.strength < strongest) ? 2 : strongest;
-}
-
-/** The number printed most often, unless it is of another product than the one whose name and number head the rows. */
-function ofRows(
-  heading: AccountMention | undefined,
-  most: AccountMention | null,
-  lines: readonly SheetLine[],
-): AccountMention | null {
-  const named = [heading, most].every((one) => namesProduct(lines[one?.index ?? -1]?.text ?? ''));
-  return named ? (heading ?? most) : most;
-}
-
-/** "CH44 3199 …", "NL •• •••• ••44 71". */
-const IBAN_BEGINS = /^[A-Z]{2}\d/;
-
-/** A masked number, or one of as many figures as cards have. */
-const OF_CARDS = /[Xx*•●·]{2,}|(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)/;
-
-/** On a card's bill the number of the card, rather than that of its account or of the one that pays it, or is paid. */
-function ofCard(
-  named: AccountMention | null,
-  mentions: readonly AccountMention[],
-  lines: readonly SheetLine[],
-): AccountMention | null {
-  const text = lines[named?.index ?? -1]?.text ?? '';
-  const isIban = named !== null && IBAN_BEGINS.test(named.key);
-  // "Account number XXXX XXXX XXXX 4417" is a card's as well, by whatever name.
-  if (named === null || (!isIban && OF_CARDS.test(text))) return named;
-  const labelled = mentions.find(({ index }) => numbersCard(lines[index]?.text ?? ''));
-  const card = labelled ?? (isIban ? cardHeads(lines)[0] : undefined);
-  return card !== undefined && statementTypeOf(lines, named.index) === 'credit_card' ? card : named;
-}
-
-/**
- * "Total card **** 0093" behind all rows, or "Card ending in 0093" over the last of them, is of the last card of several: the
- * bill is of the first.
- */
-function ofFirstCard(named: AccountMention | null, lines: readonly SheetLine[]): AccountMention | null {
-  if (named === null) return named;
-  const cards = cardHeads(lines);
-  if (lines.findLastIndex((line) => line.isRow) <= named.index)
-    return cards.some(({ last4 }) => last4 === named.last4) ? (cards[0] ?? named) : named;
-  const isOverRow = ({ index }: AccountMention): boolean =>
-    (lines[index + 1]?.tokens[0]?.dates.length ?? 0) > 0;
-  const heads = cards.filter(isOverRow);
-  return heads.some(({ index }) => index === named.index) ? (heads[0] ?? named) : named;
 }
 
 function stretches(
