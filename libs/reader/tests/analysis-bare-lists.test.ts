@@ -197,3 +197,26 @@ describe('figures of the same day of every year', () => {
     expect(kindOf(list(() => 'Interest of the year'))).toBe('statement');
   });
 });
+
+describe('a file of nothing but rows', () => {
+  const rows = (...amounts: readonly string[]): Cell[][] =>
+    amounts.map((amount, at) =>
+      row(
+        `0${String(at + 1)}/10/2025`,
+        ['Salario', 'Mercado', 'Uber', 'Farmacia', 'Padaria'][at] ?? '',
+        amount,
+      ),
+    );
+
+  it('is one of an account where some have a minus', () => {
+    expect(kindOf(rows('5000.00', '-320.45', '-29.90', '-15.60', '-45.20'))).toBe('statement');
+  });
+
+  it('is none where they all go one way, are few, or stand under anything else', () => {
+    expect(kindOf(rows('5000.00', '320.45', '29.90', '15.60', '45.20'))).toBe('not_a_statement');
+    expect(kindOf(rows('5000.00', '-320.45', '-29.90', '-15.60'))).toBe('not_a_statement');
+    expect(
+      kindOf([[[40, 'Lista de compras']], ...rows('500.00', '-320.45', '-29.90', '-15.60', '-45.20')]),
+    ).toBe('not_a_statement');
+  });
+});

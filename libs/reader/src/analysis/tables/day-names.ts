@@ -63,9 +63,10 @@ export function twoDays(text: string): readonly [string, string] | null {
   return null;
 }
 
-/** "Posting date" under "Transaction date". */
+/** "Posting date" under "Transaction date", or whatever is under "Date /". */
 export function namesSecondDay(cell: HeaderCell, token: Token): boolean {
-  return isDay(cell.roles[0]) && touches(cell, token) && twoDays(`${cell.text} ${token.text}`) !== null;
+  if (!isDay(cell.roles[0]) || !touches(cell, token)) return false;
+  return cell.text.endsWith('/') || twoDays(`${cell.text} ${token.text}`) !== null;
 }
 
 /** A header's cells, of which that of the days holds the name of both. */

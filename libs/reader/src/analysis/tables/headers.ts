@@ -226,14 +226,9 @@ function ofDays(cells: readonly HeaderCell[], line: TokenLine): readonly HeaderC
   return cells.map((cell, at) => (isDay(whole[at]?.roles[0]) ? (whole[at] ?? cell) : cell));
 }
 
-/** "Booking date" under "Transaction date": what stands under names of which that of the days goes on, or says that it does. */
+/** "Booking date" under "Transaction date": what stands under names of which that of the days goes on. */
 function namesMoreDays({ cells }: Header, { tokens }: TokenLine): boolean {
-  const goesOn = (cell: Token): boolean =>
-    cells.some(
-      (name) =>
-        namesSecondDay(name, cell) ||
-        (isDay(name.roles[0]) && name.text.endsWith('/') && touches(name, cell)),
-    );
+  const goesOn = (cell: Token): boolean => cells.some((name) => namesSecondDay(name, cell));
   return (
     tokens.some(goesOn) && tokens.every((cell) => cells.filter((other) => touches(other, cell)).length === 1)
   );

@@ -34,6 +34,7 @@ const WORTH = {
   limited: 1,
   issued: 2,
   bothWays: 0.5,
+  alone: 2,
   daily: 0.5,
   contradicted: -2,
   ignored: -2,
@@ -86,6 +87,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     score += WORTH.listed;
   if (keeper.books && headed && keeper.trade === 0) score += WORTH.books;
   if (keeper.trade === 0 && !title.other && accounts.some(isDaily)) score += WORTH.daily;
+  if (accounts.some((account) => isAllThereIs(account, lines))) score += WORTH.alone;
   // "Extrato bancário" over a few bare rows, and what the account holds.
   const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
   if (!title.other && !isTitled && isHeld) score += WORTH.held;
@@ -181,6 +183,17 @@ function isDaily({ ledger }: ReadAccount): boolean {
   return ledger.rows.length >= LIST_ROWS_MIN && ledger.rows.every(isUndated) && movesBothWays({ ledger });
 }
 
+/** A file of nothing but days, texts and amounts, of which some have a minus: what somebody cut out of a statement. */
+function isAllThereIs({ ledger: { rows } }: ReadAccount, lines: readonly TokenLine[]): boolean {
+  return (
+    rows.length >= LIST_ROWS_MIN &&
+    rows.length === lines.length &&
+    rows.every(({ row: { entry } }) => entry.datedHere && hasWord(entry.line.text)) &&
+    rows.some(({ row: { entry } }) => entry.values.some((value) => value?.sign === -1)) &&
+    movesBothWays({ ledger: { rows } })
+  );
+}
+
 /** "2027-12-31   1,268,525   49,100   1,356,315": the same day of every year, and not a word: what is expected to come. */
 function isForecast({ ledger: { rows } }: ReadAccount): boolean {
   const days = rows.map(({ row }) => row.entry.dates[0]?.dates[0]);
@@ -193,7 +206,11 @@ function isForecast({ ledger: { rows } }: ReadAccount): boolean {
   );
 }
 
-function movesBothWays({ ledger: { rows } }: Pick<ReadAccount, 'ledger'>): boolean {
+function movesBothWays({
+  ledger: { rows },
+}: {
+  readonly ledger: Pick<ReadAccount['ledger'], 'rows'>;
+}): boolean {
   return rows.some(({ minor }) => minor > 0) && rows.some(({ minor }) => minor < 0);
 }
 
