@@ -66,6 +66,19 @@ describe('a text layer without a character map', () => {
     ]);
   });
 
+  it('has a letter where OCR saw it as often as a mark', () => {
+    const cipher = new Cipher();
+    const text = page('AKCJA', 'RATJA', 'SESJA', 'STACJA');
+    cipher.learn(text, keyOf, ['AKC]A', 'RATJA', 'SES]A', 'STACJA'].map(seen));
+    const deciphered = cipher.decipher(text, keyOf);
+    expect(deciphered && wordsOf(deciphered, 1).words.map((word) => word.text)).toEqual([
+      'AKCJA',
+      'RATJA',
+      'SESJA',
+      'STACJA',
+    ]);
+  });
+
   it('is read without OCR once every glyph of a page is certain, and not before', () => {
     const cipher = new Cipher();
     const learnt = page('1234', '4321', '2143', '3412');

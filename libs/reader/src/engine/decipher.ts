@@ -11,6 +11,9 @@ type Ballot = Map<string, number>;
 
 /** Part of the votes by which a letter wins: misreadings of one glyph differ, the right reading repeats. */
 const MAJORITY = 0.6;
+const LETTER = /\p{L}/u;
+/** Part of the votes that must be for letters, or it is a mark. */
+const LETTERS_SHARE_MIN = 0.5;
 /** Votes from which a glyph is known well enough to read a page without OCR. */
 const VOTES_CERTAIN = 3;
 /** Part of a page's glyphs that must be known, or the page is left as OCR read it. */
@@ -81,23 +84,28 @@ export class Cipher {
   }
 
   #winner(key: string, votesMin: number): string | null {
-    let all = 0;
-    let most = 0;
-    let winner: string | null = null;
-    for (const [letter, votes] of this.#ballots.get(key) ?? []) {
-      all += votes;
-      if (votes > most) {
-        most = votes;
-        winner = letter;
-      }
-    }
-    return all >= votesMin && most >= MAJORITY * all ? winner : null;
+    const votes = [...(this.#ballots.get(key) ?? [])];
+    if (sumOf(votes) < votesMin) return null;
+    const letters = votes.filter(([letter]) => LETTER.test(letter));
+    // "TRANSAKC]I": what is a letter as often as a mark is no mark.
+    const isLetter = sumOf(letters) >= LETTERS_SHARE_MIN * sumOf(votes);
+    return mostOf(votes) ?? (isLetter ? mostOf(letters) : null);
   }
 
   #share({ legible }: TextPage, isKnown: (glyph: Glyph) => boolean): number {
     const painted = legible.filter((glyph) => glyph.code !== SPACE);
     return painted.length === 0 ? 0 : painted.filter(isKnown).length / painted.length;
   }
+}
+
+function sumOf(votes: readonly (readonly [string, number])[]): number {
+  return votes.reduce((sum, [, weight]) => sum + weight, 0);
+}
+
+/** The letter of most votes, if nearly all are for it. */
+function mostOf(votes: readonly (readonly [string, number])[]): string | null {
+  const [first] = votes.toSorted((a, b) => b[1] - a[1]);
+  return first !== undefined && first[1] >= MAJORITY * sumOf(votes) ? first[0] : null;
 }
 
 /** Less than a text layer's own word, as OCR stands behind every letter, and than what no other language spells otherwise. */
