@@ -224,7 +224,26 @@ function intervalsOf(table: Table): Interval[] {
     lines.push(line);
   }
   close(null);
-  return intervals;
+  return withRepeatedDays(intervals);
+}
+
+/** So many of the days between rows that have days of their own are those of the rows above, where the lines go on with these. */
+const AGAIN_SHARE_MIN = 0.75;
+
+/** "03/05  Wire transfer   30.00" over "03/05  REF 4711" and the next day's row: the second line repeats the day of its row. */
+function withRepeatedDays(intervals: readonly Interval[]): Interval[] {
+  const isDated = (entry: TableLine | null): boolean => entry === null || entry.datedHere;
+  const opened = intervals.filter(
+    ({ before, after, opening }) => opening >= 0 && before?.datedHere === true && isDated(after),
+  );
+  const again = new Set(
+    opened.filter(({ before, lines, opening }) => {
+      const day = lines[opening]?.tokens.find(({ dates }) => dates.length > 0);
+      return day !== undefined && day.text === before?.dates[0]?.text;
+    }),
+  );
+  if (again.size < AGAIN_SHARE_MIN * opened.length) return [...intervals];
+  return intervals.map((interval) => (again.has(interval) ? { ...interval, opening: -1 } : interval));
 }
 
 /** How many of an interval's lines belong to the row before it. */

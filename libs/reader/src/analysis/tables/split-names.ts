@@ -32,10 +32,36 @@ export function splitOver(given: Token, below: readonly Token[], above: readonly
   return (
     splitByRest(cell, below) ??
     splitByRest(cell, above) ??
+    splitByPairs(cell, below, (upper, lower) => `${upper.text} ${lower.text}`) ??
+    splitByPairs(cell, above, (lower, upper) => `${upper.text} ${lower.text}`) ??
     splitAtHyphen(cell, below) ??
     splitUnderHyphen(cell, above) ??
     splitNames(cell)
   );
+}
+
+/** "Running Value" over "Balance Date": each word goes on with the one right over or under it, and names another column. */
+function splitByPairs(
+  { words }: Token,
+  others: readonly Token[],
+  joined: (own: Word, other: Word) => string,
+): Token[] | null {
+  if (words.length !== 2) return null;
+  const rest = others.find((other) => other.words.length === words.length && touches(other, extentOf(words)));
+  if (rest === undefined) return null;
+  const isOver = (own: Word, at: number): boolean =>
+    rest.words.every((other, place) => touches(extentOf([own]), extentOf([other])) === (place === at));
+  if (!words.every(isOver)) return null;
+  const roles = words.map((own, at) => columnRoles(joined(own, rest.words[at] ?? own))[0]);
+  if (roles.includes(undefined) || new Set(roles).size < roles.length) return null;
+  return words.map((word) => token([word], [], []));
+}
+
+function extentOf(words: readonly Word[]): { readonly left: number; readonly right: number } {
+  return {
+    left: Math.min(...words.map(({ box }) => box[0])),
+    right: Math.max(...words.map(rightOf)),
+  };
 }
 
 /** "| TRANSACTION DATE | DESCRIPTION": names between the bars that are typed for the lines of a table. */
