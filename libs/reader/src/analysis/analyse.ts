@@ -45,6 +45,7 @@ import {
   withoutCarriedMarks,
 } from './accounts/page-numbers.ts';
 import { areBackwards, fromPageOne, onItsPages } from './accounts/page-order.ts';
+import { pendingLines } from './accounts/pending-rows.ts';
 import { printedSpan, printedYear } from './days/printed-years.ts';
 import type { AccountPart, ReadAccount } from './accounts/read-account.ts';
 import { sectionByLine, sectionsOf } from './tables/sections.ts';
@@ -226,6 +227,7 @@ function readTables(
     ...laterInstalments(lines, headers),
     ...unbookedLines(lines, headers),
     ...declinedLines(lines, headers),
+    ...pendingLines(lines, headers),
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
     ...summaryItems(lines, labels, format, headers[0]?.first ?? 0),
