@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ledgerRow, read } from './analysis-manner.ts';
+import { beside, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const HEAD: readonly Cell[][] = [
@@ -59,6 +59,40 @@ describe('days whose parts of one figure are set under those of two', () => {
       ['2025-12-15', '給料'],
       ['2026-01-05', 'ガス'],
       ['2026-01-20', '家賃'],
+    ]);
+  });
+});
+
+describe('a month and a day of two figures each, behind the text', () => {
+  const behind = (text: string, day: string, amount: string, balance: string): Cell[] => {
+    const [month = '', ...rest] = day.split('|');
+    return [
+      [40, text],
+      [360, amount, 'right'],
+      [430, month],
+      ...rest.map((figures): Cell => [449, figures]),
+      [560, balance, 'right'],
+    ];
+  };
+
+  it('are one day under a name for days, where the space in it is as wide as one between cells', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Statement from 31 July 2031 to 31 August 2031']],
+      behind('Details', 'Date', 'Amount', 'Balance'),
+      behind('Balance brought forward', '07 31', '', '100.00'),
+      behind('Bread', '08 01', '5.00-', '95.00'),
+      behind('Shoes', '08|02', '20.00-', '75.00'),
+      behind('Wages', '08 12', '50.00', '125.00'),
+      behind('Books', '08|24', '25.00-', '100.00'),
+      beside('Closing balance', '100.00'),
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2031-08-01', 'Bread'],
+      ['2031-08-02', 'Shoes'],
+      ['2031-08-12', 'Wages'],
+      ['2031-08-24', 'Books'],
     ]);
   });
 });

@@ -32,7 +32,7 @@ import { unfoldLists } from './lists-beside.ts';
 import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
-import { joinPaddedDays } from './padded-days.ts';
+import { joinPaddedDays, joinPairedDays } from './padded-days.ts';
 import { leaveProse } from './prose-amounts.ts';
 import { repeatDays } from './repeated-days.ts';
 import { withoutRowLabels } from './row-labels.ts';
@@ -65,6 +65,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutOperators,
   spreadNames,
   joinPaddedDays,
+  joinPairedDays,
   lowerTexts,
   joinWrappedCells,
   joinCutFigures,
