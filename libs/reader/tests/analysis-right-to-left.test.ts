@@ -178,3 +178,34 @@ describe('a statement that is read from right to left', () => {
     expect(transactions.map(({ amount }) => amount)).toEqual(['-20.00', '900.00', '-130.00', '-70.00']);
   });
 });
+
+describe('names of columns in Arabic under those in English', () => {
+  const cells = (day: string, text: string, number: string, amount: string, balance: string): Cell[] => [
+    [40, day],
+    [110, text],
+    [330, number],
+    [460, amount, 'right'],
+    [550, balance, 'right'],
+  ];
+
+  it('stand over texts that begin with them, whatever way they are read themselves', () => {
+    const reading = read([
+      [[40, 'Example Bank account statement']],
+      [[40, 'Statement period: 01/04/2031 to 30/04/2031']],
+      cells('Posting Date', 'Description', 'Reference', 'Amount', 'Balance'),
+      cells(seen('تاريخ القيد'), seen('الوصف'), seen('رقم المرجع'), seen('المبلغ'), seen('الرصيد')),
+      cells('', 'Opening balance', '', '', '500.00'),
+      cells('01/04/2031', 'STANDING ORDER TO THE LOAN', 'SI00418', '-20.00', '480.00'),
+      cells('', 'INSTALMENT 14', '', '', ''),
+      cells('03/04/2031', 'MARKET SQUARE', 'CQ00112', '-30.00', '450.00'),
+      cells('', 'STALL', '', '', ''),
+      cells('06/04/2031', 'INWARD TRANSFER', 'FT26096', '50.00', '500.00'),
+      cells('', 'Closing balance', '', '', '500.00'),
+    ]);
+    expect(reading.transactions.map(({ description, reference }) => [description, reference])).toEqual([
+      ['STANDING ORDER TO THE LOAN INSTALMENT 14', 'SI00418'],
+      ['MARKET SQUARE STALL', 'CQ00112'],
+      ['INWARD TRANSFER', 'FT26096'],
+    ]);
+  });
+});

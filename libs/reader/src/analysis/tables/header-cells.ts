@@ -2,7 +2,7 @@ import type { DayKind } from '../../lexicon/day-words.ts';
 import { dayKind, isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
-import type { Token } from '../text/tokens.ts';
+import { hasWord, type Token } from '../text/tokens.ts';
 import { twoDays } from './day-names.ts';
 import type { HeaderCell } from './header-cell.ts';
 import type { Table, TableLine } from './table.ts';
@@ -120,7 +120,7 @@ function columnsOf(table: Table): readonly Column[] {
   const known = columnsByTable.get(table);
   if (known !== undefined) return known;
   const cells = table.ragged ? [] : (table.header?.cells ?? []);
-  const leftward = cells.filter(({ text }) => isLeftward(text)).length * 2 > cells.length;
+  const leftward = runsLeftward(table, cells);
   const columns = cells.map((cell, at) => {
     if (leftward) return leftwardColumn(cells, at);
     const before = cells[at - 1];
@@ -133,6 +133,19 @@ function columnsOf(table: Table): readonly Column[] {
   });
   columnsByTable.set(table, columns);
   return columns;
+}
+
+/**
+ * Whether the names of most columns are read from right to left, and the rows' texts end where their names end. Names in a
+ * second language stand where the first has them: over texts that begin with them.
+ */
+function runsLeftward({ entries }: Table, cells: readonly HeaderCell[]): boolean {
+  if (cells.filter(({ text }) => isLeftward(text)).length * 2 <= cells.length) return false;
+  const texts = entries.flatMap(({ line }) => line.tokens.filter(({ text }) => hasWord(text)));
+  const count = (side: 'left' | 'right'): number =>
+    texts.filter((text) => cells.some((cell) => Math.abs(cell[side] - text[side]) <= SAME_LEFT_POINTS))
+      .length;
+  return count('left') <= count('right');
 }
 
 /** What is read from right to left begins at the right edge of its column, whose name ends there, and reaches to the name before. */
