@@ -14,6 +14,7 @@ import {
   saysOnlyBalance,
 } from '../tables/day-balances.ts';
 import { HEADER_LINES_MAX } from '../tables/headers.ts';
+import { withOverdrawn } from '../tables/overdrawn.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
@@ -27,7 +28,7 @@ import { learnSigns } from './learned-signs.ts';
 import { lostDates } from './own-dates.ts';
 import { withoutRefused } from './refused-rows.ts';
 import { codesOf, rowText } from './rows.ts';
-import { follows, headsAgain, keepsChain, sameColumns, sharingDates } from './same-day-rows.ts';
+import { follows, goesOnOverleaf, headsAgain, keepsChain, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
 import {
   closesWithTotals,
@@ -85,6 +86,8 @@ export function readTable(
   const first = bestHypothesis(guessed, table.trackHeaders, run);
   const entries = sharingDates(lines, guessed, first);
   const best = entries === guessed ? first : bestHypothesis(entries, table.trackHeaders, run);
+  const overdrawn = withOverdrawn(given, best);
+  if (overdrawn !== null) return readTable(overdrawn, sections, openings);
   const verdict = fromOpenings(best, entries, openings);
   const wrong = wrongSums(
     table.entries.filter((entry) => !isBalance(entry)),
@@ -387,11 +390,6 @@ function meaningsOf({ line: { tokens }, values, meanings }: TableLine): readonly
   const label = tokens.slice(tokens.slice(0, at).findLastIndex(isPlainMoney) + 1, at);
   const own = lineMeanings(label.map(({ text }) => text).join(' '));
   return own.length > 0 ? own : said;
-}
-
-/** Where days stand on lines of their own, the rows of the last one may go on at the top of the next page. */
-function goesOnOverleaf(entry: TableLine, before: TableLine | undefined): boolean {
-  return before !== undefined && entry.line.page === before.line.page + 1 && sameColumns(entry, before);
 }
 
 function hasDateHeader(table: Table): boolean {

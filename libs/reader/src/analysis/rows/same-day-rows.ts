@@ -82,6 +82,11 @@ export function follows(entry: TableLine, before: TableLine | undefined): boolea
   return entry.line.top - before.line.bottom <= SAME_DAY_GAP_HEIGHTS * entry.line.height;
 }
 
+/** Where days stand on lines of their own, the rows of the last one may go on at the top of the next page. */
+export function goesOnOverleaf(entry: TableLine, before: TableLine | undefined): boolean {
+  return before !== undefined && entry.line.page === before.line.page + 1 && sameColumns(entry, before);
+}
+
 /** "Interest and fees" over the table's own header once more, right over a line: what stands under them is a list of its rows. */
 export function headsAgain({ lines, headings }: Table, { line }: TableLine): boolean {
   // The lines of its header are none of a table's.
