@@ -28,6 +28,12 @@ describe('a period', () => {
     });
   });
 
+  it('is from one day to the one under it in its cell, whatever stands beside both', () => {
+    const head =
+      'Example Bank\nAccount statement\n01/03/2026 -    Branch: 0012    Balance\n31/03/2026      Town: Exampleton';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('is from one day to the other also where the dash between them has no glyph', () => {
     const head = 'Example Card\nStatement period: 01/03/2026 \ufffd 31/03/2026';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);

@@ -292,6 +292,13 @@ Start date    Description              Money out    Money in
     expect(last4(head)).toBe(digits);
   });
 
+  it.each([
+    ['Account: Harbour Prime 62441090931      Balance   2,380.00\n', '0931'],
+    ['Company account number 4417 2000 0000 0931\nMR A HOLDER Card number 4417 20** **** 4471\n', '0931'],
+  ])('is that of the account, behind its name or over its cards: %s', (head, digits) => {
+    expect(last4(head)).toBe(digits);
+  });
+
   it('is the one that pages are headed with, not that of a later page which says to whom bills are paid', () => {
     const head = 'Example Bank statement\nCard number: 3333 2222 1111 4417';
     const pays = 'Visa      40 42 46     IBAN: GB52EXMP40424699009787\n';

@@ -165,6 +165,7 @@ function mentionIn(
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
+        (strength === 3 ? numberBehindName(words, at + count) : null) ??
         (strength === 3 ? fourDigits(words, at + count) : null) ??
         (strength === 3 && endsCell(words, at + count) && !isNumbered(words, at + count)
           ? numberUnder(words, at, count, [below, second])
@@ -197,6 +198,21 @@ function mentionIn(
 /** "NL ** **** ****4471 20": the letters before a mask. */
 function isCountryOfIban(word: Word | undefined): boolean {
   return word !== undefined && IBAN_CURRENCIES[word.text] !== undefined;
+}
+
+/** Words of a product's name that stand between a label and the number. */
+const PRODUCT_WORDS_MAX = 4;
+
+/** "Account: Everyday Plus 62441093311": behind a label with a colon the name of the product, and the number that ends its cell. */
+function numberBehindName(words: readonly Word[], at: number): string | null {
+  if (!/[:：]$/.test(words[at - 1]?.text ?? '')) return null;
+  const end = words.findIndex(({ text }, next) => next >= at && !/^\p{L}[\p{L}.'’&+-]*$/u.test(text));
+  const number = words[end];
+  const cell = words.slice(at - 1, end + 1);
+  if (number === undefined || end === at || end - at > PRODUCT_WORDS_MAX) return null;
+  if (cell.some((word, next) => next > 0 && isFar(cell[next - 1], word))) return null;
+  const value = numberFrom(words, end);
+  return value !== null && isLong(value) ? value : null;
 }
 
 /** The first word behind those that may be groups of a number. */

@@ -43,7 +43,7 @@ const NEXT_RANGE =
 /** Every pair of dates in a line, or begun in it, that is printed as a range. */
 export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
   const next = after(lines, line, 1);
-  const whole = cutAtDash(line, next) ?? [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
+  const whole = cutAtDash(line, next) ?? stackedDays(line, next) ?? [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
   const text = separated(whole).slice(0, 400);
   const dates = datesIn(text);
   const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
@@ -126,6 +126,19 @@ function cutAtDash(line: SheetLine, next: SheetLine | undefined): string | null 
   if (day === undefined || rest === undefined || !DAY_AND_DASH.test(line.text)) return null;
   const isBelow = Math.abs(day.right - rest.right) < SAME_CELL_POINTS;
   return isBelow && MONTH_AND_YEAR.test(rest.text) ? `${line.text}${rest.text}` : null;
+}
+
+const DASH_ENDS = /[-–—]$/;
+
+/** "01/03/2026 -" over "31/03/2026" in one cell, whatever stands beside them: the range with what is before it in its line. */
+function stackedDays(line: SheetLine, next: SheetLine | undefined): string | null {
+  if (next === undefined || line.isRow || next.isRow || next.line.page !== line.line.page) return null;
+  const dash = line.tokens.findIndex(({ text }) => DASH_ENDS.test(text));
+  if (dash < 0 || dash === line.tokens.length - 1) return null;
+  const start = line.tokens.slice(0, dash + 1).findLast(({ dates }) => dates.length > 0);
+  const end = next.tokens.find(({ left }) => Math.abs(left - (start?.left ?? NaN)) < SAME_CELL_POINTS);
+  if (end === undefined || end.dates.length === 0) return null;
+  return [...line.tokens.slice(0, dash + 1), end].map(({ text }) => text).join(' ');
 }
 
 /** "～2026年1月15日": a line that begins with a dash and the day behind it. */
