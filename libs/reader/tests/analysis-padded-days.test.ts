@@ -95,4 +95,39 @@ describe('a month and a day of two figures each, behind the text', () => {
       ['2031-08-24', 'Books'],
     ]);
   });
+
+  it('are two days where four stand in a row, that of the purchase and that of its posting', () => {
+    const twice = (purchase: string, posting: string, text: string, amount: string): Cell[] => [
+      ...[...purchase.split('|'), ...posting.split('|')].map((figures, at): Cell => [40 + 22 * at, figures]),
+      [180, text],
+      [560, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank credit card statement']],
+      [[40, 'Statement from 31 July 2031 to 31 August 2031']],
+      [[40, 'Previous balance 100.00']],
+      [[40, 'New balance 175.00']],
+      [
+        [36, 'Date de la'],
+        [84, 'Date de'],
+      ],
+      [
+        [36, 'transaction'],
+        [84, 'inscription'],
+        [180, 'Description'],
+        [560, 'Montant', 'right'],
+      ],
+      ['J', 'M', 'J', 'M'].map((name, at): Cell => [41 + 22 * at, name]),
+      twice('15|08', '16|08', 'Bread', '5.00'),
+      twice('17|08', '18|08', 'Shoes', '20.00'),
+      twice('20|08', '20|08', 'Books', '25.00'),
+      twice('24|08', '25|08', 'Paper', '25.00'),
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2031-08-15', 'Bread'],
+      ['2031-08-17', 'Shoes'],
+      ['2031-08-20', 'Books'],
+      ['2031-08-24', 'Paper'],
+    ]);
+  });
 });

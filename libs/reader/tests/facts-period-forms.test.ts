@@ -34,6 +34,12 @@ describe('a period', () => {
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is from one day to the other beside it, whatever later one stands under the first', () => {
+    const head =
+      'Example Bank statement\n01/03/2026 -    31/03/2026      Balance\n02/04/2026      Town: Exampleton';
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('is from one day to the other also where the dash between them has no glyph', () => {
     const head = 'Example Card\nStatement period: 01/03/2026 \ufffd 31/03/2026';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);

@@ -43,7 +43,10 @@ const NEXT_RANGE =
 /** Every pair of dates in a line, or begun in it, that is printed as a range. */
 export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: DateOrder | null): Range[] {
   const next = after(lines, line, 1);
-  const whole = cutAtDash(line, next) ?? stackedDays(line, next) ?? [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
+  const whole =
+    cutAtDash(line, next) ??
+    stackedDays(line, next) ??
+    [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
   const text = separated(whole).slice(0, 400);
   const dates = datesIn(text);
   const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
@@ -134,7 +137,8 @@ const DASH_ENDS = /[-–—]$/;
 function stackedDays(line: SheetLine, next: SheetLine | undefined): string | null {
   if (next === undefined || line.isRow || next.isRow || next.line.page !== line.line.page) return null;
   const dash = line.tokens.findIndex(({ text }) => DASH_ENDS.test(text));
-  if (dash < 0 || dash === line.tokens.length - 1) return null;
+  const [ended, beside] = line.tokens.slice(dash < 0 ? Infinity : dash);
+  if (ended === undefined || beside === undefined || beside.dates.length > 0) return null;
   const start = line.tokens.slice(0, dash + 1).findLast(({ dates }) => dates.length > 0);
   const end = next.tokens.find(({ left }) => Math.abs(left - (start?.left ?? NaN)) < SAME_CELL_POINTS);
   if (end === undefined || end.dates.length === 0) return null;

@@ -91,11 +91,12 @@ export function joinPairedDays(lines: readonly TokenLine[]): readonly TokenLine[
   });
 }
 
-/** Where a line has two figures and two more close behind them. */
+/** Where a line has two figures and two more close behind them; four such cells in a row are those of days set otherwise. */
 function pairAt({ tokens, unit }: TokenLine): number {
   return tokens.findIndex((cell, at) => {
     const next = tokens[at + 1];
     if (next === undefined || !TWO.test(cell.text) || !TWO.test(next.text)) return false;
+    if ([tokens[at - 1], tokens[at + 2]].some((beside) => TWO.test(beside?.text ?? ''))) return false;
     return next.left - cell.right <= PAIR_GAP * unit;
   });
 }
