@@ -80,7 +80,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     '摘要, お取引内容, 取引内容, 内容, 取引先, 適用, 摘要欄, 記事, ご利用店名, 利用店名, ご利用先, ご利用先など, 利用先, 利用店名 商品名, ご利用店名 商品名, 利用先, 備考, お取り扱い内容, 取扱内容, 明細, ご利用内容, お客様メモ',
     'selite, selitys, tapahtuma, tapahtumat, saaja, maksaja, saaja maksaja, saajan nimi, viesti, selite viesti, tapahtuman kuvaus, kuvaus, tilitapahtuma, ostopaikka',
     'detaily, název protiúčtu číslo karty, popis, popis transakce, popis operace, označení operace, název protiúčtu, protistrana, zpráva pro příjemce, megnevezés, tranzakció, közlemény, leírás, forgalom megnevezése, jogcím, detalii tranzacție, detalii, descriere, explicații, butir urusniaga, butiran, keterangan, keterangan transaksi, uraian, uraian transaksi',
-    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали операции, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, 메모, 비고, 의뢰인, 의뢰인 수취인, 거래기관, 거래상대, 거래기관 상대, 송금메모, diễn giải, nội dung, nội dung chi tiết, chi tiết giao dịch, mô tả, nội dung giao dịch, opis transakcije, opis plaćanja, svrha plaćanja, namen',
+    'saņēmējs maksātājs, informācija saņēmējam, maksājuma mērķis, təyinat, описание, описание операции, детали, детали операции, деталі, деталі операції, категория, назначение платежа, содержание операции, контрагент, опис операції, περιγραφή, αιτιολογία, 적요, 내용, 거래내용, 보낸분 받는분, 받는분, 보낸분, 기재내용, 이용가맹점, 가맹점, 가맹점명, 이용내역, 이용하신 곳, 이용처, 메모, 비고, 의뢰인, 의뢰인 수취인, 거래기관, 거래상대, 거래기관 상대, 송금메모, diễn giải, nội dung, nội dung chi tiết, chi tiết giao dịch, mô tả, nội dung giao dịch, opis transakcije, opis plaćanja, svrha plaćanja, namen',
     'selgitus, paskaidrojums, apraksts, aprašymas, mokėjimo paskirtis, основание, skýring, lýsing, maelezo, paglalarawan, disgrifiad, manylion, cur síos, concepte, descripció, beskrywing, kontzeptua, explicație, szöveg',
     'รายการ, รายละเอียด, รายละเอียดรายการ, คำอธิบาย, คำอธิบายรายการ',
   ],
@@ -208,7 +208,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
     '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
     '記号, 取引記号, 取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
-    '거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
+    'операция, тип операции, вид операции, операція, тип операції, вид операції, 거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
     'ช่องทาง, รหัสรายการ, ประเภทรายการ',
   ],
   currency: [
