@@ -69,3 +69,43 @@ describe('a column of codes whose name is not known', () => {
     expect(described(reading)[0]).toBe('Inward check');
   });
 });
+
+describe('a column of currencies, and one of masked numbers whose name stands farther right', () => {
+  const moved = columns({
+    day: [40],
+    money: [100],
+    amount: [220, 'right'],
+    balance: [300, 'right'],
+    text: [320],
+    from: [470],
+  });
+
+  it('are no part of the texts beside them', () => {
+    const names = {
+      day: 'Date',
+      money: 'Currency',
+      amount: 'Amount',
+      balance: 'Balance',
+      text: 'Description',
+    };
+    const reading = read([
+      ...HEAD,
+      [...moved(names), [500, '对手账号']],
+      moved({ day: '03/03/2025', money: '人民币', amount: '-50.00', balance: '950.00', text: 'Tea house' }),
+      moved({
+        day: '03/04/2025',
+        money: '人民币',
+        amount: '20.00',
+        balance: '970.00',
+        text: 'From a friend',
+        from: '6228 **** **** 4417',
+      }),
+      moved({ day: '03/06/2025', money: '人民币', amount: '-70.00', balance: '900.00', text: 'Rice mill' }),
+    ]);
+    expect(reading.transactions.map(({ description, reference }) => [description, reference])).toEqual([
+      ['Tea house', null],
+      ['From a friend', '6228 **** **** 4417'],
+      ['Rice mill', null],
+    ]);
+  });
+});

@@ -86,6 +86,16 @@ export function cardCells({ entries }: Table): ReadonlySet<Token> {
   return new Set(isColumn ? found.flatMap(({ cells }) => cells) : []);
 }
 
+const HIDDEN_GROUPS = /^[*•●xX]{2,}(?: (?:[*•●xX]{2,}|\d{4}))*$/u;
+
+/** "6228 **** **** 4417": what is hidden of the number that these figures begin, whatever column's name reaches over them. */
+export function opensMasked({ text, right }: Token, { tokens, unit }: TokenLine): Token | undefined {
+  if (!/^\d{4}$/.test(text)) return undefined;
+  return tokens.find(
+    (other) => other.left > right && other.left - right < TEXT_GAP * unit && HIDDEN_GROUPS.test(other.text),
+  );
+}
+
 /** The number that a row's texts begin with, where what follows stands at a column's distance. */
 function cardOn(entry: TableLine): CardCells | null {
   const { line } = entry;

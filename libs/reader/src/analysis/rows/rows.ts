@@ -24,6 +24,7 @@ import {
   isReference,
   isRowNumber,
   numbersRows,
+  opensMasked,
   opensWithReferences,
   standsBeforeDay,
   tellsValueDay,
@@ -159,16 +160,23 @@ const DONE =
   /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
 /**
- * "Completed" under "Status", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend", "Santiago" under "Lugar" beside
+ * "Completed" under "Status", "人民币" under "Currency", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend", "Santiago" under "Lugar" beside
  * a column of texts: how a transaction went or is paid, what was paid abroad, and where, say nothing of what it was.
  */
 function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): boolean {
   if (cell === null) return false;
   if (header !== null && placesIn(header.cells).has(cell)) return overlaps(token, cell);
-  if ((cell.roles[0] ?? OTHER) !== OTHER) return false;
+  const role = cell.roles[0] ?? OTHER;
+  const isShort = token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
+  if (role === 'currency') return isShort && header?.cells.some(namesTexts) === true;
+  if (role !== OTHER) return false;
   if (listsOther(cell.text)) return true;
   if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;
-  return token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
+  return isShort;
+}
+
+function namesTexts({ roles }: HeaderCell): boolean {
+  return roles[0] === 'description';
 }
 
 const CATEGORY = /categor|kategor|^channel/i;
@@ -177,9 +185,9 @@ const CATEGORY = /categor|kategor|^channel/i;
 function isCategory(table: Table, cell: HeaderCell | null): boolean {
   if (cell === null || cell.roles[0] !== 'type' || !CATEGORY.test(fold(cell.text))) return false;
   // "PURCHASES" names the texts as well.
-  const namesTexts = ({ roles, left }: HeaderCell): boolean =>
-    roles[0] === 'description' || (roles.length === 0 && left < cell.left);
-  return table.header?.cells.some(namesTexts) === true;
+  const mayNameTexts = (other: HeaderCell): boolean =>
+    namesTexts(other) || (other.roles.length === 0 && other.left < cell.left);
+  return table.header?.cells.some(mayNameTexts) === true;
 }
 
 const REFERENCES = /(?<!\p{L})ref/iu;
@@ -226,7 +234,7 @@ export function rowText(
   for (const line of lines) {
     for (const token of line.tokens) {
       if (isUsed(entry, token) && !isWithinText(table, entry, token)) continue;
-      const cell = cellOver(table, token);
+      const cell = cellOver(table, opensMasked(token, line) ?? token);
       if (isNoText(table, columns, entry, line, { token, cell })) continue;
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
       const isKind =
