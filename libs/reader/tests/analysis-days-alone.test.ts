@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { linesAsMeant } from '../src/analysis/mends/lines-as-meant.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import { beside, described, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
@@ -55,6 +56,34 @@ describe('rows under lines that print the day alone', () => {
     ]);
     expect(dates(reading)).toEqual(DAYS);
     expect(described(reading)[1]).toBe('From A Sample Everyday spending');
+  });
+
+  it.each(['Today, Friday 9 May', 'Heute, Freitag, 9. Mai', 'Hier, jeudi 9 mai'])(
+    'are under the day by itself where the list says more of it: %s',
+    (text) => {
+      const [line] = linesAsMeant([pageOf([[[40, text]], ...listOf(82, () => []).slice(1)])]);
+      expect(line?.tokens.map(({ left, dates: [day] }) => [left, day?.month, day?.day])).toEqual([
+        [40, 5, 9],
+      ]);
+    },
+  );
+
+  it('are under their days though the name of a picture beside the text parts every two of them', () => {
+    const reading = read([...HEAD.slice(0, -1), ...listOf(120, () => [[[40, 'Spending']]])]);
+    expect(dates(reading)).toEqual(DAYS);
+  });
+
+  it('tell of other days in their texts, which date none of them', () => {
+    const reading = read([
+      ...HEAD.slice(0, -1),
+      ...listOf(55, () => []).map((cells): Cell[] => {
+        const [[x, text] = [0, ''], ...amount] = cells;
+        if (text !== 'Bakery' && text !== 'Bookshop') return [...cells];
+        const begun = text === 'Bakery' ? 'CARD' : 'REFUND';
+        return [[x, begun], [x + 6 * begun.length, '04/05/25'], [x + 6 * begun.length + 50, text], ...amount];
+      }),
+    ]);
+    expect(dates(reading)).toEqual(DAYS);
   });
 
   it('count for as much as rows with days of their own, under a head that names little', () => {

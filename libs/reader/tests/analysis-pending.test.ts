@@ -34,6 +34,35 @@ describe('payments that are not booked yet', () => {
     expect(reading.accounts[0]?.closing_balance).toBe('318.77');
   });
 
+  it('are no rows down to the heading of those that are booked, under no names at all', () => {
+    const day = (text: string): Cell[] => [[40, text]];
+    const paid = (text: string, amount: string): Cell[] => [
+      [40, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      day('Banque Exemple - Mes mouvements'),
+      day('Compte bancaire N° 00012345678'),
+      day('Mouvements à venir'),
+      paid('CARTE 25/11/31 FLEURISTE', '-5,90'),
+      paid('PRLV prévu le 27/11/2031', '-74,22'),
+      day('Mouvements passés'),
+      day('Lundi 24 novembre 2031'),
+      paid('CARTE 22/11/31 VIEUX MOULIN', '-43,12'),
+      paid('AUBERGE', '-20,00'),
+      day('Jeudi 20 novembre 2031'),
+      paid('SALAIRE', '184,65'),
+      day('Mercredi 19 novembre 2031'),
+      paid('MARCHE', '-11,00'),
+    ]);
+    expect(reading.transactions.map(({ amount }) => amount)).toEqual([
+      '-43.12',
+      '-20.00',
+      '184.65',
+      '-11.00',
+    ]);
+  });
+
   it('are no rows of a list that goes on with those that are booked under a heading', () => {
     const reading = read([
       ...HEAD,

@@ -3,15 +3,15 @@ import { fold, phrases } from './fold.ts';
 /** What a bank's page says of a payment that is not booked yet; one language (or group) a line. */
 const PENDING: ReadonlySet<string> = new Set(
   [
-    'pending, processing, in process, in progress, authorised, authorized, authorisation, authorization, on hold, hold, held, not posted, not yet posted, unposted, unbooked, uncleared, not cleared, memo post, memo posted',
-    'ausstehend, vorgemerkt, in bearbeitung, wird bearbeitet, nicht gebucht, autorisiert, reserviert',
+    'pending, processing, in process, in progress, authorised, authorized, authorisation, authorization, on hold, hold, held, not posted, not yet posted, unposted, unbooked, uncleared, not cleared, memo post, memo posted, reserved, upcoming, authorisations, authorizations',
+    'ausstehend, ausstehende, vorgemerkt, vorgemerkte, geplant, geplante, reservierte, in bearbeitung, wird bearbeitet, nicht gebucht, autorisiert, reserviert',
     'en attente, en cours, en cours de traitement, à venir, autorisé, autorisée, non comptabilisé, non comptabilisée',
-    'pendiente, pendientes, en proceso, en trámite, autorizado, autorizada, retenido, retenida',
+    'pendiente, pendientes, en proceso, en trámite, autorizado, autorizada, retenido, retenida, retenidos, retenidas',
     'in sospeso, in attesa, in corso, in elaborazione, da contabilizzare, non contabilizzato, non contabilizzata, autorizzato, autorizzata',
-    'pendente, pendentes, em processamento, em andamento, a processar, autorizado, autorizada',
-    'in behandeling, gereserveerd, in verwerking, nog te verwerken, geautoriseerd',
-    'oczekujące, oczekująca, oczekuje, w toku, w trakcie, w trakcie realizacji, w realizacji, blokada, nierozliczone, nierozliczona, nierozliczony',
-    'reserverad, reserverat, preliminär, väntar, reservert, reserveret, afventer, venter, varaus, katevaraus, odottaa, käsittelyssä',
+    'pendente, pendentes, em processamento, em andamento, a processar, autorizado, autorizada, futuros, agendados',
+    'in behandeling, gereserveerd, in verwerking, nog te verwerken, nog niet verwerkt, geautoriseerd, gereserveerde, openstaande',
+    'oczekujące, oczekująca, oczekuje, w toku, w trakcie, w trakcie realizacji, w realizacji, blokada, blokady, nadchodzące, zaplanowane, nierozliczone, nierozliczona, nierozliczony',
+    'reserverad, reserverat, reserverade, preliminär, preliminära, kommande, reserverte, reserverede, ventende, kommende, väntar, reservert, reserveret, afventer, venter, varaus, katevaraus, odottaa, käsittelyssä',
     'bekliyor, beklemede, provizyon, provizyonda, işlemde, čekající, čeká, zpracovává se, blokace, čakajúca, în așteptare, în curs, în procesare, függőben, folyamatban, na čekanju, u obradi, v obdelavi',
     'в обработке, обрабатывается, ожидание, ожидает, холд, не обработано, в обробці, обробляється, очікує, обработва се, чакаща, σε εκκρεμότητα, εκκρεμεί',
     '处理中, 待处理, 待入账, 未入账, 處理中, 待處理, 待入賬, 待入帳, 処理中, 保留中, 未確定, 처리중, 처리 중, 대기, 대기중, 승인 대기, đang xử lý, chờ xử lý, menunggu, diproses, รอดำเนินการ, รอการดำเนินการ, قيد المعالجة, معلق, معلقة, قيد الانتظار, בהמתנה, בטיפול, ממתין',
@@ -22,14 +22,14 @@ const PENDING: ReadonlySet<string> = new Set(
 const BOOKED: ReadonlySet<string> = new Set(
   [
     'posted, booked, completed, complete, cleared, settled, processed, executed, paid, successful, success, done',
-    'gebucht, verbucht, ausgeführt, abgeschlossen, abgerechnet, erfolgreich, bezahlt',
-    'comptabilisé, comptabilisée, comptabilisées, effectué, effectuée, exécuté, exécutée, terminé, terminée, validé, validée, payé, payée',
+    'gebucht, gebuchte, verbucht, ausgeführt, abgeschlossen, abgerechnet, erfolgreich, bezahlt',
+    'comptabilisé, comptabilisée, comptabilisées, effectué, effectuée, exécuté, exécutée, terminé, terminée, validé, validée, payé, payée, passé, passés, passée, passées',
     'contabilizado, contabilizada, contabilizados, completado, completada, realizado, realizada, procesado, procesada, ejecutado, ejecutada, liquidado, liquidada, confirmado, confirmada, pagado, pagada',
     'contabilizzato, contabilizzata, contabilizzati, eseguito, eseguita, completato, completata, concluso, conclusa, pagato, pagata',
     'contabilizado, concluído, concluída, efetuado, efetuada, efetivado, efetivada, processado, processada, lançado, pago, paga',
-    'verwerkt, geboekt, voltooid, uitgevoerd, betaald',
+    'verwerkt, verwerkte, geboekt, geboekte, voltooid, uitgevoerd, betaald',
     'zaksięgowane, zaksięgowana, zrealizowane, zrealizowana, zrealizowany, wykonane, wykonana, rozliczone, rozliczona, zakończona, zakończone',
-    'bokförd, bokförda, bokfört, genomförd, genomfört, klar, bogført, gennemført, bokført, gjennomført, utført, kirjattu, suoritettu, valmis',
+    'bokförd, bokförda, bokfört, bokførte, bogførte, genomförd, genomfört, klar, bogført, gennemført, bokført, gjennomført, utført, kirjattu, suoritettu, valmis',
     'tamamlandı, gerçekleşti, ödendi, başarılı, zaúčtováno, zaúčtovaná, provedeno, dokončeno, zúčtované, vykonané, finalizată, finalizat, procesată, executată, könyvelt, teljesült, teljesítve, proknjiženo, izvršeno, izvedeno',
     'проведено, исполнено, выполнено, обработано, успешно, виконано, проведена, осчетоводена, изпълнена, ολοκληρώθηκε, εκτελέστηκε',
     '已入账, 已完成, 成功, 已入賬, 已入帳, 完了, 確定, 확정, 완료, 승인, thành công, hoàn thành, berhasil, selesai, สำเร็จ, مكتملة, تم, مكتمل, בוצע, בוצעה',
@@ -39,7 +39,7 @@ const BOOKED: ReadonlySet<string> = new Set(
 /** What the lists of both are called beside the bare state: "Pending transactions". */
 const LISTS: ReadonlySet<string> = new Set(
   phrases(
-    'transactions, transaction, activity, items, payments, charges, debits, credits, card, purchases, entries, operations, movements, umsätze, umsatz, buchungen, zahlungen, opérations, transacciones, movimientos, operaciones, operazioni, movimenti, transazioni, transações, movimentos, lançamentos, transacties, betalingen, operacje, transakcje, płatności, transaktioner, köp, transaksjoner, tapahtumat, işlemler, transakce, tranzacții, 交易, 取引, 거래',
+    'transactions, transaction, activity, items, payments, charges, debits, credits, card, purchases, entries, operations, movements, amounts, umsätze, umsatz, buchungen, zahlungen, opérations, mouvements, transacciones, movimientos, operaciones, operazioni, movimenti, transazioni, transações, movimentos, lançamentos, transacties, betalingen, operacje, transakcje, płatności, transaktioner, köp, belopp, beløp, beløb, poster, transaksjoner, tapahtumat, işlemler, transakce, tranzacții, 交易, 取引, 거래',
   ),
 );
 

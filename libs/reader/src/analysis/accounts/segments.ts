@@ -47,6 +47,9 @@ export function segmentsOf(readings: readonly TableReading[], openings: readonly
     .flatMap((reading) => reading.candidates)
     .sort((a, b) => a.entry.line.index - b.entry.line.index);
   const headings = headingsByPage(readings.map(({ table }) => table));
+  const underDays = new Set(
+    readings.flatMap(({ table, candidates }) => (isUnderDays(candidates) ? [table] : [])),
+  );
   const end = openings === null ? Infinity : closedAt(readings, rows, openings);
   const groups: { rows: Candidate[]; heading: string }[] = [];
   for (const row of rows) {
@@ -72,7 +75,7 @@ export function segmentsOf(readings: readonly TableReading[], openings: readonly
       prior:
         strayed(group, datedHeaders) || isPlan(first.table, group, readings)
           ? PRIOR.wordless
-          : behindEnd(group, end, priorOf(group, headed, worded)),
+          : behindEnd(group, end, priorOf(group, { headed, worded, underDays })),
     };
   });
 }
@@ -234,14 +237,21 @@ function balancesNone(rows: readonly Candidate[]): boolean {
   return rows.every(({ balance }) => balance === null);
 }
 
-function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): number {
+/** What is around the rows: names of columns, rows with words, and tables of which no row prints its day. */
+interface Around {
+  readonly headed: boolean;
+  readonly worded: boolean;
+  readonly underDays: ReadonlySet<Table>;
+}
+
+function priorOf(rows: readonly Candidate[], { headed, worded, underDays }: Around): number {
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
   if (isOfTerms(first.table) || (rows.length <= LIMIT_ROWS_MAX && rows.every(statesLimits)))
     return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
-  const here = isUnderDays(rows) ? 1 : rows.filter((row) => row.entry.datedHere).length / rows.length;
+  const here = underDays.has(first.table) ? 1 : rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own, or stands under names of columns of its own.
   const isSummed = kind === 'summary' && here < DATED_SHARE_MIN && !isHeadedWithin(first);
   if (isSummed && here === 0) return PRIOR.wordless;
@@ -249,10 +259,10 @@ function priorOf(rows: readonly Candidate[], headed: boolean, others: boolean): 
   if (day !== undefined && headsDue(first.table.header?.cells ?? [], day)) return PRIOR.wordless;
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
   // "New balance $450.03, minimum payment $0.00, due 11/08": one balance leads to another by chance.
-  const isLone = rows.length === 1 && bare === 1 && others && first.table.header === null;
+  const isLone = rows.length === 1 && bare === 1 && worded && first.table.header === null;
   const isSummary = headed && first.table.header === null && here < DATED_SHARE_MIN && balancesNone(rows);
   if (proven > 0.5 && here > 0 && !isLone) return isSummary ? PRIOR.wordless : 1;
-  if (bare >= WORDLESS_SHARE * rows.length && others && !describes(first.table)) return PRIOR.wordless;
+  if (bare >= WORDLESS_SHARE * rows.length && worded && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;
   // What stands over a summary's figures names no column of the rows under it.
   const isNamed = first.table.header?.cells.some(({ roles }) => roles.length > 0) === true;

@@ -43,6 +43,7 @@ import { partSumsBeside } from './sums-beside-names.ts';
 import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
 import { spreadBalances } from './stacked-balances.ts';
+import { bareSpokenDays } from './spoken-days.ts';
 import { stackDays } from './stacked-days.ts';
 import { lowerTexts } from './texts-above.ts';
 import { withoutTimesBelow } from './times-below.ts';
@@ -92,6 +93,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   readCompactDays,
   readEraDays,
   readDaysUnderHeads,
+  bareSpokenDays,
   withoutRepeatedDays,
   bareDays,
   repeatDays,

@@ -5,24 +5,31 @@ const DAYS_MIN = 3;
 
 /**
  * The lines of a list whose days stand over their rows, alone or with a sum at one of the `heads`, and on no row itself:
- * "Card payment 24.11.2026 4417" under a row tells of another day, and dates neither it nor the next.
+ * "Card payment 24.11.2026 4417" under a row tells of another day, and dates neither it nor the next. Nor does it in the
+ * row's own text, where each day stands right over its rows.
  */
 export function withoutToldDays(
   lines: readonly TokenLine[],
   heads: ReadonlySet<number>,
 ): readonly TokenLine[] {
-  const days = new Set<number>();
-  for (const line of lines) {
+  const days: number[] = [];
+  for (const [at, line] of lines.entries()) {
     if (!opensWithDate(line)) continue;
-    if (heads.has(line.index) || line.tokens.length === 1) days.add(line.index);
+    if (heads.has(line.index) || line.tokens.length === 1) days.push(at);
     else if (endsWithMoney(line)) return lines;
   }
-  if (days.size < DAYS_MIN) return lines;
-  const first = Math.min(...days);
-  return lines.map((line) => {
-    if (line.index < first || opensWithDate(line) || endsWithMoney(line)) return line;
+  const [first] = days;
+  if (first === undefined || days.length < DAYS_MIN) return lines;
+  const areRightOver = days.every((at) => isUndated(lines[at + 1]));
+  return lines.map((line, at) => {
+    if (at < first || opensWithDate(line) || (endsWithMoney(line) && !areRightOver)) return line;
     const isUntold = (cell: Token): boolean => cell.dates.length === 0 || !isTold(line, cell);
     if (line.tokens.every(isUntold)) return line;
     return { ...line, tokens: line.tokens.map((cell) => (isUntold(cell) ? cell : { ...cell, dates: [] })) };
   });
+}
+
+/** A row that does not begin with its day. */
+function isUndated(line: TokenLine | undefined): boolean {
+  return line !== undefined && endsWithMoney(line) && !opensWithDate(line);
 }
