@@ -251,7 +251,9 @@ function priorOf(rows: readonly Candidate[], { headed, worded, underDays }: Arou
   if (isOfTerms(first.table) || (rows.length <= LIMIT_ROWS_MAX && rows.every(statesLimits)))
     return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;
-  const here = underDays.has(first.table) ? 1 : rows.filter((row) => row.entry.datedHere).length / rows.length;
+  const here = underDays.has(first.table)
+    ? 1
+    : rows.filter((row) => row.entry.datedHere).length / rows.length;
   // What a summary adds up is no row unless it carries a date of its own, or stands under names of columns of its own.
   const isSummed = kind === 'summary' && here < DATED_SHARE_MIN && !isHeadedWithin(first);
   if (isSummed && here === 0) return PRIOR.wordless;
