@@ -143,6 +143,24 @@ describe('lines that print the day of booking over its rows', () => {
     expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03', '2025-02-06', '2025-02-10']);
   });
 
+  it('date them over the days of a column that is called by no more than that, of which few are earlier', () => {
+    const reading = read([
+      ...FINNISH.map((cells) => cells.map((cell): Cell => (cell[1] === 'Arvopäivä' ? [110, 'Päivä'] : cell))),
+      [[40, 'KIRJAUSPÄIVÄ 03.02.']],
+      ...valued('0302', 'KAUPPA', '10,00-'),
+      ...valued('3101', 'YHTIÖ', '20,00-'),
+      [[40, 'KIRJAUSPÄIVÄ 06.02.']],
+      ...valued('0602', 'AUTOMAATTI', '30,00-'),
+      [[40, 'KIRJAUSPÄIVÄ 10.02.']],
+      ...valued('0902', 'KAUPPA', '5,00-'),
+      [
+        [40, 'LOPPUSALDO 28.02.2025'],
+        [500, '35,00', 'right'],
+      ],
+    ]);
+    expect(dates(reading)).toEqual(['2025-02-03', '2025-02-03', '2025-02-06', '2025-02-10']);
+  });
+
   it('may be one, where it says that it is the day of booking', () => {
     const reading = read([
       ...FINNISH,

@@ -85,9 +85,9 @@ const LANGUAGES: readonly DayNames[] = [
 /** Names that are not made up so, and words that name such days alone. */
 const OTHERS: Readonly<Record<DayKind, string>> = {
   booking:
-    'posted, processed, booked, entered, buchung, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
+    'posted, processed, booked, entered, buchung, kirjauspäivä, kirjauspvm, datum zaúčtování, dátum zaúčtovania, datum knjiženja, könyvelés dátuma, könyvelési dátum, könyvelés napja, 記帳日, 入帳日期, 记账日期, 记账日, 入账日期, 入帳日, 入账日, 計上日',
   purchase:
-    'transaction, trans, einkauf, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
+    'transaction, trans, einkauf, ostopäivä, ostopvm, tarikh urusniaga, 交易日期, 交易日, 消费日, 消費日, ご利用日, 利用日',
   transaction: 'дата и время операции',
 };
 

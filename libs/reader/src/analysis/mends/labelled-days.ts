@@ -1,6 +1,6 @@
 import { isDatedBalance, isDayBalance, mayBeDatedBalance } from '../../facts/balance-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
-import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
+import { columnRoles, dayKind, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
 import {
@@ -80,7 +80,7 @@ function dayUnder(lines: readonly TokenLine[], [first]: readonly LabelledDay[], 
 /**
  * The rows' own days where their column has no known name: none is later than the day over it, nor much earlier, and one at
  * least no later than the day over the rows before, as no list by weeks has them; or the days go up and down, though the
- * first row under each day repeats it.
+ * first row under each day repeats it; or what stands before each day is what days of booking are called.
  */
 function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[]): Token | null {
   const column = lines[(heads[0]?.line.index ?? NaN) + 1]?.tokens.find(({ dates }) => dates.length > 0);
@@ -100,7 +100,8 @@ function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[])
   });
   if (!steps.every(({ step }) => step >= 0 && step <= VALUE_DAYS_MAX)) return null;
   const isOverleaped = steps.some(({ step, more }) => step > 0 && more >= 0 && more < step);
-  return isOverleaped || (repeatDays(lines, heads) && goBothWays(steps)) ? column : null;
+  const isBooking = dayKind(heads[0]?.label ?? '') === 'booking';
+  return isBooking || isOverleaped || (repeatDays(lines, heads) && goBothWays(steps)) ? column : null;
 }
 
 function goBothWays(days: readonly { readonly at: number }[]): boolean {
