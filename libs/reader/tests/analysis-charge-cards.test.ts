@@ -24,6 +24,14 @@ const boxes = (names: readonly string[], values: readonly string[]): Cell[][] =>
   values.map((value, at): Cell => [160 + at * 125, value, 'right']),
 ];
 
+/** The head of a bill, and the names of its columns. */
+const BILL: readonly Cell[][] = [
+  [[40, 'Beispielbank Kreditkartenabrechnung Mastercard']],
+  [[40, 'Abrechnungszeitraum 22.04.2025 bis 21.05.2025']],
+  [[40, 'Kartennummer 5412 **** **** 4417']],
+  row(['Umsatz vom', 'Gebucht am'], 'Details', '', 'Betrag EUR'),
+];
+
 describe('the boxes of a card’s bill', () => {
   const bill = (last: string, values: readonly string[]): StatementReading =>
     read([
@@ -80,6 +88,22 @@ describe('the sum of what each holder of a card bought', () => {
       ],
     ]);
     expect(amounts(reading)).toEqual(['-40.10', '300.00', '-95.40', '-31.85', '-9.90']);
+  });
+});
+
+describe('the mark of an amount', () => {
+  const lines = (behind: readonly Cell[][]): Cell[][] => [
+    ...BILL,
+    row(['22.04', '23.04'], 'Buchhandlung', '', '40,10'),
+    ...behind,
+    row(['02.05', '05.05'], 'Hotel am Hafen', '', '95,40'),
+    row(['03.05', '05.05'], 'Bäckerei', '', '4,20'),
+  ];
+  const text: Cell[] = [[150, 'Erstattung 4417']];
+  const mark: Cell[] = [[540, 'CR', 'right']];
+
+  it('may stand under the last line of the text of its row', () => {
+    expect(amounts(read(lines([text, mark])))).toEqual(['40.10', '-95.40', '-4.20']);
   });
 });
 

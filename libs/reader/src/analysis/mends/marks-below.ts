@@ -38,16 +38,23 @@ export function withMark(amount: Token, mark: Token, marker: 'cr' | 'dr', right 
   return { ...token([...amount.words, ...mark.words], amounts, []), right };
 }
 
+/** Between an amount and its mark stand no more lines of the row's text than these. */
+const TEXT_LINES_MAX = 3;
+
 /**
  * "CR" or "Gutschrift" on the line under an amount, at the end of its column, alone or behind more words of the row:
- * puts it beside the amount that it marks.
+ * puts it beside the amount that it marks. Alone it may stand under the last line of the row's text.
  */
 export function liftMarks(lines: readonly TokenLine[]): TokenLine[] {
   const out: TokenLine[] = [];
-  for (const line of lines) {
-    const at = isHalfLower(out.at(-1), line) ? out.length - 2 : out.length - 1;
+  for (const [index, line] of lines.entries()) {
+    let at = isHalfLower(out.at(-1), line) ? out.length - 2 : out.length - 1;
     const above = out[at];
-    const marked = above === undefined ? null : markedBy(above, line);
+    let marked = above === undefined || !near(above, line) ? null : markedBy(above, line);
+    if (marked === null && isMark(line)) {
+      at = overText(out, line, lines[index + 1]);
+      marked = at < 0 ? null : markedBy(out[at] as TokenLine, line);
+    }
     if (marked === null) {
       out.push(line);
       continue;
@@ -65,9 +72,28 @@ function isHalfLower(text: TokenLine | undefined, { top, page, tokens }: TokenLi
   return text.tokens.every(({ dates, amounts }) => dates.length + amounts.length === 0);
 }
 
+function isMark({ tokens: [mark, more] }: TokenLine): boolean {
+  return mark !== undefined && more === undefined && crOrDr(mark.text) !== null;
+}
+
+/** The line over the text that a mark ends, unless the mark stands nearer to what follows; -1 where there is none. */
+function overText(out: readonly TokenLine[], mark: TokenLine, next: TokenLine | undefined): number {
+  const last = out.at(-1);
+  if (last === undefined) return -1;
+  const isOfNext = next?.page === mark.page && next.top - mark.bottom < mark.top - last.bottom;
+  let lower = mark;
+  for (let at = out.length - 1; !isOfNext && at >= out.length - 1 - TEXT_LINES_MAX; at -= 1) {
+    const upper = out[at];
+    if (upper === undefined || !near(upper, lower)) return -1;
+    if (upper.tokens.some((cell) => cell.dates.length > 0 || isPlainMoney(cell))) return at;
+    lower = upper;
+  }
+  return -1;
+}
+
 function markedBy(above: TokenLine, line: TokenLine): TokenLine | null {
   const mark = line.tokens.at(-1);
-  if (mark === undefined || !near(above, line)) return null;
+  if (mark === undefined) return null;
   const others = line.tokens.slice(0, -1);
   if (others.some(({ dates, amounts }) => dates.length + amounts.length > 0)) return null;
   // "Date   Details   Debit   Credit" right under an opening balance.
