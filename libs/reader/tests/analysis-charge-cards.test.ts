@@ -54,6 +54,12 @@ describe('the boxes of a card’s bill', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
+  it('end with what is called the balance by the bill', () => {
+    const reading = bill('Saldo laut Abrechnung EUR', ['300,00', '300,00', '143,50', '143,50', '04.06.25']);
+    expect(reading.accounts).toMatchObject([{ opening_balance: '-300.00', closing_balance: '-143.50' }]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('close nothing where the others do not lead there', () => {
     const closing = (last: string): string | undefined =>
       only(`Example Bank credit card statement
@@ -108,6 +114,16 @@ describe('the mark of an amount', () => {
 });
 
 describe('what a card’s bill ends with', () => {
+  it('is not what is left of the points, whose names and figures stand in one line under a short heading', () => {
+    const { account } = only(`Example Bank credit card statement
+Previous balance                      300.00
+${ROWS}
+Example Points
+Opening balance  24.118  Points earned  1.731  Used  0  Closing balance  25.849
+`);
+    expect(account?.closing).toBeNull();
+  });
+
   it('is all that is owed on its last day', () => {
     const { account } = only(`Periodo de liquidación 23-03-2025 a 22-04-2025
 Deuda total a 22-04-2025            143.50

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesRewards } from '../src/facts/balances.ts';
+import { namesRewards } from '../src/facts/rewards.ts';
 import { HEAD, amounts, beside, ledgerRow, read, row } from './analysis-manner.ts';
 
 describe('a figure', () => {

@@ -1,13 +1,10 @@
-import { touches } from '../analysis/text/columns.ts';
-import type { Token } from '../analysis/text/tokens.ts';
 import type { DateReading } from '../lexicon/dates.ts';
 import { isBalanceAlone, lineMeanings } from '../lexicon/line-meanings.ts';
-import { namesCard } from './card-names.ts';
 import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
-import { hasLetters, isMoney, standsInMiddle, type SheetLine } from './sheet.ts';
 import { magnitude, signed } from './reading-sums.ts';
-import { namesProduct } from './statement-type.ts';
+import { isReward } from './rewards.ts';
+import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { addingUp, itemsBetween } from './summary-sums.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
@@ -36,30 +33,6 @@ const OTHERWISE: ReadonlySet<LabelMeaning> = new Set<LabelMeaning>([
 /** Words that make a balance an average, a limit or one of another kind. */
 const OTHER_BALANCE =
   /\b(?:average|avg|minimum|lowest|highest|points?|rewards?|rewardcash|bonus|punkte|miles|apr|apy|transfers?|subject to|durchschnitt|moyen|medio|gjennomsnitt|daily|overdue|past due|principal paid|days?)\b/i;
-/** The heading of a table of rewards, and how far under it its balances stand. */
-const REWARDS =
-  /\b(?:rewards?|rewardcash|points|cash ?back|miles|boni|bonus|remises|punkte|bonidollars|pontos|puntos|punti|punten|poäng)\b|ポイント|マイル|[积積]分|포인트/i;
-export const REWARD_LINES = 6;
-
-/** Whether a heading is one of points or money that is given back; "Reward Current Account" and "Miles Visa" are accounts. */
-export function namesRewards(heading: string): boolean {
-  return REWARDS.test(heading) && !namesProduct(heading) && !namesCard(heading);
-}
-
-/** Within a sentence words and figures stand nearer to each other than this much of their height. */
-const SENTENCE_GAP = 0.6;
-
-/** "Points: previous balance 3,204 – earned 622 – balance now 3,826": what a sentence begins with is what it tells of. */
-export function tellsRewards(tokens: readonly Token[], token: Token, height: number): boolean {
-  const label = tokens.slice(0, tokens.indexOf(token)).findLastIndex(hasLetters);
-  for (let at = label; at >= 0; at -= 1) {
-    const [before, cell] = [tokens[at - 1], tokens[at] as Token];
-    if (namesRewards(cell.text)) return true;
-    if (before === undefined || cell.left - before.right > SENTENCE_GAP * height) return false;
-  }
-  return false;
-}
-
 /** A day of the period's edge and the day before it: an opening balance is dated either way. */
 const EDGE_DAYS = 1;
 
@@ -112,36 +85,6 @@ function opensAgain(value: LabelledValue, opening: readonly { readonly value: La
   return opening.some(({ value: { label, inRow, meanings } }) =>
     meanings.includes('opening') ? true : label === value.label && !inRow,
   );
-}
-
-/** "Reward Points Summary" over "Opening Balance … Closing Balance", not in a box beside these. */
-function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
-  const start = lines[0]?.index ?? 0;
-  const own = lines[value.index - start];
-  if (value.place === 'left' && own && tellsRewards(own.tokens, value.token, own.height)) return true;
-  const extent = extentOf(value, own);
-  const from = Math.max(start, value.index - REWARD_LINES);
-  for (let at = value.index - 1; at >= from; at -= 1) {
-    const line = lines[at - start];
-    if (line === undefined || line.line.page !== value.line.page || line.isRow) return false;
-    if (line.tokens.some(isMoney)) continue;
-    const heading = lineMeanings(line.text).some((meaning) => meaning.endsWith('_heading'));
-    const isOver = extent === null || (own !== undefined && standsInMiddle(line, own));
-    const over = isOver ? [line] : line.tokens.filter((cell) => touches(cell, extent));
-    if (over.some(({ text }) => namesRewards(text)) && line.tokens.length <= 2) return true;
-    if (heading) return false;
-  }
-  return false;
-}
-
-/** From where a label begins to where the amount beside it ends; null where the label stands elsewhere. */
-function extentOf(
-  { token, place }: LabelledValue,
-  line: SheetLine | undefined,
-): Pick<Token, 'left' | 'right'> | null {
-  const at = line?.tokens.indexOf(token) ?? -1;
-  const label = line?.tokens.slice(0, Math.max(at, 0)).findLast(hasLetters);
-  return place !== 'left' || label === undefined ? null : { left: label.left, right: token.right };
 }
 
 /** "Debited: previous balance 388.12" among the rows of a list without balances: what was paid of it, and a row itself. */

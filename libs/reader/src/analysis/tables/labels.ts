@@ -1,5 +1,5 @@
-import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/balances.ts';
 import { countsRewards } from '../../facts/balance-words.ts';
+import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/rewards.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
