@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { lineMeanings } from '../src/lexicon/line-meanings.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import { amounts, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
@@ -94,6 +95,12 @@ describe('the sum of what each holder of a card bought', () => {
       ],
     ]);
     expect(amounts(reading)).toEqual(['-40.10', '300.00', '-95.40', '-31.85', '-9.90']);
+  });
+
+  it('is a total however many words say whose it is, with a title or without', () => {
+    for (const holder of ['FRAU ANNA MUSTER', 'ANNA SOPHIE MUSTER'])
+      expect(lineMeanings(`Summe der Umsätze für ${holder}`)).toEqual(['total']);
+    expect(lineMeanings('Umsätze für ANNA SOPHIE MUSTER')).not.toContain('total');
   });
 });
 

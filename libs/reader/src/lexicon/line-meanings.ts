@@ -28,15 +28,19 @@ const PAYS =
   /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;
 /** "CHECKING ACCOUNT  LAST STATEMENT 05/29   1,204.10": the balance of a statement may go by the statement's name alone. */
 const OF_STATEMENT = /^(?:(?:\p{L}+ )?account )?(last|previous|this) statement$/u;
+const TOTAL_OF =
+  '(?:total|totale|summe|suma|totaal|summa|sum)(?: (?:of|des?|del?|delle|dei|dos?|der|van|af|av))? ';
+const ROWS_FOR =
+  '(?:all |toutes )?(?:new |nouvelles |nouveaux |neuen? |nuev[oa]s |nuov[ei] |nov[ao]s |nieuwe |nya |nye )?' +
+  '(?:transactions|charges|purchases|spending|spend|activity|operations|depenses|achats|umsatze|buchungen|transaktionen|' +
+  'operaciones|movimientos|compras|consumos|cargos|operazioni|movimenti|spese|acquisti|transacoes|despesas|movimentos|' +
+  'transacties|uitgaven|bestedingen|aankopen|transaktioner|transaksjoner|kop) (?:for|pour|fur|von|de|para|per|di|voor|van|av) ';
 /** "Total of new transactions for Ms A Holder", "Total des opérations pour M. A": however many words name the holder of a card. */
 const OF_HOLDER = new RegExp(
-  `^((?:total|totale|summe|suma|totaal|summa|sum)(?: (?:of|des?|del?|delle|dei|dos?|der|van|af|av))? )?` +
-    '(?:all |toutes )?(?:new |nouvelles |nouveaux |neuen? |nuev[oa]s |nuov[ei] |nov[ao]s |nieuwe |nya |nye )?' +
-    '(?:transactions|charges|purchases|spending|spend|activity|operations|depenses|achats|umsatze|buchungen|transaktionen|' +
-    'operaciones|movimientos|compras|consumos|cargos|operazioni|movimenti|spese|acquisti|transacoes|despesas|movimentos|' +
-    'transacties|uitgaven|bestedingen|aankopen|transaktioner|transaksjoner|kop) (?:for|pour|fur|von|de|para|per|di|voor|van|av) ' +
-    '(?=(?:mr|mrs|ms|miss|mx|dr|prof|sir|herrn?|frau|m|mm|mme|mlle|sra?|srta|sig|signora?|dhr|mevr) )',
+  `^(${TOTAL_OF})?${ROWS_FOR}(?=(?:mr|mrs|ms|miss|mx|dr|prof|sir|herrn?|frau|m|mm|mme|mlle|sra?|srta|sig|signora?|dhr|mevr) )`,
 );
+/** "Summe der Umsätze für A HOLDER": a total is one whoever's it is, and however many words say so. */
+const TOTAL_FOR = new RegExp(`^${TOTAL_OF}${ROWS_FOR}\\p{L}`, 'u');
 /** "Zinsen für Dispositionskredit", "Arranged overdraft interest": what is paid for a limit is a row, and no limit. */
 const PAID_FOR =
   /(?:^| )(?:interest|fees?|charges?|zins(?:en)?|sollzins(?:en)?|gebuhr(?:en)?|entgelte?|interets|frais|commissions?|intereses|comision(?:es)?|interessi|commission[ei]|juros|tarifa|odsetki|oplata|prowizja|rente|kosten|ranta|avgift|faiz)(?= |$)/u;
@@ -134,6 +138,7 @@ function meaningsOf(text: string): readonly LineMeaning[] {
     const other = named === 'opening' ? 'closing' : 'opening';
     if (found.delete(other) || found.size === 0) found.add(named);
   }
+  if (found.size === 0 && TOTAL_FOR.test(label)) found.add('total');
   return [...found];
 }
 
