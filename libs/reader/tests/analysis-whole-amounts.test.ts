@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
-import { amounts, HEAD, beside, ledgerRow, read } from './analysis-manner.ts';
+import { amounts, HEAD, beside, ledgerRow, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A row, or the names, of a table whose figures begin at one place. */
@@ -111,5 +111,23 @@ describe('amounts without a sign', () => {
     ]);
     expect(amounts(reading)).toEqual(['30000.00', '-1500.00']);
     expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('lead from and to whole balances where nothing in the document prints cents or thousands apart', () => {
+    const table = (closing: string): Cell[][] => [
+      [[40, 'Example Bank statement of account']],
+      [[40, 'Account number: 12345678   Currency: JPY']],
+      beside('Opening balance', '10000'),
+      row('Date', 'Description', 'Amount'),
+      row('03/04/2025', 'Wages', '61000'),
+      row('15/04/2025', 'Rent', '-20900'),
+      row('16/04/2025', 'Tram', '-742'),
+      beside('Closing balance', closing),
+    ];
+    expect(read(table('49358'))).toMatchObject({
+      verdict: 'reconciled',
+      accounts: [{ opening_balance: '10000', closing_balance: '49358' }],
+    });
+    expect(read(table('49385')).verdict).toBe('discrepant');
   });
 });

@@ -50,6 +50,7 @@ import { withoutTimesBelow } from './times-below.ts';
 import { unfoldParallel } from './unfold.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
 import { leaveWhole } from './whole-amounts.ts';
+import { readWholeBalances } from './whole-balances.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
@@ -100,6 +101,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   readDaysInTexts,
   partSumsBeside,
   leaveWhole,
+  readWholeBalances,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
