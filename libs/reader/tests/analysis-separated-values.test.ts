@@ -66,4 +66,23 @@ describe('rows whose cells bars part', () => {
     const analysis = analyse([pageOf([...head.map(text), names, ...odd.map(text)])], { documentKey: 'test' });
     expect(analysis.kind === 'statement' && analysis.reading.verdict === 'reconciled').toBe(false);
   });
+
+  it('are a table where no spaces stand around the bars, and lines of other cells are parted as well', () => {
+    const reading = read(
+      [
+        'EXAMPLE BANK STMT OF ACCT',
+        'ACCT|00012345678|CCY|GBP|FROM|01MAR25|TO|31MAR25',
+        'BAL|OPEN|01MAR25|100.00',
+        'TXN DT |VALUE |D-C|   AMOUNT|TEXT',
+        '03MAR25|03MAR25|D |    20.00|BAKER LANE',
+        '05MAR25|06MAR25|C |   150.00|WAGES OF MARCH',
+        '09MAR25|09MAR25|D |    30.50|BOOKSHOP',
+        'BAL|CLOSE|31MAR25|199.50',
+      ].map(text),
+    );
+    expect(amounts(reading)).toEqual(['-20.00', '150.00', '-30.50']);
+    expect(described(reading)).toEqual(['BAKER LANE', 'WAGES OF MARCH', 'BOOKSHOP']);
+    expect(reading.accounts).toMatchObject([{ account_last4: '5678', closing_balance: '199.50' }]);
+    expect(reading.verdict).toBe('reconciled');
+  });
 });

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../boxes.ts';
 import { readAmount } from '../../lexicon/amounts.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import type { PageWords, Word } from '../../page.ts';
@@ -22,35 +23,54 @@ interface Barred {
  * "03/03/2025 | Grocer | 20.00 | 80.00": the cells of rows that bars part wherever a text ends are put in columns, with
  * the names over them. The bars of a ruled table stand under each other, and so do its cells.
  */
-export function spreadBars(pages: readonly PageWords[]): readonly PageWords[] {
+export function spreadBars(given: readonly PageWords[]): readonly PageWords[] {
+  const pages = partBars(given);
   const barred = pages.filter(({ method, words }) => method === 'text' && holdsRow(words)).flatMap(barredOf);
   const [first, ...more] = barred.filter(isRow);
-  if (first === undefined) return pages;
+  if (first === undefined) return given;
   const rows = [first, ...more].filter(({ cells }) => cells.length === first.cells.length);
-  // A row with another number of cells has a bar within one of them: what it says is not known.
-  if (rows.length < ROWS_MIN || rows.length <= more.length || isRuled(rows) || !holdAmounts(rows))
-    return pages;
-  const all = barred.filter((one) => one.cells.length === first.cells.length);
-  const columns = columnsOf(rows, all);
+  // Without spaces around them bars part nothing, however they stand.
+  const isSpaced = pages === given;
+  const areRows = rows.length >= ROWS_MIN && rows.length > more.length && holdAmounts(rows);
+  if (!areRows || (isSpaced && isRuled(rows))) return given;
+  const isLike = ({ cells }: Barred): boolean => cells.length === first.cells.length;
+  const columns = columnsOf(rows, barred.filter(isLike));
   const left = Math.min(...rows.map(({ line }) => line.left));
   const unit = unitOf(first.line);
-  const spread = all.map(({ page, line, cells }) => {
+  const spread = barred.flatMap((one) => {
+    // A row with another number of cells has a bar within one of them: what it says is not known.
+    if (!isLike(one) && (isSpaced || isRow(one))) return [];
+    const { page, line, cells } = one;
     const right = left + unit * textOf(line).length;
+    // "BALANCE|OPEN|03/01/2025|100.00" is no row, and has columns of its own.
+    const own = isLike(one) ? columns : columnsOf([one], [one]);
     return {
       page,
       from: line.words,
-      to: spreadRow({ line: { ...line, left, right }, cells }, columns).words,
+      to: spreadRow({ line: { ...line, left, right }, cells }, own).words,
     };
   });
-  return pages.map((page) => {
+  return pages.map((page, at) => {
     const own = spread.filter((one) => one.page === page.page);
-    if (own.length === 0) return page;
+    if (own.length === 0) return given[at] ?? page;
     const moved = new Set(own.flatMap(({ from }) => from));
     return {
       ...page,
       words: [...page.words.filter((word) => !moved.has(word)), ...own.flatMap(({ to }) => to)],
     };
   });
+}
+
+/** "03/03/2025|Grocer" is three words, the bar one of them. */
+function partBars(pages: readonly PageWords[]): readonly PageWords[] {
+  const isSet = ({ text }: Word): boolean => text !== BAR && text.includes(BAR);
+  if (!pages.some(({ method, words }) => method === 'text' && words.some(isSet))) return pages;
+  const parted = (word: Word): Word[] =>
+    wordsOf(word.text.replaceAll(BAR, ` ${BAR} `).trim(), word.box).map((part) => ({ ...word, ...part }));
+  return pages.map((page) => ({
+    ...page,
+    words: page.words.flatMap((word) => (isSet(word) ? parted(word) : word)),
+  }));
 }
 
 /** Most pages have no bars at all. */
