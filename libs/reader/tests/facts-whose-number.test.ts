@@ -10,6 +10,11 @@ describe('whose number it is', () => {
     expect(isAgreed('Account No : 00440931')).toBe(false);
   });
 
+  it('is the account’s, and not that of the branch before it', () => {
+    for (const sign of ['·', '|', '/'])
+      expect(last4(`Current account ${sign} 11-22-33 ${sign} 00440931`)).toBe('0931');
+  });
+
   it('is one with the IBAN that ends in it, when the next page repeats it alone', () => {
     const bank =
       'Example Bank\nAccount number 44120931\nIBAN GB12 EXMP 1100 2244 1209 31\nOpening balance 1,500.00\n';

@@ -46,6 +46,9 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   )
     start += 1;
   if (isSignBefore(words, start)) start += 1;
+  // "Current account · 11-22-33 · 00440931".
+  if (words[start]?.text === '·' && isSortCodeBefore(words, start + 1)) start += 1;
+  if (isSortCodeBefore(words, start)) start += 2;
   const parts: string[] = [];
   for (let next = start; next < words.length && parts.length < NUMBER_WORDS_MAX; next += 1) {
     const word = words[next];
@@ -92,6 +95,13 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
 /** "KZ 440931122.10.001": two letters before a number with points are the sign of its money, and no country of an IBAN. */
 function isSignBefore(words: readonly Word[], at: number): boolean {
   return /^[A-Z]{2}$/.test(words[at]?.text ?? '') && /^\d+(?:\.\d+)+$/.test(words[at + 1]?.text ?? '');
+}
+
+/** "11-22-33 · 00440931", "11-22-33 | 00440931": in Britain the sort code stands before the number. */
+function isSortCodeBefore(words: readonly Word[], at: number): boolean {
+  const [code, sign, number] = words.slice(at, at + 3).map(({ text }) => text);
+  if (code === undefined || sign === undefined || number === undefined) return false;
+  return SORT_CODE.test(code) && /^[·|/]$/.test(sign) && /^\d{8}$/.test(number);
 }
 
 const LONG_NUMBER = /^\d{6,}(?:-\d)?$/;
