@@ -234,3 +234,54 @@ describe('a dash in a column without a value, and the number of a page', () => {
     ]);
   });
 });
+
+describe('a list of an app that opens each day with its balance', () => {
+  const day = (text: string, balance: string): Cell[] => [
+    [40, text],
+    [500, balance, 'right'],
+  ];
+  const moved = (name: string, told: string, amount: string): Cell[][] => [
+    [
+      [80, name],
+      [500, amount, 'right'],
+    ],
+    [[80, told]],
+  ];
+  const boxes = (from: string, to: string, ...rest: readonly string[]): Cell[] => [
+    [40, from],
+    [140, to],
+    ...rest.map((text, at): Cell => [240 + at * 90, text]),
+  ];
+  const list = (abroad: string): Cell[][] => [
+    [[40, 'Current account · 11-22-33 · 00440931']],
+    boxes('From', 'To', 'Started with', 'Money in', 'Money out', 'Ended with'),
+    boxes('1 March 2025', '31 March 2025', '£100.00', '+£150.00', '−£52.60', '£197.40'),
+    day('Friday, 14 March 2025', '£197.40'),
+    ...moved('Corner Shop', 'Card payment · Leeds', '−£12.00'),
+    day('Monday, 10 March 2025', '£209.40'),
+    ...moved('Bookshop', abroad, '−£20.60'),
+    ...moved('Example Ltd', 'Bank credit · Ref WAGES', '+£150.00'),
+    day('Thursday, 6 March 2025', '£80.00'),
+    ...moved('Tram', 'Contactless · Leeds', '−£20.00'),
+  ];
+
+  it('prints its period and its balances under names in one line, which is no row', () => {
+    const reading = read(list('Online · Dublin'));
+    expect(amounts(reading)).toEqual(['-12.00', '-20.60', '150.00', '-20.00']);
+    expect(reading.accounts).toMatchObject([
+      { account_last4: '0931', opening_balance: '100.00', closing_balance: '197.40' },
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('tells under a row of money that it does not move', () => {
+    const reading = read(list('Online · Dublin · EUR 24.00 at 1.1650'));
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-14', '-12.00'],
+      ['2025-03-10', '-20.60'],
+      ['2025-03-10', '150.00'],
+      ['2025-03-06', '-20.00'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

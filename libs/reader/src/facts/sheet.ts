@@ -1,7 +1,7 @@
 import { lineFrom } from '../analysis/text/lines.ts';
 import { tokenLine, type Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
-import { lineMeanings } from '../lexicon/line-meanings.ts';
+import { lineMeanings, nameBothEnds } from '../lexicon/line-meanings.ts';
 import { columnRoles } from '../lexicon/words.ts';
 import { isDatedBalance } from './balance-words.ts';
 import type { FactLine } from './types.ts';
@@ -169,11 +169,20 @@ const HEAD_LINES_MAX = 60;
 /** The document's lines. The few over the first table's header that look like rows are its head's. */
 export function sheetOf(lines: readonly FactLine[]): readonly SheetLine[] {
   const sheet = lines.map((line, index) => new SheetLine(line, index));
+  for (const [index, line] of sheet.slice(1, HEAD_LINES_MAX).entries())
+    if (isSpanOfMoney(line, sheet[index])) line.standsOverRows();
   const header = sheet.slice(0, HEAD_LINES_MAX).find(headsTable);
   if (header === undefined) return sheet;
   const over = sheet.slice(0, header.index).filter((line) => line.isRow);
   if (over.length <= SUMMARY_ROWS_MAX) for (const line of over) line.standsOverRows();
   return sheet;
+}
+
+/** The days of a period and the amounts of it, right under names of which two are of its balances. */
+function isSpanOfMoney({ tokens: [from, to, ...others] }: SheetLine, over: SheetLine | undefined): boolean {
+  if (over === undefined || from === undefined || to === undefined) return false;
+  if (from.dates.length === 0 || to.dates.length === 0 || !others.every(isMoney)) return false;
+  return !over.tokens.some(isMoney) && nameBothEnds(over.tokens.map(({ text }) => text));
 }
 
 /** "Start date", "Data inizio": of what has begun, and is not booked yet. */

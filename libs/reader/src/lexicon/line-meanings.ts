@@ -92,6 +92,12 @@ export function nameSummary(names: readonly string[]): boolean {
   return ends === 1 && meanings[0]?.includes('opening') === true && names.slice(2).some(isBalanceAlone);
 }
 
+/** Whether some of these names are of the balance before the rows, and some of that after them. */
+export function nameBothEnds(names: readonly string[]): boolean {
+  const found = new Set(names.flatMap(lineMeanings));
+  return found.has('opening') && found.has('closing');
+}
+
 /** Whether a name says that it is a balance, and leaves open which one. */
 export function isBalanceAlone(name: string): boolean {
   return namesBalanceAlone(fold(name));

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@counterfoil/money';
 import { RANGE_WORDS } from '../../facts/period-words.ts';
 import { fold } from '../../lexicon/fold.ts';
-import { mayHaveMeaning } from '../../lexicon/line-meanings.ts';
+import { mayHaveMeaning, nameBothEnds } from '../../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -46,16 +46,23 @@ function statesTerms(line: TokenLine, above: TokenLine | undefined): boolean {
     return standsOver(name) || (next !== undefined && isDay(next) && standsOver(next));
   });
   const [first] = line.tokens;
+  if (first === undefined) return false;
   // Values that are set to the right of their boxes stand under the names in order, and not under all of them.
   const inOrder = above.tokens.length === line.tokens.length ? above.tokens : named;
   const isSummary = [named, inOrder].some((names) => nameSummary(names.map(({ text }) => text)));
-  if (first !== undefined && isStrong(first) && isSummary) return true;
+  if (isSummary && isStrong(first)) return true;
+  if (isSpanOfMoney(line.tokens) && nameBothEnds(inOrder.map(({ text }) => text))) return true;
   const terms = named.filter(({ text }) => lineMeanings(text).some(isTerm));
   // A day with an amount left of all of them is a row's, beside the box of the terms.
   const start = Math.min(...terms.map(({ left }) => left));
-  const isRow =
-    first !== undefined && isDay(first) && line.tokens.some((cell) => isStrong(cell) && cell.right < start);
+  const isRow = isDay(first) && line.tokens.some((cell) => isStrong(cell) && cell.right < start);
   return terms.length > 0 && !isRow && line.tokens.some(isDay);
+}
+
+/** "1 March 2025   31 March 2025   100.00   80.00" under "From   To   Started with   Ended with": not a word of what moved. */
+function isSpanOfMoney([from, to, ...others]: readonly Token[]): boolean {
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return false;
+  return others.every((cell) => !isDay(cell) && isStrong(cell));
 }
 
 const isTerm = (meaning: LineMeaning): boolean => meaning === 'minimum_payment' || meaning === 'credit_limit';

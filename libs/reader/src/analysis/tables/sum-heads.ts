@@ -5,6 +5,7 @@ import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';
 import type { Section } from './sections.ts';
 import { freeValues } from './seeds.ts';
+import { spanHeads } from './spans.ts';
 
 /** What the label of a sum says of the rows it adds up. */
 const DIRECTIONS: Readonly<Partial<Record<LineMeaning, 'in' | 'out'>>> = {
@@ -88,17 +89,25 @@ export function dayHeads(lines: readonly TokenLine[], format: NumberFormat): Sum
     if (!opensDay(line)) continue;
     const [balance, more] = signedOf(line, format);
     // Rows of most statements print an amount and a balance: the first of them says that days have no lines of their own.
-    if (more !== undefined) return [];
-    if (balance !== undefined) opens.push({ index: line.index, balance });
+    if (more !== undefined && !spanHeads(lines).includes(line.index)) return [];
+    if (more === undefined && balance !== undefined) opens.push({ index: line.index, balance });
   }
   if (opens.length < DAYS_MIN) return [];
-  const days = opens.map((day, at): DayHead => {
-    const end = opens[at + 1]?.index ?? day.index + SECTION_LINES_MAX;
-    return { ...day, rows: lines.slice(day.index + 1, end).map((row) => signedOf(row, format)) };
-  });
-  const areBalances = days.every(endsDay) || leadOn(days) || leadOn(days.toReversed());
-  if (!areBalances && !days.every(({ balance, rows }) => sums(rows, balance))) return [];
-  return days.map(({ index }) => ({
+  const daysOf = (amountsOf: (row: TokenLine) => number[]): DayHead[] =>
+    opens.map((day, at) => {
+      const end = opens[at + 1]?.index ?? day.index + SECTION_LINES_MAX;
+      return { ...day, rows: lines.slice(day.index + 1, end).map(amountsOf) };
+    });
+  const areHeads = (days: readonly DayHead[]): boolean =>
+    days.every(endsDay) ||
+    leadOn(days) ||
+    leadOn(days.toReversed()) ||
+    days.every(({ balance, rows }) => sums(rows, balance));
+  // "Online, Dublin, EUR 24.00 at 1.1493" under a row tells of money, and moves none.
+  const isSo =
+    areHeads(daysOf((row) => signedOf(row, format))) || areHeads(daysOf((row) => untoldOf(row, format)));
+  if (!isSo) return [];
+  return opens.map(({ index }) => ({
     kind: 'transactions',
     title: '',
     from: index,
@@ -161,6 +170,12 @@ function moneyOf(line: TokenLine, format: NumberFormat): number[] {
 
 function signedOf(line: TokenLine, format: NumberFormat): number[] {
   return valuesOf(line, format).map(signedMinor);
+}
+
+function untoldOf(line: TokenLine, format: NumberFormat): number[] {
+  return valuesOf(line, format)
+    .filter(({ token }) => !isTold(line, token))
+    .map(signedMinor);
 }
 
 interface Stretch {
