@@ -52,3 +52,60 @@ describe('the cards of one bill', () => {
     expect(billOf([beside('Saldo alt', '100,00 S')], '384,10 S').accounts).toHaveLength(2);
   });
 });
+
+describe('the cards of one paper', () => {
+  it('end each with its own total, and none with what is due on all of them', () => {
+    const pages = [
+      pageOf([
+        [[40, 'Example Bank credit card statement']],
+        beside('Statement date', '13/01/2026'),
+        [[40, 'EXAMPLE MASTERCARD 5413-07XX-XXXX-4417']],
+        row('Transaction date', 'Description', 'Amount'),
+        [
+          [120, "Last month's balance"],
+          [500, '80.00', 'right'],
+        ],
+        row('14/12', 'Payment by transfer', '(80.00)'),
+        row('16/12', 'Bookshop', '40.10'),
+        row('04/01', 'Corner Shop', '12.00'),
+        [
+          [120, 'TOTAL'],
+          [500, '52.10', 'right'],
+        ],
+      ]),
+      pageOf(
+        [
+          [[40, 'EXAMPLE VISA CARD 4413-07XX-XXXX-5528']],
+          row('Transaction date', 'Description', 'Amount'),
+          [
+            [120, "Last month's balance"],
+            [500, '30.00', 'right'],
+          ],
+          row('15/12', 'Payment by transfer', '(30.00)'),
+          row('20/12', 'Hotel', '95.40'),
+          row('03/01', 'Tram', '4.60'),
+          [
+            [120, 'TOTAL'],
+            [500, '100.00', 'right'],
+          ],
+          [],
+          [
+            [40, 'TOTAL AMOUNT DUE (ALL CARDS)'],
+            [500, '152.10', 'right'],
+          ],
+        ],
+        { page: 2 },
+      ),
+    ];
+    const analysis = analyse(pages, { documentKey: 'test' });
+    expect(analysis).toMatchObject({
+      reading: {
+        verdict: 'reconciled',
+        accounts: [
+          { account_last4: '4417', opening_balance: '-80.00', closing_balance: '-52.10' },
+          { account_last4: '5528', opening_balance: '-30.00', closing_balance: '-100.00' },
+        ],
+      },
+    });
+  });
+});

@@ -53,6 +53,7 @@ import { spanHeads } from './tables/spans.ts';
 import { isStatement } from './verdict/statementhood.ts';
 import { dayHeads, sumHeads } from './tables/sum-heads.ts';
 import { subtotalLines } from './tables/subtotals.ts';
+import { withoutSumsOfAll } from './accounts/sums-of-all.ts';
 import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block.ts';
 import { tablesOf } from './tables/tables.ts';
 import { tellLetters } from './text/told-letters.ts';
@@ -148,7 +149,8 @@ function analyseDocument(
   ).map((part) => withoutCarriedFacts(part, gaps));
   const isTold = parts.some((part) => saysNothingMoved(part) || (gaps.behind && summarises(part)));
   if (candidates.length === 0 && !isTold) return { kind: 'not_a_statement' };
-  const accounts = parts.map((part) => readAccount(part, lines, readings, labels, format));
+  const own = withoutSumsOfAll({ parts, labels, readings });
+  const accounts = own.parts.map((part) => readAccount(part, lines, own.readings, own.labels, format));
   const filled = toldAccounts(accounts, candidates, lines);
   if (filled.length === 0 || !isStatement(filled, lines)) return { kind: 'not_a_statement' };
   const isLost =

@@ -111,3 +111,12 @@ export function countsRewards(text: string): boolean {
 export function mayBeLabel(text: string): boolean {
   return mayHaveMeaning(text) || mayBeDatedBalance(text) || mayBeDue(text);
 }
+
+/** "Total amount due (all cards)": beside the balances of several, that of none. */
+const OF_ALL =
+  /\ball (?:of )?(?:your |my |the )?(?:credit )?(?:cards|accounts)\b|\b(?:aller|alle|allen) (?:karten|konten|kaarten|rekeningen|kort|konti|kontoer|konton)\b|\btout(?:e)?s (?:les |vos )?(?:cartes|comptes)\b|\btod[ao]s (?:las |los |as |os |sus |suas )?(?:tarjetas|cuentas|cart[õo]es|contas)\b|\btutt[ei] (?:le |i |gli )?(?:carte|conti)\b/i;
+
+/** Whether a label says that its figure is of all cards or accounts together. */
+export function isOfAll(label: string): boolean {
+  return OF_ALL.test(label);
+}

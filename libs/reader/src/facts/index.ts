@@ -13,6 +13,7 @@ import { paysEveryday, statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 
+export { isOfAll } from './balance-words.ts';
 export { columnCurrency, namesColumn, printsCurrency } from './currency.ts';
 export { namesBank } from './bank-evidence.ts';
 export type { AccountFacts, DocumentFacts, FactLine, Labelled, SummaryItem } from './types.ts';
