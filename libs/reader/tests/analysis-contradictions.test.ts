@@ -29,6 +29,24 @@ describe('a document that contradicts itself', () => {
     expect(read(page('871.22')).verdict).toBe('discrepant');
   });
 
+  it('with a ledger that ends where its rows do not lead is discrepant', () => {
+    const page = (end: string): Cell[][] => [
+      [[40, 'Example Bank - Statement']],
+      [[40, 'Account number: 12345678, 03/01/2025 - 03/31/2025']],
+      [[40, 'Ledger start: 100.00']],
+      ledgerRow('Date', 'Details', 'Debit', 'Credit', 'Ledger'),
+      ledgerRow('03/04/2025', 'Market', '8.00', '', '92.00'),
+      ledgerRow('03/06/2025', 'Wages', '', '50.00', '142.00'),
+      ledgerRow('03/07/2025', 'Cinema', '9.00', '', '133.00'),
+      [[40, `Ledger end: ${end}`]],
+    ];
+    expect(read(page('133.00')).verdict).toBe('reconciled');
+    expect(read(page('143.00'))).toMatchObject({
+      verdict: 'discrepant',
+      accounts: [{ opening_balance: '100.00', closing_balance: '143.00' }],
+    });
+  });
+
   it('in every balance of a column that is called so keeps them, and is discrepant', () => {
     const printed = ['2,310.40', '871.15', '5,020.60', '1,444.05', '3,908.75', '640.30', '7,002.10'];
     const balances = [...printed, ...printed.toReversed()];
