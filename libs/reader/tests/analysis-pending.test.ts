@@ -122,4 +122,24 @@ describe('payments that are not booked yet', () => {
     ]);
     expect(reading.transactions).toHaveLength(5);
   });
+
+  it('are told from rows that are booked under their days, beside what goes on with the texts of both', () => {
+    const beside = (state: string, text: string, cells: readonly Cell[]): Cell[][] => [
+      [...cells],
+      [
+        [40, state],
+        [110, text],
+      ],
+      [],
+    ];
+    const reading = read([
+      ...HEAD,
+      NAMES,
+      ...beside('Pending', 'Hold 7719', ledgerRow('25/11/2031', 'Corner shop', '5.90', '', '')),
+      ...BOOKED.flatMap((cells, at) => beside('Posted', at === 1 ? 'Deposit by check' : `Note ${at}`, cells)),
+    ]);
+    expect(described(reading)).toEqual(
+      OWN.map((text, at) => `${text} ${at === 1 ? 'Deposit by check' : `Note ${at}`}`),
+    );
+  });
 });

@@ -45,7 +45,7 @@ import {
   withoutCarriedMarks,
 } from './accounts/page-numbers.ts';
 import { areBackwards, fromPageOne, onItsPages } from './accounts/page-order.ts';
-import { pendingLines } from './accounts/pending-rows.ts';
+import { pendingLines, withoutStates } from './accounts/pending-rows.ts';
 import { printedSpan, printedYear } from './days/printed-years.ts';
 import type { AccountPart, ReadAccount } from './accounts/read-account.ts';
 import { sectionByLine, sectionsOf } from './tables/sections.ts';
@@ -208,13 +208,14 @@ function listsRows(part: AccountPart, readings: readonly TableReading[]): boolea
 }
 
 function readTables(
-  lines: readonly TokenLine[],
+  stated: readonly TokenLine[],
   labels: readonly Label[],
   format: NumberFormat,
   numbers: readonly number[],
 ): TableReading[] {
   const opens = labels.filter((label) => label.meaning === 'opening' || label.meaning === 'brought_forward');
   const openings = new Set(opens.flatMap((label) => [label.minor, -label.minor]));
+  const lines = withoutStates(stated);
   const headers = headersOf(lines);
   const headerLines = new Set<number>();
   for (const header of headers) for (let at = header.first; at <= header.last; at += 1) headerLines.add(at);
@@ -229,7 +230,7 @@ function readTables(
     ...laterInstalments(lines, headers),
     ...unbookedLines(lines, headers),
     ...declinedLines(lines, headers),
-    ...pendingLines(lines, headers),
+    ...pendingLines(stated, headers),
     ...holderHeads(lines, headers),
     ...spanHeads(lines),
     ...summaryItems(lines, labels, format, headers[0]?.first ?? 0),

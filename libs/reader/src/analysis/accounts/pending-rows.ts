@@ -1,7 +1,7 @@
 import { headsBooked, headsPending, saysBooked, saysPending } from '../../lexicon/state-words.ts';
 import type { Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
-import { isPlainMoney, isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Between the heading of a list and the names of its columns stands at most one line. */
 const HEADER_BELOW_MAX = 2;
@@ -65,6 +65,20 @@ function statedRows(lines: readonly TokenLine[]): readonly TokenLine[] {
       ? [row]
       : [],
   );
+}
+
+/** Fewer rows with their state under the day show no habit. */
+const STATES_MIN = 3;
+
+/** Leaves out "Posted" under the days of rows: what stands beside it goes on with their text. */
+export function withoutStates(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const states = statesIn(lines, saysBooked).filter(({ below }) => below);
+  if (states.length < STATES_MIN) return lines;
+  const cells = new Set(states.map(({ cell }) => cell));
+  return lines.map((line) => {
+    const rest = line.tokens.filter((cell) => !cells.has(cell));
+    return rest.length === line.tokens.length || rest.length === 0 ? line : lineOf(line, rest);
+  });
 }
 
 interface State {
