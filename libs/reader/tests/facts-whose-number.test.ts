@@ -304,6 +304,39 @@ Start date    Description              Money out    Money in
     expect(last4(head)).toBe(digits);
   });
 
+  it('is that of the account rather than that of the member who holds it', () => {
+    expect(last4('Member number 00441093\nSaver account   Account number 04417120\n')).toBe('7120');
+    expect(last4('Member number 00441093\n')).toBe('1093');
+  });
+
+  it('is none of a payee whose text goes on under a day that is printed once', () => {
+    const head = 'Example Bank statement\nBranch 0001 Account 884482-1\n';
+    const rows = [
+      '01/03/2026   Transfer in         A SAMPLE - EXAMPLE        350.00',
+      '05/03/2026   Card payment        CORNER SHOP                12.00',
+      '             Pix sent            B SAMPLE - NORTH          187.42',
+      '                                 BANK Branch: 1884',
+      '                                 Account: 000771204417-2',
+    ];
+    expect(only(`${head}${rows.join('\n')}\n`).account?.last4).toBe('4821');
+  });
+
+  it('is in a column of the rows of a card that nothing else numbers', () => {
+    const paid = (day: string, text: string, amount: string, card = ''): string =>
+      `${day}   ${text}     ${amount}      TW     ${card}\n`;
+    const bill = (last: string): string =>
+      [
+        '例銀行 信用卡帳單\n最低應繳金額 1,247      信用額度 200,000\n',
+        '消費日       消費明細          新臺幣金額   消費地   卡號末四碼\n',
+        paid('2026/02/18', 'ABCD', '1,845', '4417'),
+        paid('2026/02/20', 'EFGH', '1,200', '4417'),
+        paid('2026/02/22', 'IJKL', '1,500', last),
+        paid('2026/02/25', 'MNOP', '-1,500'),
+      ].join('');
+    expect(only(bill('4417')).account?.last4).toBe('4417');
+    expect(only(bill('4418')).account?.last4).toBeNull();
+  });
+
   it('is the one that pages are headed with, not that of a later page which says to whom bills are paid', () => {
     const head = 'Example Bank statement\nCard number: 3333 2222 1111 4417';
     const pays = 'Visa      40 42 46     IBAN: GB52EXMP40424699009787\n';

@@ -182,7 +182,7 @@ function mentionIn(
         best = mention(
           line,
           value,
-          headsAccounts(words, at, count, [below, second]) ? 2 : strength,
+          isMembers(folded, at) || headsAccounts(words, at, count, [below, second]) ? 2 : strength,
           folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
         );
     } else if (label === null && best === null && isMasked(words, folded, at)) {
@@ -193,6 +193,11 @@ function mentionIn(
   return best !== null && best.strength > 0
     ? best
     : (bareNumber(line) ?? numberOfBox(line, folded, below) ?? best);
+}
+
+/** "Member number 00441093" beside "Account number 04410931": who holds the account, where that has a number of its own. */
+function isMembers(folded: readonly string[], at: number): boolean {
+  return folded[at] === 'member' || folded[at] === 'membership';
 }
 
 /** "NL ** **** ****4471 20": the letters before a mask. */

@@ -1,3 +1,4 @@
+import { touches } from '../analysis/text/columns.ts';
 import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -223,6 +224,24 @@ export function numberInRows(lines: readonly SheetLine[]): AccountMention | null
     return null;
   const isBill = 2 * printed.length > rows.length && statementTypeOf(lines, first.index) === 'credit_card';
   return printed.length === rows.length || isBill ? mention(first, last4, 1) : null;
+}
+
+/** What the column is called that says with which card a row was paid. */
+const CARD_COLUMN =
+  /^(?:卡[號号]?[末後后](?:四|4)?[碼码位]|末四[碼码位]|卡[號号]|card (?:no|number|ending)|last (?:4|four)(?: digits)?|card)$/;
+
+/** The card by whose last four digits, in a column of that name, most rows of a card's bill were paid: "4417" under 卡號末四碼. */
+export function numberUnderName(lines: readonly SheetLine[]): AccountMention | null {
+  const name = lines.flatMap(({ tokens }) => tokens.filter(({ text }) => CARD_COLUMN.test(fold(text))))[0];
+  const rows = name === undefined ? [] : lines.filter((line) => line.isRow);
+  const [first] = rows;
+  if (name === undefined || first === undefined || rows.length < ROWS_MIN) return null;
+  const printed = rows.flatMap(({ tokens }) =>
+    tokens.flatMap((cell) => (/^\d{4}$/.test(cell.text) && touches(cell, name) ? [cell.text] : [])),
+  );
+  const [last4] = printed;
+  const isOne = last4 !== undefined && new Set(printed).size === 1 && 2 * printed.length > rows.length;
+  return isOne && statementTypeOf(lines, first.index) === 'credit_card' ? mention(first, last4, 1) : null;
 }
 
 /** The card of a statement that names a credit card, by the heads of its rows: of several, the bill is of the first. */

@@ -8,6 +8,7 @@ import {
   groupedNumber,
   mobileNumber,
   numberInRows,
+  numberUnderName,
   ofPlastic,
 } from './bare-numbers.ts';
 import { isCardOverleaf } from './card-overleaf.ts';
@@ -59,6 +60,7 @@ export function accountParts(
     const mention =
       ownNumber(starts[0]?.mention, mentions, all, lines) ??
       numberInRows(lines) ??
+      numberUnderName(lines) ??
       groupedNumber(lines) ??
       cardAmongRows(lines) ??
       mobileNumber(lines);

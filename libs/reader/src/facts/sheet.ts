@@ -1,3 +1,4 @@
+import { touches } from '../analysis/text/columns.ts';
 import { lineFrom } from '../analysis/text/lines.ts';
 import { tokenLine, type Token } from '../analysis/text/tokens.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -236,11 +237,23 @@ export function continuesText(lines: readonly SheetLine[], at: number): boolean 
     const starts = (cell: Token): boolean => Math.abs(cell.left - left) <= WRAP_LEFT_POINTS;
     if (upper.isRow) return upper.tokens.some((cell) => hasLetters(cell) && starts(cell));
     const [first] = upper.tokens;
-    if (first === undefined || !starts(first)) return false;
+    if (first === undefined || !starts(first)) return upper.tokens.some(starts) && goesOnUnderDay(lines, up);
     // Under a total another list begins.
     if (upper.tokens.some(isMoney) && lineMeanings(upper.text).length > 0) return false;
   }
   return false;
+}
+
+/** A row of a day that is printed once: its amount stands where that of a dated row above does, and nothing else is said of it. */
+function goesOnUnderDay(lines: readonly SheetLine[], at: number): boolean {
+  const line = lines[at];
+  const amount = line?.tokens.at(-1);
+  if (line === undefined || amount === undefined || !isMoney(amount) || lineMeanings(line.text).length > 0)
+    return false;
+  const dated = lines.slice(0, at).findLast((row) => row.isRow);
+  return (
+    dated?.line.page === line.line.page && dated.tokens.some((cell) => isMoney(cell) && touches(cell, amount))
+  );
 }
 
 /** The lines that are not between the first and the last row of their page, nor of their text: heads, summaries, feet. */
