@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, beside, described, read, row, kindOf } from './analysis-manner.ts';
+import { amounts, beside, described, kindOf, ledgerRow, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const cells =
@@ -210,6 +210,27 @@ describe('a file of nothing but rows', () => {
 
   it('is one of an account where some have a minus', () => {
     expect(kindOf(rows('5000.00', '-320.45', '-29.90', '-15.60', '-45.20'))).toBe('statement');
+  });
+
+  it('is one under the names of its columns as well, or where balances follow from one another without a word', () => {
+    const named = [
+      row('Date', 'Description', 'Amount'),
+      ...rows('5000.00', '-320.45', '-29.90', '-15.60', '9.00'),
+    ];
+    expect(kindOf(named)).toBe('statement');
+    const ledger: Cell[][] = [
+      ledgerRow('date', '', 'debit', 'credit', 'balance'),
+      ledgerRow('14/01/2025', '', '100.00', '', '4400.00'),
+      ledgerRow('13/01/2025', '', '', '2000.00', '4500.00'),
+      ledgerRow('12/01/2025', '', '500.00', '', '2500.00'),
+      ledgerRow('11/01/2025', '', '', '2000.00', '3000.00'),
+      ledgerRow('10/01/2025', '', '', '1000.00', '1000.00'),
+    ];
+    expect(kindOf(ledger)).toBe('statement');
+    const loose = ledger.map((cells) =>
+      cells.map((cell): Cell => (/^[24]500/.test(cell[1]) ? [550, '7711.00', 'right'] : cell)),
+    );
+    expect(kindOf(loose)).toBe('not_a_statement');
   });
 
   it('is none where they all go one way, are few, or stand under anything else', () => {

@@ -73,7 +73,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const bare = heads.filter((line) => !line.tokens.some(isStrong)).map((line) => line.text);
   const title = { ...named, other: titleOf(bare).other, trade: nameTrade(bare) };
   const keeper = keeperOf(accounts, lines, title);
-  if (isTradeAccount(keeper, title)) return false;
+  const isAlone = accounts.some((account) => isAllThereIs(account, lines));
+  if (!isAlone && isTradeAccount(keeper, title)) return false;
   let score = Math.max(...accounts.map(accountScore));
   if (title.statement) score += WORTH.title;
   const headed = accounts.some(({ ledger }) => isHeadedList(ledger));
@@ -87,7 +88,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     score += WORTH.listed;
   if (keeper.books && headed && keeper.trade === 0) score += WORTH.books;
   if (keeper.trade === 0 && !title.other && accounts.some(isDaily)) score += WORTH.daily;
-  if (accounts.some((account) => isAllThereIs(account, lines))) score += WORTH.alone;
+  if (isAlone) score += WORTH.alone;
   // "Extrato bancário" over a few bare rows, and what the account holds.
   const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
   if (!title.other && !isTitled && isHeld) score += WORTH.held;
@@ -183,14 +184,33 @@ function isDaily({ ledger }: ReadAccount): boolean {
   return ledger.rows.length >= LIST_ROWS_MIN && ledger.rows.every(isUndated) && movesBothWays({ ledger });
 }
 
-/** A file of nothing but days, texts and amounts, of which some have a minus: what somebody cut out of a statement. */
+/**
+ * A file of nothing but days, texts and amounts, of which some have a minus, or of balances that follow from one another, with
+ * the names of these at most: what somebody cut out of a statement.
+ */
 function isAllThereIs({ ledger: { rows } }: ReadAccount, lines: readonly TokenLine[]): boolean {
+  const names = new Set(rows.flatMap(({ row }) => row.table.header ?? []));
+  const named = [...names].reduce((sum, { first, last }) => sum + last - first + 1, 0);
   return (
     rows.length >= LIST_ROWS_MIN &&
-    rows.length === lines.length &&
-    rows.every(({ row: { entry } }) => entry.datedHere && hasWord(entry.line.text)) &&
-    rows.some(({ row: { entry } }) => entry.values.some((value) => value?.sign === -1)) &&
+    rows.length + named === lines.length &&
+    rows.every(({ row: { entry } }) => entry.datedHere) &&
+    (areProven(rows) || areSigned(rows)) &&
     movesBothWays({ ledger: { rows } })
+  );
+}
+
+/** Most balances follow from those before them. */
+function areProven(rows: readonly LedgerRow[]): boolean {
+  const proven = rows.filter(isProof).length;
+  return proven >= PROVEN_ROWS_MIN && 2 * proven > rows.length;
+}
+
+/** All have words, and some a minus. */
+function areSigned(rows: readonly LedgerRow[]): boolean {
+  return (
+    rows.every(({ row: { entry } }) => hasWord(entry.line.text)) &&
+    rows.some(({ row: { entry } }) => entry.values.some((value) => value?.sign === -1))
   );
 }
 
