@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { described, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { columns, type Cell } from './analysis-pages.ts';
 
 const LEDGER: readonly Cell[][] = [
   ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
@@ -21,6 +21,41 @@ describe('what is printed beside rows and is none', () => {
       ...HEAD,
       account('Opening date', 'Branch', 'Limit amount', 'Current balance'),
       account('08/16/2018', 'Main street', '10.00', '250.00'),
+      [],
+      ...LEDGER,
+    ]);
+    expect(described(reading)).toEqual(['Salary', 'Market', 'Tram']);
+  });
+
+  it('is an account with what it earned in interest, which looks like a day', () => {
+    const account = columns({
+      name: [40],
+      money: [180],
+      line: [300, 'right'],
+      earned: [380, 'right'],
+      charged: [450, 'right'],
+      balance: [540, 'right'],
+    });
+    const reading = read([
+      ...HEAD,
+      account({
+        money: 'Currency',
+        line: 'Credit',
+        earned: 'Earned^',
+        charged: 'Charged^',
+        balance: 'Balance',
+      }),
+      [[40, 'Current']],
+      account({
+        name: 'One Account',
+        money: 'USD',
+        line: '0.00',
+        earned: '1.10',
+        charged: '-',
+        balance: '250.00',
+      }),
+      [[40, '422-310-763-4']],
+      account({ charged: 'Total', balance: '250.00' }),
       [],
       ...LEDGER,
     ]);

@@ -3,12 +3,12 @@ import type { Word } from '../../page.ts';
 import { lineWith } from '../text/lines.ts';
 import { tokenLine, type TokenLine } from '../text/tokens.ts';
 
-/** A whole date and the word, or the stroke, that follows it without a space: nothing else is written so. */
-const WELDED = /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(\p{L}{2}.*|\|)$/u;
+/** A whole date and the word, the number of a payment, or the stroke, that follows it without a space: nothing else is written so. */
+const WELDED = /^(\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(\p{L}{2}.*|\p{Lu}\d{5,}|\|)$/u;
 
 /**
- * Parts days from words that all but touch them, as a narrow column of dates leaves them, "27/10/2025CARTE", and leaves out
- * the stroke between a day and its time, "27/10/2025| 19:04".
+ * Parts days from words that all but touch them, as a narrow column of dates leaves them, "27/10/2025CARTE",
+ * "27-10-2025S44109331", and leaves out the stroke between a day and its time, "27/10/2025| 19:04".
  */
 export function partDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   return lines.map((line) => {

@@ -31,7 +31,7 @@ import { codesOf, rowText } from './rows.ts';
 import { follows, goesOnOverleaf, headsAgain, keepsChain, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
 import {
-  closesWithTotals,
+  standsWithTotals,
   holdsNothing,
   isField,
   labelsBalance,
@@ -368,7 +368,7 @@ function isMark(entry: TableLine): boolean {
     any += 1;
     if (value.minor !== 0) nonzero += 1;
   }
-  if (closesWithTotals(entry) || restatesOpening(entry)) return true;
+  if (standsWithTotals(entry) || restatesOpening(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
 }

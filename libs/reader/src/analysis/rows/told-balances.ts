@@ -75,13 +75,16 @@ function lastMoney(line: TokenLine | undefined, digits: number): number | null {
 }
 
 /**
- * "Closing balance  1,032.52  4,413.22  4,193.03", "Balance C/F": the totals of both columns beside it, which no row fills
- * together.
+ * "Closing balance  1,032.52  4,413.22  4,193.03", "Balance C/F", "Brought forward" over the rows of the next page: the totals
+ * of both columns beside it, which no row fills together.
  */
-export function closesWithTotals({ values, meanings }: TableLine): boolean {
+export function standsWithTotals({ values, meanings, datedHere }: TableLine): boolean {
   const filled = values.filter((value) => value !== null && value.minor !== 0).length;
   if (filled <= 2 || filled < values.length) return false;
-  return meanings().some((meaning) => meaning === 'closing' || meaning === 'carried_forward');
+  return meanings().some(
+    (meaning) =>
+      meaning === 'closing' || meaning === 'carried_forward' || (meaning === 'brought_forward' && !datedHere),
+  );
 }
 
 /** "OPENING BALANCE  10,105.68  10,105.68": a list that begins with what the account held, as if it had been paid in. */

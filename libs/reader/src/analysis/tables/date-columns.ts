@@ -1,13 +1,15 @@
 import { readDate } from '../../lexicon/dates.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from '../text/columns.ts';
-import { isPlainMoney, isStrong, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { hasWord, isPlainMoney, isStrong, token, type Token, type TokenLine } from '../text/tokens.ts';
 import { namesParts } from './due-columns.ts';
 import type { HeaderCell } from './header-cell.ts';
 import type { Header } from './headers.ts';
 
 interface DateExtent extends Extent {
   readonly token: Token;
+  /** Words stand before it in its line. */
+  readonly isLed: boolean;
 }
 
 const NUMBERS: ReadonlySet<string | undefined> = new Set(['reference', 'check_number']);
@@ -37,7 +39,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
       const isText = close && !numbered && before.dates.length === 0;
       const isApart = isText && (isPlainMoney(before) || isNumberOfOther(before, header));
       if (isText && !(isApart && isHeadedAsDay(token, header))) return;
-      extents.push({ line: line.index, left: token.left, right: token.right, token });
+      const isLed = line.tokens.slice(0, at).some(({ text }) => hasWord(text));
+      extents.push({ line: line.index, left: token.left, right: token.right, token, isLed });
     });
   }
   const columns = tracksOf(extents).filter(
@@ -47,7 +50,7 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const tracks = columns
     .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
     .filter((track) => !isDescribed(track, columns, header) && !isPaid(track, columns, header))
-    .filter((track) => !endsTexts(track, columns, header, paid));
+    .filter((track) => !endsTexts(track, columns, header, paid) && !isFigure(track, header));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
@@ -124,6 +127,23 @@ function isPaid(track: Track<DateExtent>, columns: readonly Track<Extent>[], hea
   const over = header.cells.find((cell) => overlaps(cell, track)) ?? cellBefore(track, header);
   if (over?.roles.some(isMoney) !== true || headedByDate(track, header)) return false;
   return columns.some((other) => other !== track && headedByDate(other, header));
+}
+
+/** Money and balances in so many columns make a table of accounts. */
+const FIGURES_MIN = 2;
+
+/**
+ * "One account   SGD   0.00   1.10   200.00" under names for money, none of which is one for days: behind words "1.10" is an
+ * amount as the others are.
+ */
+function isFigure(track: Track<DateExtent>, header: Header | null): boolean {
+  if (header === null || header.cells.some(({ roles }) => isDay(roles[0]))) return false;
+  const figures = header.cells.filter(({ roles }) => roles.some(isMoney));
+  if (figures.length < FIGURES_MIN || !header.cells.some((cell) => overlaps(cell, track))) return false;
+  return track.items.every(
+    ({ token: { amounts, dates }, isLed }) =>
+      isLed && amounts.length > 0 && dates.every(({ year }) => year === null),
+  );
 }
 
 /** The cell whose column a track begins in: the last that begins no farther to the right. */
