@@ -5,6 +5,7 @@ import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.
 import { dateOrderOf, type DateOrder } from './date-order.ts';
 import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
+import { withoutLoanBehind } from './loan-behind.ts';
 import { accountParts, type AccountPart } from './parts.ts';
 import { periodOf, type StatementDates } from './period.ts';
 import { rowsUnderDays } from './rows-under-days.ts';
@@ -35,7 +36,7 @@ export function readFacts(lines: readonly FactLine[]): DocumentFacts {
   const dates = periodOf(sheet, values, order);
   const money = currencyEvidence(sheet, order ?? orderOf(dates.period));
   const institution = institutionOf(sheet);
-  const parts = accountParts(sheet, values);
+  const parts = accountParts(sheet, values).map(withoutLoanBehind);
   const context = { sheet, values, dates, order, money, institution, parts };
   return { ...dates, accounts: parts.map((part) => accountOf(part, context)) };
 }
@@ -87,6 +88,7 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
     statementDate,
     page: part.page,
     y: part.y,
+    end: part.end ?? null,
   };
 }
 

@@ -33,6 +33,8 @@ export interface AccountPart {
   readonly summary: readonly number[];
   readonly page: number;
   readonly y: number;
+  /** What it ends with, where that is told of apart. */
+  readonly end?: { readonly page: number; readonly y: number };
 }
 
 /** A mention with what follows it up to the next one. */

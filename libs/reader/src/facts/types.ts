@@ -55,6 +55,8 @@ export interface AccountFacts {
   /** Where its part of the document starts. */
   readonly page: number;
   readonly y: number;
+  /** Where a loan is told of behind its last row; null where its part goes on to the next one. */
+  readonly end: { readonly page: number; readonly y: number } | null;
 }
 
 export interface DocumentFacts {

@@ -50,7 +50,7 @@ export function partsOf(
   });
   const parts = accounts.flatMap((account, at) => {
     const from = at === 0 ? 0 : (starts[at] ?? 0);
-    const to = starts[at + 1] ?? lines.length;
+    const to = endOf(account, starts[at + 1] ?? lines.length, lines, candidates);
     const whole: AccountPart = {
       from,
       to,
@@ -62,6 +62,18 @@ export function partsOf(
     return splitByOpenings(whole, lines, told, candidates);
   });
   return withSuffixes(parts, lines);
+}
+
+/** Where an account ends: before the loan that is told of behind its rows, if none of them is behind that. */
+function endOf(
+  { end }: AccountFacts,
+  to: number,
+  lines: readonly TokenLine[],
+  candidates: readonly Candidate[],
+): number {
+  const at = end === null ? to : firstLineAt(lines, end);
+  const goesOn = candidates.some(({ entry: { line } }) => line.index >= at && line.index < to);
+  return goesOn ? to : Math.min(at, to);
 }
 
 interface Document {
