@@ -11,7 +11,7 @@ import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
 import { withoutPayees, withoutTexts } from './numbers-of-rows.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
-import { fourDigits, isFar, numberFrom, numberUnder } from './printed-number.ts';
+import { fourDigits, ibanOverLines, isFar, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, continuesText, isMoney, SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -26,6 +26,8 @@ const HOLDERS: ReadonlySet<string> = new Set('customer client member cif crn cky
 const LINE_WORDS_MAX = 60;
 /** The head of an account between the rows of others is no longer than this. */
 const ACCOUNT_HEAD_LINES = 12;
+/** A label's number stands on the second line under it at the latest, and may go on in two or three more. */
+const LINES_UNDER = 5;
 /** A label in small print starts where its value does. */
 const OVER_POINTS = 4;
 const AFTER_COLON = /(?:^|\s):\s?[\dXx*•]/;
@@ -45,7 +47,7 @@ export function accountMentions(lines: readonly SheetLine[]): readonly AccountMe
     if (line.line.words.length > LINE_WORDS_MAX || line.isRow) return;
     const found =
       numberInMoney(line) ??
-      mentionIn(ownAccounts(line, lines[at - 1]), [lines[at - 1], lines[at + 1], lines[at + 2]]) ??
+      mentionIn(ownAccounts(line, lines[at - 1]), lines[at - 1], lines.slice(at + 1, at + 1 + LINES_UNDER)) ??
       besideLabels(lines, at) ??
       groupedHeading(line, lines[at + 1]);
     if (found === null) return;
@@ -150,7 +152,8 @@ function accountInClabe(value: string): string {
 
 function mentionIn(
   line: SheetLine,
-  [above, below, second]: readonly (SheetLine | undefined)[],
+  above: SheetLine | undefined,
+  [below, second, ...rest]: readonly (SheetLine | undefined)[],
 ): AccountMention | null {
   const { words } = line.line;
   const folded = words.map(({ text }) => fold(text));
@@ -165,10 +168,11 @@ function mentionIn(
       const { count, strength } = label;
       const value =
         numberFrom(words, at + count) ??
+        ibanOverLines(line, at + count, [below, second, ...rest]) ??
         (strength === 3 ? numberBehindName(words, at + count) : null) ??
         (strength === 3 ? fourDigits(words, at + count) : null) ??
         (strength === 3 && endsCell(words, at + count) && !isNumbered(words, at + count)
-          ? numberUnder(words, at, count, [below, second])
+          ? numberUnder(words, at, count, [below, second], rest)
           : strength === 2 && words.length === at + count
             ? numberAlone(words[at], below)
             : null) ??

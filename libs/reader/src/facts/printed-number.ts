@@ -148,12 +148,13 @@ function mayBeInIban(word: string, at: number): boolean {
 /** What starts in one column starts this close to one place. */
 const SAME_CELL_POINTS = 4;
 
-/** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over. */
+/** The number under its label, in the same column; leading words of the cell ("Business Checking") are passed over, and it may go on in the rest. */
 export function numberUnder(
   words: readonly Word[],
   at: number,
   count: number,
   below: readonly (SheetLine | undefined)[],
+  rest: readonly (SheetLine | undefined)[] = [],
 ): string | null {
   const left = (words[at]?.box[0] ?? 0) - 4;
   const last = words[at + count - 1];
@@ -167,12 +168,46 @@ export function numberUnder(
     for (let from = 0; from < column.length; from += 1) {
       const first = column[from];
       if (first === undefined || !/[\d*Xx]/.test(first.text)) continue;
-      const value = numberFrom(own, own.indexOf(first));
+      const start = own.indexOf(first);
+      const behind = [...below, ...rest].slice(below.indexOf(line) + 1);
+      const value = ibanOverLines(line, start, behind) ?? numberFrom(own, start);
       if (value !== null) return value;
     }
     if (column.length > 0 && !/\d/.test(column.map((word) => word.text).join(''))) continue;
   }
   return null;
+}
+
+const BEGINS_IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]*$/;
+const IBAN_GROUP = /^[A-Z0-9]{1,12}$/;
+/** In narrow cells beside each other the lines of one stand between those of another. */
+const LINES_UNDER_MAX = 3;
+
+/** An IBAN that begins at a word and ends in its cell's next line: "NL12 EXAM 0512 8890" over "17". */
+export function ibanOverLines(
+  { line: { page, words } }: SheetLine,
+  at: number,
+  below: readonly (SheetLine | undefined)[],
+): string | null {
+  const first = words[at];
+  if (first === undefined || !BEGINS_IBAN.test(first.text)) return null;
+  const groups = groupsAt(words, at);
+  if (!isCutIban(groups.join(''))) return null;
+  const rest = below.slice(0, LINES_UNDER_MAX).flatMap((line) => {
+    const own = line?.line.page === page ? line.line.words : [];
+    const start = own.findIndex(({ box }) => Math.abs(box[0] - first.box[0]) < SAME_CELL_POINTS);
+    return start < 0 ? [] : [groupsAt(own, start)];
+  })[0];
+  const whole = [...groups, ...(rest ?? [])];
+  return isWholeIban(whole) ? whole.join(' ') : null;
+}
+
+/** The words that may be groups of a number, as far as they stand together. */
+function groupsAt(words: readonly Word[], from: number): readonly string[] {
+  const end = words.findIndex(
+    (word, at) => at >= from && (!IBAN_GROUP.test(word.text) || (at > from && isFar(words[at - 1], word))),
+  );
+  return words.slice(from, end < 0 ? words.length : end).map(({ text }) => text);
 }
 
 /** Words before those that start where one of the labels behind this one does: theirs. */
