@@ -34,6 +34,12 @@ describe('a period', () => {
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is from one day to the second under it in its cell, between which stands a line of the cells beside', () => {
+    const head = (name: string): string =>
+      `Voorbeeldbank rekeningafschrift\nRekening       Datum         ${name}\n                                                     Volgnr.\n44.09.31       afschrift     01-03-2026 t/m\n                                                     012\n117            31-03-2026    31-03-2026\n`;
+    expect(only(`${head('Periode')}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('is from one day to the other beside it, whatever later one stands under the first', () => {
     const head =
       'Example Bank statement\n01/03/2026 -    31/03/2026      Balance\n02/04/2026      Town: Exampleton';

@@ -8,6 +8,7 @@ import { datesIn, separated, type FoundDate } from './dates-in-text.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { RANGE_WORDS } from './period-words.ts';
 import type { SheetLine } from './sheet.ts';
+import { stackedDays } from './stacked-days.ts';
 
 /** Two days that may be the period, and how much speaks for them. */
 export interface Range {
@@ -45,7 +46,7 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
   const next = after(lines, line, 1);
   const whole =
     cutAtDash(line, next) ??
-    stackedDays(line, next) ??
+    stackedDays([-3, -2, -1, 0, 1, 2].map((by) => after(lines, line, by))) ??
     [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
   const text = separated(whole).slice(0, 400);
   const dates = datesIn(text);
@@ -129,20 +130,6 @@ function cutAtDash(line: SheetLine, next: SheetLine | undefined): string | null 
   if (day === undefined || rest === undefined || !DAY_AND_DASH.test(line.text)) return null;
   const isBelow = Math.abs(day.right - rest.right) < SAME_CELL_POINTS;
   return isBelow && MONTH_AND_YEAR.test(rest.text) ? `${line.text}${rest.text}` : null;
-}
-
-const DASH_ENDS = /[-–—]$/;
-
-/** "01/03/2026 -" over "31/03/2026" in one cell, whatever stands beside them: the range with what is before it in its line. */
-function stackedDays(line: SheetLine, next: SheetLine | undefined): string | null {
-  if (next === undefined || line.isRow || next.isRow || next.line.page !== line.line.page) return null;
-  const dash = line.tokens.findIndex(({ text }) => DASH_ENDS.test(text));
-  const [ended, beside] = line.tokens.slice(dash < 0 ? Infinity : dash);
-  if (ended === undefined || beside === undefined || beside.dates.length > 0) return null;
-  const start = line.tokens.slice(0, dash + 1).findLast(({ dates }) => dates.length > 0);
-  const end = next.tokens.find(({ left }) => Math.abs(left - (start?.left ?? NaN)) < SAME_CELL_POINTS);
-  if (end === undefined || end.dates.length === 0) return null;
-  return [...line.tokens.slice(0, dash + 1), end].map(({ text }) => text).join(' ');
 }
 
 /** "～2026年1月15日": a line that begins with a dash and the day behind it. */
