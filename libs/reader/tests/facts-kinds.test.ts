@@ -149,4 +149,14 @@ Date         Type   Description               Debit        Credit       Balance
       '© 2026 North Harbour Savings Bank Limited Terms of use\nhttps://www.harbour-savings.example/';
     expect(type(`${activity}\n${foot}`)).toBe('unknown');
   });
+
+  it('is none of those that an overview lists, nor is the number of a card in it the account’s', () => {
+    const overview = `Example Bank
+Account no. 4409311700
+Credit card **** 0093   (limit 1,500)        12.00
+Home loan                                44,120.00
+`;
+    const { account } = only(`${overview}${ROWS.replace('Market', 'Salary')}`);
+    expect([account?.type, account?.last4]).toEqual(['checking', '1700']);
+  });
 });

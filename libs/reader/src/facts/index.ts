@@ -7,10 +7,11 @@ import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { withoutLoanBehind } from './loan-behind.ts';
 import { accountParts, type AccountPart } from './parts.ts';
+import { paysEveryday } from './pays-everyday.ts';
 import { periodOf, type StatementDates } from './period.ts';
 import { rowsUnderDays } from './rows-under-days.ts';
 import { isMoney, sheetOf, type SheetLine } from './sheet.ts';
-import { paysEveryday, statementTypeOf } from './statement-type.ts';
+import { statementTypeOf } from './statement-type.ts';
 import { totalsOf } from './totals.ts';
 import type { AccountFacts, DocumentFacts, FactLine } from './types.ts';
 

@@ -105,6 +105,18 @@ export function standsInMiddle(
   return off <= MIDDLE_SHARE * (last.right - first.left);
 }
 
+/** Lines of one list begin and end at one place each, to within this many points. */
+const LIST_POINTS = 2;
+
+/** Whether two lines begin and end at the same places, as those of one list of names and figures do. */
+export function standInList(one: SheetLine, other: SheetLine): boolean {
+  const [first, last] = [one.tokens[0], one.tokens.at(-1)];
+  const [name, figure] = [other.tokens[0], other.tokens.at(-1)];
+  if (first === undefined || last === undefined || name === undefined || figure === undefined) return false;
+  const isIndented = Math.abs(first.left - name.left) < LIST_POINTS;
+  return one.line.page === other.line.page && isIndented && Math.abs(last.right - figure.right) < LIST_POINTS;
+}
+
 /** "12.", or the receipt "UA1B2C3D4E". */
 const NUMBER_OF_ROW = /^(?:\d{1,5}[.)]?|(?=[A-Z\d]*\d)(?=\d*[A-Z])[A-Z\d]{8,})$/;
 

@@ -4,7 +4,6 @@ import type { Token } from '../analysis/text/tokens.ts';
 import { phrases, fold } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
-import { thanksForPayment } from '../lexicon/thanks.ts';
 import { labelAt } from './account-labels.ts';
 import {
   ACCOUNT_NAME,
@@ -18,8 +17,8 @@ import { titleOf } from './document-title.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { namesPaying } from './paying-accounts.ts';
 import { numberFrom } from './printed-number.ts';
-import { aroundRows, hasLetters, isMoney, type SheetLine } from './sheet.ts';
-import { EVERYDAY_WORDS, LOAN_LABELS, PRODUCT_WORDS, SHOP_WORDS, TYPE_LABELS } from './type-words.ts';
+import { aroundRows, hasLetters, isMoney, standInList, type SheetLine } from './sheet.ts';
+import { LOAN_LABELS, PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
 
@@ -34,8 +33,6 @@ const OPENING_LINES = 2;
 const HEADING_ABOVE = 3;
 /** One weak mention somewhere is no evidence. */
 const SCORE_MIN = 2;
-/** Savings accounts see a transfer and a fee; this many everyday payments they do not. */
-const EVERYDAY_ROWS_MIN = 2;
 const LOAN_LABELS_MIN = 2;
 /** "Savings account - resident". */
 const BALANCE_WORDS_MAX = 4;
@@ -57,15 +54,6 @@ const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
 const cardLabels: ReadonlySet<string> = new Set([...CARD_ONLY, ...LEAST_PAYMENT]);
 const leastPayment = new PhraseTable({ least: LEAST_PAYMENT });
 const loanLabels: ReadonlySet<string> = new Set(LOAN_LABELS.flatMap(phrases));
-const shops: ReadonlySet<string> = new Set(phrases(SHOP_WORDS));
-const everyday = new PhraseTable({
-  shop: [SHOP_WORDS],
-  account: [
-    EVERYDAY_WORDS.flatMap(phrases)
-      .filter((word) => !shops.has(word))
-      .join(', '),
-  ],
-});
 
 /**
  * The kind of account, from its name, its label and from words that only a card's summary has. `heading` is the index
@@ -85,6 +73,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
         for (const { text } of line.tokens) if (cardLabels.has(fold(text))) card.add(fold(text));
       continue;
     }
+    if (isHeldBeside(line, [around[index - 1], around[index + 1]])) continue;
     // "Loan   Line of credit" names one product, of one kind.
     const own = new Map<KnownType, number>();
     for (const [at, cell] of line.tokens.entries()) {
@@ -331,30 +320,6 @@ export function namesProduct(text: string): boolean {
   return kindsIn(text).length > 0;
 }
 
-/** True where the rows are what people do from an everyday account: wages in, cards, bills and cash out. */
-export function paysEveryday(part: readonly SheetLine[]): boolean {
-  let [rows, ownRows] = [0, 0];
-  // Only those who are owed thank for a payment.
-  if (part.some((line) => line.isRow && thanksForPayment(line.text))) return false;
-  const around = new Set(aroundRows(part));
-  let headed: number | null = null;
-  for (const line of part) {
-    if (!line.isRow && headsRows(line)) headed = line.line.page;
-    const inRows = line.isRow || !around.has(line) || (headed === line.line.page && opensRow(line));
-    const found = inRows ? everyday.match(line.text).matches : [];
-    if (found.length > 0) rows += 1;
-    // What is bought may be bought with a credit card; wages and standing orders are an account's.
-    if (found.some(({ meaning }) => meaning === 'account')) ownRows += 1;
-    if (rows >= EVERYDAY_ROWS_MIN && ownRows > 0) return true;
-  }
-  return false;
-}
-
-/** "16 Feb 26   DD   COUNCIL TAX" over its amount: the first of a row's lines, which begins with its day. */
-function opensRow({ tokens: [day, ...cells] }: SheetLine): boolean {
-  return day !== undefined && day.dates.length > 0 && cells.some(hasLetters);
-}
-
 /** "Statement of current account for information as of 08/04/2026". */
 function isTitle(text: string): boolean {
   return titleOf([text]).statement;
@@ -391,4 +356,24 @@ function weightOf(
     return WEIGHT.mention;
   if (!near) return WEIGHT.mention;
   return words <= 4 ? WEIGHT.heading : WEIGHT.heavy;
+}
+
+/** "Home loan 44,120.00-" over "Credit card **** 0093 (limit 1,500) 12.00": an overview of all that is held, in which the kinds are of others as well. */
+function isHeldBeside(line: SheetLine, beside: readonly (SheetLine | undefined)[]): boolean {
+  const own = kindsInList(line);
+  return (
+    own.length > 0 &&
+    beside.some(
+      (other) =>
+        other !== undefined &&
+        standInList(line, other) &&
+        kindsInList(other).some((kind) => !own.includes(kind)),
+    )
+  );
+}
+
+function kindsInList({ tokens }: SheetLine): readonly KnownType[] {
+  const [name, ...rest] = tokens;
+  const figure = rest.at(-1);
+  return name !== undefined && figure !== undefined && isMoney(figure) ? kindsIn(name.text) : [];
 }
