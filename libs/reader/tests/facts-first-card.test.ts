@@ -21,6 +21,21 @@ ${total}`;
     expect(last4(text.replace(/\n$/, '\nSumma kort **** 4425                44,00'))).toBe('4417');
   });
 
+  it('is rather that of the first than the one by which a bank keeps the bill of all', () => {
+    const bill = (label: string): string => `
+Beispielcard Monatsrechnung März 2026
+${label}      7744 0931 2209     Mindestbetrag   CHF 50.00
+Datum        Details                          Belastung CHF
+01.03.26     Saldovortrag letzte Rechnung            300.00
+02.03.26     Ihre Zahlung besten Dank                300.00-
+Beispiel Mastercard Gold, 5404 88XX XXXX 4417, P. Beispiel
+05.03.26     Buchladen                                40.10
+Beispiel Mastercard Zusatzkarte, 5404 88XX XXXX 4425, A. Beispiel
+09.03.26     Lebensmittel                             44.00`;
+    expect(last4(bill('Kartenkonto'))).toBe('4417');
+    expect(last4(bill('Kontonummer'))).toBe('2209');
+  });
+
   it('is told by its last four in Chinese', () => {
     expect(
       last4(`

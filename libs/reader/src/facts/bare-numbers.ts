@@ -53,7 +53,7 @@ const RIB = /(?:^|\s)(\d{5} \d{5} [\dA-Z]{11} \d{2})(?=\s|$)/;
 const SUFFIXED = /(?:^|\s)(\d{2}-\d{4}-\d{7}-\d{2,3})(?=\s|$)/;
 /** A whole card number of sixteen digits, most of them masked or in four groups; a card's name may have it in brackets, or right before it. */
 const CARD_NUMBER =
-  /(?:^|(?<!\d)[\s(]|(?<=[)）:：\p{sc=Han}\p{sc=Katakana}]))(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s)]|$)(?!\s\d{4}(?!\d))/u;
+  /(?:^|(?<!\d)[\s(]|(?<=[)）:：\p{sc=Han}\p{sc=Katakana}]))(\d{4}[Xx*•#]{8}\d{4}|3[47]\d\d[ -](?:\d{6}|[Xx*•#]{6})[ -]\d{5}|\d[Xx*•#]{11}\d{4}|(?:\d{4}|\d?[Xx*•#]{3,4})(?:[ .-](?:\d{4}|\d{2}[Xx*•]{2}|[Xx*•#]{4})){2}[ .-]\d{4})(?=[\s),]|$)(?!\s\d{4}(?!\d))/u;
 /** Japan's: branch, kind and seven digits. */
 const OF_BRANCH = /(?:口座番号|支店|本店|店番|店名).*?(?:普通|当座|貯蓄)(?:預金)?[\s:：]*(\d{7})(?!\d)/u;
 const PAYS = /支払|引落|引き落とし|振込/u;

@@ -37,6 +37,9 @@ const BESIDE_LINES = 2;
 /** A masked number, or one of as many figures as cards have. */
 const OF_CARDS = /[Xx*•●·]{2,}|(?<!\d)\d(?:[ -]?\d){14,15}(?!\d)/;
 
+/** "Kartenkonto 7744 0931 2209": what a bank keeps the bills of a holder's cards by. */
+const CARD_ACCOUNT = /(?<!\p{L})(?:kartenkonto|compte (?:de )?cartes?|conto (?:della )?carta)(?!\p{L})/iu;
+
 /** On a card's bill the number of the card, rather than that of its account or of the one that pays it, or is paid. */
 function ofCard(
   named: AccountMention | null,
@@ -48,7 +51,7 @@ function ofCard(
   // "Account number XXXX XXXX XXXX 4417" is a card's as well, by whatever name.
   if (named === null || (!isIban && OF_CARDS.test(text))) return named;
   const labelled = mentions.find(({ index }) => numbersCard(lines[index]?.text ?? ''));
-  const card = labelled ?? (isIban ? cardHeads(lines)[0] : undefined);
+  const card = labelled ?? (isIban || CARD_ACCOUNT.test(text) ? cardHeads(lines)[0] : undefined);
   return card !== undefined && statementTypeOf(lines, named.index) === 'credit_card' ? card : named;
 }
 
