@@ -184,8 +184,8 @@ Balance on 31 March 2026      £2,380.00${ROWS}`);
 });
 
 describe('the money of a card', () => {
-  const card = (shops: readonly string[]) =>
-    only(`Cash Back Mastercard
+  const card = (shops: readonly string[], bank = '') =>
+    only(`${bank}Cash Back Mastercard
 PREVIOUS BALANCE   $640.11
 Transaction date   Description              Amount ($)
 ${shops.map((shop, at) => `FEB ${10 + at}             ${shop}       $80.85`).join('\n')}
@@ -195,6 +195,19 @@ NEW BALANCE   $613.71`).account?.currency;
   it('is that of the country its shops are in, whatever was paid abroad', () => {
     expect(card(['LOBLAWS TORONTO ON', 'METRO LAVAL QC', 'AMAZON.COM SEATTLE WA'])).toBe('CAD');
     expect(card(['KROGER COLUMBUS OH', 'SHELL DUBLIN OH', 'INDIGO TORONTO ON'])).toBe('USD');
+  });
+
+  it('is that of where most shops are, whatever a bank of that country has in its name', () => {
+    const bank = 'EXAMPLE CREDIT UNION\nExample Credit Union | Online Banking\n';
+    const near = [
+      'LOBLAWS TORONTO ON',
+      'METRO LAVAL QC',
+      'ZEHRS GUELPH ON',
+      'LCBO WATERLOO ON',
+      'INDIGO TORONTO ON',
+    ];
+    expect(card([...near, 'DELTA ATLANTA GA'], bank)).toBe('CAD');
+    expect(card(near.slice(0, 2), bank)).toBe('USD');
   });
 });
 

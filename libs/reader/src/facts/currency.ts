@@ -1,25 +1,20 @@
 import type { AmountReading } from '../lexicon/amounts.ts';
 import { touches } from '../analysis/text/columns.ts';
 import type { Token } from '../analysis/text/tokens.ts';
-import { COUNTRY_CURRENCIES, PLACE_NAMES } from '../lexicon/countries.ts';
+import { PLACE_NAMES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { CURRENCY_COLUMNS } from '../lexicon/document-words.ts';
 import { fold, phrases } from '../lexicon/fold.ts';
 import { lineMeanings } from '../lexicon/line-meanings.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
 import type { Word } from '../page.ts';
-import {
-  CA_PROVINCES,
-  CURRENCY_EVIDENCE,
-  SIGN_DEFAULTS,
-  SIGN_FAMILIES,
-  US_STATES,
-} from './currency-evidence.ts';
+import { CURRENCY_EVIDENCE, SIGN_DEFAULTS, SIGN_FAMILIES } from './currency-evidence.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
 import { codesInHead, declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
+import { shopsIn } from './shops.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** What a document says about its money as a whole. */
@@ -35,7 +30,7 @@ export interface CurrencyEvidence {
 const POINTS = {
   amount: 2,
   dateOrder: 2,
-  shops: 3,
+  named: 3,
   lakhs: 3,
 } as const;
 /** Words that OCR is less sure of are as often wrong as right. */
@@ -57,16 +52,9 @@ const REPEATS_MAX = 2;
 const HINT_REPEATS_MAX = 1;
 /** Words that only hint are a language's: however many there are, they say no more of the country. */
 const HINTS_MAX = 5;
-/** One shop may be on a journey. */
-const SHOPS_MIN = 2;
 /** Different rows that must name a country where nothing else does, and how many times as many as name another. */
 const NAMING_ROWS_MIN = 2;
 const NAMING_SHARE = 1.5;
-/** States and countries that end names as well: "WATER CO", "POSTE IT". */
-const WORDS_OF_NAMES: ReadonlySet<string> = new Set(
-  'CO IN OR ME OK HI PA MA AT BE IT DE ES NO SE AM LA SA SI IS PH TR CI TN MT BN PE'.split(' '),
-);
-
 /** "4,12,000.00": groups of two digits are India's, and its neighbours', whose currencies are named. */
 const IN_LAKHS = /(?<![\d,])\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{2})?(?![\d,])/;
 /** What was paid abroad is printed with the rate at which it was exchanged; an account may hold another money. */
@@ -120,9 +108,9 @@ export function currencyEvidence(
     }
   }
   const rows = lines.filter((line) => line.isRow).slice(0, ROWS_READ_MAX);
-  const country = shopsIn(rows);
+  const [country, points] = shopsIn(rows);
   // A few texts of many end in the letters of a country by chance: ways to pay in the others say more.
-  if (country !== null && [null, country].includes(namedIn(rows, null))) add(country, POINTS.shops);
+  if (country !== null && [null, country].includes(namedIn(rows, null))) add(country, points);
   const marked = [...moneyIn(plain.slice(0, EVIDENCE_LINES_MAX)), ...moneyIn(withoutForeign(rows))];
   if (plain.some(({ text }) => IN_LAKHS.test(text))) add('INR', POINTS.lakhs);
   for (const { style, symbol, currency } of telling(marked)) {
@@ -145,7 +133,7 @@ export function currencyEvidence(
   const evidence = { scores, sharedSign: shared, isPesos };
   // Where nothing around the rows tells, the rows may.
   const inRows = fromScores(evidence) === null ? namedIn(rows, shared) : null;
-  if (inRows !== null) add(inRows, POINTS.shops);
+  if (inRows !== null) add(inRows, POINTS.named);
   if (isAmerican) add('USD', POINTS.dateOrder);
   return evidence;
 }
@@ -205,23 +193,6 @@ function sureText({ text, line: { words } }: SheetLine): string {
     .filter(isSure)
     .map((word) => word.text)
     .join(' ');
-}
-
-/** "TRF FR 1234": from another account, and in no country. */
-const TRANSFER_FROM = /\b(?:TRF|TFR|TRSF|TRANSFER|XFER) (?:FR|TO)$/;
-
-/** Where most of the shops are, by the state, province or country that ends their names: "LOBLAWS TORONTO ON". */
-function shopsIn(rows: readonly SheetLine[]): string | null {
-  const counts = new Map<string, number>();
-  const shops = new Set(rows.flatMap((row) => row.tokens.map((token) => token.text)));
-  for (const shop of shops) {
-    const last = /\p{Lu} ([A-Z]{2})(?: CA| CAN| US| USA)?$/u.exec(shop)?.[1] ?? '';
-    if (WORDS_OF_NAMES.has(last) || TRANSFER_FROM.test(shop)) continue;
-    const code = CA_PROVINCES.has(last) ? 'CAD' : US_STATES.has(last) ? 'USD' : COUNTRY_CURRENCIES[last];
-    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const [best, second] = [...counts.entries()].sort((x, y) => y[1] - x[1]);
-  return best === undefined || best[1] < SHOPS_MIN || best[1] === second?.[1] ? null : best[0];
 }
 
 /** The currency that most rows name, or whose country's places and ways to pay; of those that share the sign. */
