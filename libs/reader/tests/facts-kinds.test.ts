@@ -9,6 +9,7 @@ describe('the kind of account', () => {
     ['Time Deposit Account 00440931', 'savings'],
     ['C.C. ESPECIAL\nTipo      Caja de Ahorro\nNúmero 470300440931', 'savings'],
     ['Spaarrekeningnummer NL20 EXAM 0001 2356 78', 'savings'],
+    ['Voorbeeld-Businessrekening', 'checking'],
     ['Leningnummer: 00440931', 'loan'],
     ['VÝPIS Z BĚŽNÉHO ÚČTU', 'checking'],
     ['תנועות בחשבון עובר ושב', 'checking'],
