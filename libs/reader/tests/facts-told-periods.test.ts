@@ -21,6 +21,18 @@ describe('a period', () => {
     expect(periodOf(head.replace('March', 'April'))).toEqual([null, null]);
   });
 
+  it('is the month that the heading names, where it opens with the balance of the last working day before', () => {
+    const rows = (day: string): string => ROWS.replace('02/03/2026', day);
+    const statement = (opening: string, first = '02/03/2026'): unknown[] => {
+      const text = `Banque Exemple\nRELEVÉ DE COMPTE      Mars 2026 - n° 3\nAncien solde créditeur au ${opening}   1,500.00\n${rows(first)}Nouveau solde créditeur au 31/03/2026   2,380.00\n`;
+      const { period } = only(text).facts;
+      return [day(period?.start), day(period?.end)];
+    };
+    expect(statement('27/02/2026')).toEqual(MARCH);
+    expect(statement('27/02/2026', '28/02/2026')[0]).toEqual([2026, 2, 27]);
+    expect(statement('16/02/2026')[0]).toEqual([2026, 2, 16]);
+  });
+
   it.each([
     ['beside it', 'Example Bank\nStatement ends   31 March 2026\nDays in statement period   31'],
     ['over it', 'Example Bank\n31 March 2026    31\nStatement ends   Days in statement period'],

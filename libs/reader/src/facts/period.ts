@@ -1,4 +1,4 @@
-import type { DateReading } from '../lexicon/dates.ts';
+import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
 import { bestPair, dayAfter, daysBetween, withYears } from './date-pairs.ts';
 import { datesIn } from './dates-in-text.ts';
@@ -39,7 +39,8 @@ export function periodOf(
   );
   const best = holdingAll(ranges, highest, lines) ?? highest;
   const atLeast = (score: number): Range | null => (best !== null && best.score >= score ? best : null);
-  const balances = fromBalances(values, order);
+  const told = fromBalances(values, order);
+  const balances = told === null ? null : (monthOfBalances(told, front, lines) ?? told);
   const found =
     (isOfOther(best, balances) ? null : atLeast(SCORE_MIN)) ??
     balances ??
@@ -133,6 +134,30 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
   // The balance at the end of one month is that with which the next begins.
   const months = endsMonth(pair.start) && endsMonth(pair.end);
   return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN, isNamed: false };
+}
+
+/** The last working day of a month is its last one, or a few days before. */
+const MONTH_END_DAYS = 5;
+
+/**
+ * "Statement February 2027", whose balances are of 29 January and 28 February: the month, where the first is of the last
+ * working day before it, and no row is of a day between.
+ */
+function monthOfBalances(
+  { start, end }: Range,
+  front: readonly SheetLine[],
+  lines: readonly SheetLine[],
+): Range | null {
+  if (start.year === null || end.year === null || !endsMonth(end)) return null;
+  const month = monthNamed(front);
+  if (month === null || daysBetween(month.end, end) !== 0) return null;
+  const days = daysBetween(start, month.start) ?? 0;
+  if (days < 1 || days > MONTH_END_DAYS) return null;
+  const between = { start, end: { ...start, day: daysIn(start.year, start.month) } };
+  const rows = lines.filter(
+    (line) => line.isRow && line.tokens.some(isMoney) && line.tokens.some(({ dates }) => dates.length > 0),
+  );
+  return rows.some((row) => holdsRows(between, [row])) ? null : month;
 }
 
 type Days = ReturnType<typeof bestPair>;
