@@ -1,5 +1,6 @@
 import type { StatementType } from '@counterfoil/statement';
 import { balancesOf, dueBalances } from './balances.ts';
+import { bookedBalance } from './booked-balance.ts';
 import { numbersCard } from './card-mention.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
@@ -70,7 +71,9 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const type = typeOf(part, context, currency, own);
   const { opening } = balances;
   const named = balances.closing.filter(({ label }) => !asksPayment(type, label));
-  const closing = named.length === 0 && type === 'credit_card' ? dueBalances(own) : named;
+  const due =
+    type === 'credit_card' ? dueBalances(own) : bookedBalance(part.lines, period?.end ?? null, statementDate);
+  const closing = named.length === 0 ? due : named;
   const [first = null] = opening;
   const [last = null] = closing;
   return {
