@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SPACE, type Glyph } from '../src/engine/glyphs.ts';
-import { chooseMethod } from '../src/engine/quality.ts';
+import { areNoDays, chooseMethod } from '../src/engine/quality.ts';
 import type { TextPage } from '../src/engine/text.ts';
 
 /** Glyphs of one font on lines of so many points, from a height downwards. */
@@ -87,5 +87,19 @@ describe('a page in a font whose glyphs are numbered as they come to be used', (
       leading: 12,
     });
     expect(chooseMethod(pageOf(rates))).toBe('text');
+  });
+});
+
+describe('words that look like days', () => {
+  const words = (texts: string) => texts.split(' ').map((text) => ({ text }));
+
+  it('are none where nearly all of them are of no month: the font says that its figures are others', () => {
+    expect(areNoDays(words('70/70 79/43 76.70.7047 38-70-47 -807,77'))).toBe(true);
+  });
+
+  it('are days in either order, and what else is printed so is none of their font', () => {
+    expect(areNoDays(words('02/28 28/02 31.12.2025 24/36 13-01-26'))).toBe(false);
+    expect(areNoDays(words('24/36 25/36 26/36'))).toBe(false);
+    expect(areNoDays(words('70.70 79.43 76.70 38.70 99.15'))).toBe(false);
   });
 });

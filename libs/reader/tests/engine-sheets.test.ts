@@ -13,6 +13,13 @@ describe('a page that is painted to be read', () => {
       expect(pixelsPerPoint(width * height)).toBeCloseTo(300 / 72);
   });
 
+  it('has more of them where its print is set smaller than any is, as on a page of another scale', () => {
+    const area = 297 * 421;
+    expect(pixelsPerPoint(area, 5)).toBeCloseTo((2 * 300) / 72);
+    expect(pixelsPerPoint(area, 8)).toBeCloseTo(300 / 72);
+    expect(pixelsPerPoint(595 * 842, 0.5)).toBeLessThan(16);
+  });
+
   it('has the dots of one sheet where a picture has a point for each pixel, and no fewer than the picture', () => {
     expect(1700 * pixelsPerPoint(1700 * 2200)).toBeCloseTo(2593, 0);
     expect(pixelsPerPoint(3000 * 4000)).toBe(1);

@@ -100,11 +100,15 @@ export function fontNames(pdfium: Pdfium): (font: Handle) => string {
   };
 }
 
+/** Two fonts of a document may bear one name, that of a weight and another one: how long they are tells them apart. */
 function fontName(pdfium: Pdfium, font: Handle): string {
   const { call, scratch } = pdfium;
+  const hasData = call.FPDFFont_GetFontData(font, 0, 0, scratch) !== 0;
+  const size = hasData ? (pdfium.words()[scratch >> 2] ?? 0) : 0;
   const length = call.FPDFFont_GetBaseFontName(font, scratch, FONT_NAME_BYTES);
-  if (length === 0 || length > FONT_NAME_BYTES) return '';
-  return Buffer.from(pdfium.bytes().subarray(scratch, scratch + length - 1)).toString('utf8');
+  if (length === 0 || length > FONT_NAME_BYTES) return `#${String(size)}`;
+  const name = Buffer.from(pdfium.bytes().subarray(scratch, scratch + length - 1)).toString('utf8');
+  return `${name}#${String(size)}`;
 }
 
 const FONT_NAME_BYTES = 256;

@@ -9,6 +9,7 @@ const OPACITY_MIN = 0.08;
 const WHITE = 0.95;
 
 /** fpdf_edit.h, FPDF_PAGEOBJ_*. */
+const TEXT = 1;
 const PATH = 2;
 const IMAGE = 3;
 const SHADING = 4;
@@ -23,6 +24,20 @@ export function isInvisible({ renderMode, opacity }: Ink): boolean {
 /** Leaves out what paints nothing. */
 export function dropInvisible(glyphs: readonly Glyph[]): readonly Glyph[] {
   return someInk(glyphs, isInvisible) ? glyphs.filter(({ ink }) => !isInvisible(ink)) : glyphs;
+}
+
+/** Takes the text that paints nothing off the page while it is open; false where there is none outside of forms. */
+export function removeInvisible({ call }: Pdfium, page: Handle): boolean {
+  const count = Math.min(call.FPDFPage_CountObjects(page), OBJECTS_MAX);
+  const objects = Array.from({ length: count }, (_, index) => call.FPDFPage_GetObject(page, index));
+  const invisible = objects.filter(
+    (object) =>
+      call.FPDFPageObj_GetType(object) === TEXT &&
+      INVISIBLE_MODES.includes(call.FPDFTextObj_GetTextRenderMode(object)),
+  );
+  for (const object of invisible)
+    if (call.FPDFPage_RemoveObject(page, object) !== 0) call.FPDFPageObj_Destroy(object);
+  return invisible.length > 0;
 }
 
 /** Leaves out white text that stands on nothing but paper. */

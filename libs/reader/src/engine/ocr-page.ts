@@ -1,6 +1,7 @@
 import type { PageWords, Word } from '../page.ts';
 import { addTurns, shownSize, type Placement } from './geometry.ts';
 import { halved } from './halved.ts';
+import { median } from '../median.ts';
 import { asPositive } from './negative.ts';
 import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
@@ -110,7 +111,7 @@ interface Upright {
 function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright {
   const { placement } = text;
   const { width, height } = shownSize(placement);
-  const scale = pixelsPerPoint(width * height);
+  const scale = pixelsPerPoint(width * height, heightOf(text));
   const painted = paintGrey(pdfium, page, placement, scale);
   if (painted === null || chooseMethod(text) !== 'ocr') return { placement, picture: painted, scale };
   const picture = asPositive(painted);
@@ -121,10 +122,30 @@ function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright 
   return { placement: upright, picture: turned === null ? null : asPositive(turned), scale };
 }
 
-/** Pixels per point of a page, by its area. */
-export function pixelsPerPoint(area: number): number {
+/** Points: no body of text is set as low as that, line by line; such a page is of another scale. */
+const HEIGHT_MIN = 7;
+/** What usual print has from its lowest to its highest stroke. */
+const HEIGHT_USUAL = 10;
+
+/** A page number, or a form's own caption, says nothing of the print. */
+const GLYPHS_MIN = 40;
+/** From here on a text runs up or down the page: its glyphs are as high as their boxes are wide. */
+const STEEP = 0.7;
+
+/** How high the glyphs of a page's text layer are, whatever they stand for; usual where it has none. */
+function heightOf({ legible }: TextPage): number {
+  if (legible.length < GLYPHS_MIN) return HEIGHT_USUAL;
+  const heights = legible.map(({ top, bottom, left, right, ink }) =>
+    Math.abs(Math.sin((ink.angle * Math.PI) / 180)) > STEEP ? right - left : top - bottom,
+  );
+  return median(heights) ?? HEIGHT_USUAL;
+}
+
+/** Pixels per point of a page, by its area and the height of its print. */
+export function pixelsPerPoint(area: number, height = HEIGHT_USUAL): number {
   const most = Math.sqrt((PIXELS_MAX * 0.99) / area);
-  if (area <= PAPER_MAX) return Math.min(DPI / POINTS_PER_INCH, most);
+  const larger = height > 0 && height < HEIGHT_MIN ? HEIGHT_USUAL / height : 1;
+  if (area <= PAPER_MAX) return Math.min((DPI / POINTS_PER_INCH) * larger, most);
   return Math.min(most, Math.max(1, Math.sqrt(SHEET_PIXELS / area)));
 }
 

@@ -8,7 +8,7 @@ import type { ReadPicture } from './ocr-port.ts';
 import { ocrPage } from './ocr-page.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import type { Pdfium } from './pdfium.ts';
-import { chooseMethod } from './quality.ts';
+import { areNoDays, chooseMethod } from './quality.ts';
 import { Figures, sampleOf } from './sample.ts';
 import { readTextPage, textPageWords, type TextPage } from './text.ts';
 
@@ -52,8 +52,10 @@ export async function readPages(
       if (text.isCut || glyphs > GLYPHS_PER_DOCUMENT_MAX) return 'cut';
       const guess = chooseMethod(text);
       const chosen = guess === 'layer' && isPrintedOver(pdfium, page, text) ? 'text' : guess;
-      const isRead = chosen !== 'ocr' && chosen !== 'garbled';
-      if (isRead) pages.push(textPageWords(pdfium, page, text, index + 1));
+      if (chosen === 'ocr' || chosen === 'garbled') return chosen;
+      const words = textPageWords(pdfium, page, text, index + 1);
+      if (chosen === 'text' && areNoDays(words.words)) return 'garbled';
+      pages.push(words);
       return chosen;
     });
     // What stands behind the limit may be rows: the rest must not pass for all of them.

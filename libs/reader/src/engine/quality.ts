@@ -1,3 +1,4 @@
+import type { Word } from '../page.ts';
 import { isUntold, SPACE, type Glyph } from './glyphs.ts';
 import type { Handle } from './pdfium.ts';
 import type { TextPage } from './text.ts';
@@ -45,6 +46,31 @@ export function chooseMethod(text: TextPage): PageMethod {
   if (isGarbage(glyphs)) return isPicture ? 'ocr' : 'garbled';
   if (!isPicture) return 'text';
   return glyphs.painted < GLYPHS_THIN ? 'ocr' : 'layer';
+}
+
+/** A day and a month in either order, with or without a year behind a stroke, with one behind a stop or a dash. */
+const DAY_SHAPED = /^(\d\d)(?:\/(\d\d)(?:\/(?:\d\d|\d{4}))?|([.-])(\d\d)\3(?:\d\d|\d{4}))$/;
+const MONTHS = 12;
+const DAYS = 31;
+/** Fewer may be numbers of something else: "24/36" instalments. */
+const DAY_SHAPED_MIN = 4;
+const NO_DAYS_SHARE = 0.9;
+
+/**
+ * Whether nearly all that looks like days on a page can be none, "70/70", "79.43.7047": its fonts say of their figures that
+ * they are others.
+ */
+export function areNoDays(words: readonly Pick<Word, 'text'>[]): boolean {
+  let [shaped, wrong] = [0, 0];
+  for (const { text } of words) {
+    const [, first, slashed, , dotted] = DAY_SHAPED.exec(text) ?? [];
+    if (first === undefined) continue;
+    shaped += 1;
+    const parts = [Number(first), Number(slashed ?? dotted)];
+    const mayBe = (day = 0, month = 0): boolean => day >= 1 && day <= DAYS && month >= 1 && month <= MONTHS;
+    if (!mayBe(parts[0], parts[1]) && !mayBe(parts[1], parts[0])) wrong += 1;
+  }
+  return shaped >= DAY_SHAPED_MIN && wrong >= NO_DAYS_SHARE * shaped;
 }
 
 /**

@@ -5,7 +5,7 @@ import { withoutScattered } from './scattered.ts';
 import { fieldWords } from './fields.ts';
 import { shownSize, type Placement, type Turn } from './geometry.ts';
 import { GLYPHS_PER_PAGE_MAX, readGlyphs, type Glyph } from './glyphs.ts';
-import { dropInvisible, dropWhiteOnWhite } from './hidden.ts';
+import { dropInvisible, dropWhiteOnWhite, removeInvisible } from './hidden.ts';
 import { takeInventory, type Inventory } from './inventory.ts';
 import { rulingsOf } from './ruled.ts';
 import { dropTiled } from './tiled.ts';
@@ -32,13 +32,24 @@ export function readTextPage(pdfium: Pdfium, page: Handle): TextPage {
   const all = readGlyphs(pdfium, page);
   const inventory = takeInventory(pdfium, page);
   const isScan = inventory.pictures >= SCAN_MIN;
-  const shown = isScan ? all : dropInvisible(all);
+  const shown = isScan ? all : readVisible(pdfium, page, all);
   const glyphs = dropTiled(dropWhiteOnWhite(pdfium, page, shown));
   const printed = ((pdfium.call.FPDFPage_GetRotation(page) & 3) * 90) as Turn;
   const placement = { visible: visibleBox(pdfium, page), turn: uprightTurn(glyphs) ?? printed };
   const isCut = all.length >= GLYPHS_PER_PAGE_MAX;
   const legible = withoutScattered(keepLegible(glyphs, placement));
   return { glyphs, legible, inventory, placement, glyphCount: all.length, isCut };
+}
+
+/**
+ * The glyphs that paint something. Of two texts at one place PDFium keeps the first, which may be the one that paints nothing:
+ * without those it is asked again.
+ */
+function readVisible(pdfium: Pdfium, page: Handle, all: readonly Glyph[]): readonly Glyph[] {
+  const visible = dropInvisible(all);
+  return visible.length < all.length && removeInvisible(pdfium, page)
+    ? dropInvisible(readGlyphs(pdfium, page))
+    : visible;
 }
 
 /** The words of a text layer. */
