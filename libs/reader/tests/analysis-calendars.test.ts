@@ -92,6 +92,14 @@ describe('days of other calendars', () => {
     expect(transactions[0]?.description).toBe('ガス');
   });
 
+  it('are counted so where the name of their column says by which calendar', () => {
+    const named = PASSBOOK.map((cells, at) =>
+      cells.map((cell, column): Cell => (at === 0 && column === 0 ? [cell[0], '日付(和暦)'] : cell)),
+    );
+    const { transactions } = read([[[40, '普通預金 お取引明細']], ...named]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+  });
+
   it('stay days and months where the rows are in no order of years', () => {
     const mixed = PASSBOOK.with(3, row('11-02-10', '', '20,000', '給与', '62,000'));
     const { transactions } = read([[[40, '普通預金 お取引明細']], ...mixed]);

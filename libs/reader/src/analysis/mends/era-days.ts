@@ -3,8 +3,8 @@ import { touches } from '../text/columns.ts';
 import { isPlainMoney, token, type Token, type TokenLine } from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
-/** The era by its name, or "year month day" over the column of days. */
-const COUNTS_BY_ERA = /令和|年\s?月\s?日/;
+/** The era by its name, the calendar of eras, or "year month day" over the column of days. */
+const COUNTS_BY_ERA = /令和|和暦|年\s?月\s?日/;
 const DAY = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})$/;
 const ROW_NUMBER = /^\d{1,3}$/;
 const PADS_NEXT = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/;
