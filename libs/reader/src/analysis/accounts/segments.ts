@@ -59,6 +59,7 @@ export function segmentsOf(readings: readonly TableReading[], openings: readonly
       last !== undefined &&
       before?.table === row.table &&
       before.section === row.section &&
+      before.loose === row.loose &&
       (isBehind(before, end) || !isBehind(row, end));
     const heading = headingBetween(row, joined ? before : undefined, headings);
     if (joined && heading === null) last.rows.push(row);
@@ -248,6 +249,7 @@ function priorOf(rows: readonly Candidate[], { headed, worded, underDays }: Arou
   const [first] = rows as [Candidate];
   const kind = first.section?.kind;
   if (kind === 'daily_balances') return 0;
+  if (first.loose) return PRIOR.behind;
   if (isOfTerms(first.table) || (rows.length <= LIMIT_ROWS_MAX && rows.every(statesLimits)))
     return PRIOR.wordless;
   const proven = rows.filter((row) => row.proven === true).length / rows.length;

@@ -39,6 +39,8 @@ export interface Candidate {
   readonly dateLost: boolean;
   /** Without a day, it is levied on the rows over it, and not when the bill is closed. */
   readonly levied: boolean;
+  /** Under the last day of its list and without one: interest that only the sums can tell for a row. */
+  readonly loose: boolean;
   /** Its amount or balance is not as OCR read it but as the sums ask for. */
   readonly mended: boolean;
   /** Its amount is one of several readings of a damaged word: these are the others. */

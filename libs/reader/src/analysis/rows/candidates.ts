@@ -1,43 +1,34 @@
-import type { LineMeaning } from '../../lexicon/line-words.ts';
-import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { bestHypothesis, walkAll, type Verdict } from '../balances/hypotheses.ts';
 import type { Step } from '../balances/step.ts';
 import { isMoving, stepsOf, type Entry, type TrackRole } from '../balances/steps.ts';
 import { withBareAsDebits } from '../tables/bare-balances.ts';
 import { blockBalances } from '../tables/block-balances.ts';
-import {
-  countsDays,
-  listsBalances,
-  listsHoldings,
-  repeatedOverleaf,
-  runOf,
-  saysOnlyBalance,
-} from '../tables/day-balances.ts';
+import { countsDays, listsBalances, listsHoldings, repeatedOverleaf, runOf } from '../tables/day-balances.ts';
 import { HEADER_LINES_MAX } from '../tables/headers.ts';
 import { withOverdrawn } from '../tables/overdrawn.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { addedUp, balanceLines, isOfRates, sumLines, totalTest, wrongSums } from '../tables/totals.ts';
-import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import type { TokenLine } from '../text/tokens.ts';
 import { signedMinor } from '../text/values.ts';
 import { begunText } from './begun-texts.ts';
 import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
+import { isMark, markOn, marksOf } from './marks.ts';
 import { lostDates } from './own-dates.ts';
 import { withoutRefused } from './refused-rows.ts';
 import { codesOf, rowText } from './rows.ts';
 import { follows, goesOnOverleaf, headsAgain, keepsChain, sharingDates } from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
 import {
-  standsWithTotals,
   holdsNothing,
   isField,
   labelsBalance,
   namesEachAmount,
   pairsFields,
-  restatesOpening,
+  reckonsInterest,
   upToClosing,
   saysNothing,
 } from './told-balances.ts';
@@ -64,7 +55,7 @@ export function readTable(
     isTotal(entry) ||
     reached.has(entry) ||
     adds(entry) ||
-    isOfRates(entry) ||
+    (isOfRates(entry) && !reckonsInterest(entry.line)) ||
     holdsNothing(entry) ||
     namesEachAmount(entry) ||
     (table.header === null &&
@@ -206,10 +197,7 @@ function collect(
   const marks: Mark[] = [];
   lines.forEach((entry, at) => {
     if (entries[at]?.mark === true) {
-      const value = entry.values[balanceAt] ?? entry.values.find((found) => found !== null);
-      const before = entries.slice(0, at).some((other) => !other.mark);
-      const endsTable = lines.slice(at + 1).every((other) => !other.datedHere);
-      if (value) marks.push({ entry, minor: signedMinor(value), ...markKind(entry, before), endsTable });
+      marks.push(...markOn(lines, entries, at, balanceAt));
       return;
     }
     const minor = verdict.chain.amounts[at] ?? null;
@@ -223,7 +211,8 @@ function collect(
     const unsure = balanceAt >= 0 || minor === 0 || isBehind;
     const balance = balanceAt >= 0 ? (entry.values[balanceAt] ?? null) : null;
     const isOut = entries[at]?.doubtful === true && unsure && proven !== true;
-    if (isOut && !keepsChain(verdict, lines, entries, at)) return;
+    const loose = isOut && !keepsChain(verdict, lines, entries, at);
+    if (loose && !(at > lastDated && minor !== 0 && balanceAt < 0 && reckonsInterest(entry.line))) return;
     const text = describedAsCheck(rowText(table, codes, entry, printedAs(entry, lines[at - 1])), section);
     if (minor === 0 && balance === null && saysNothing(entry, text, section)) return;
     candidates.push({
@@ -237,6 +226,7 @@ function collect(
       signOpen: proven !== true && isOpen,
       signPrinted,
       ...dayOf(entry, isLost, added),
+      loose,
       mended: verdict.chain.mended[at] === true || isDamaged(entry, moving),
       alternatives: moving.flatMap((track) => entry.values[track]?.alternatives ?? []),
     });
@@ -317,79 +307,6 @@ function closes(entry: TableLine): boolean {
 /** The sum in the heading of its section counts the row in. */
 function addedBy(section: Section | null, { line }: TableLine): boolean {
   return section?.to !== undefined && line.index <= section.to;
-}
-
-/** The lines of a table that are labelled balances. */
-function marksOf(table: Table): ReadonlySet<TableLine> {
-  const marks = new Set(table.entries.filter(isMark));
-  if (table.trackHeaders.some(([role]) => role === 'balance')) return marks;
-  for (const entry of [...paidOff(table, marks), ...transfers(table, marks)]) marks.delete(entry);
-  return marks;
-}
-
-/**
- * "Debited: previous balance 388.12" right under a card's row and over another is what was paid of it: a balance that
- * opens stands before all rows, or under a heading of its own.
- */
-function paidOff({ entries, lines, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
-  const dated = entries.filter((entry) => entry.datedHere && !holdsNothing(entry));
-  const joins = new Set(lines.map((line) => line.index));
-  for (const heading of headings) joins.delete(heading.index);
-  return dated.slice(1, -1).filter((entry, at) => {
-    const before = dated[at];
-    if (!marks.has(entry) || before === undefined || marks.has(before)) return false;
-    if (markKind(entry, true).kind !== 'opening') return false;
-    for (let line = before.line.index + 1; line < entry.line.index; line += 1)
-      if (!joins.has(line)) return false;
-    return true;
-  });
-}
-
-/**
- * "12.10.  Transfer from current account  250.00" right under "Old balance  9,400.00", in words that bring a balance forward
- * as well: what is brought forward there is that balance.
- */
-function transfers({ entries, headings }: Table, marks: ReadonlySet<TableLine>): TableLine[] {
-  return entries.filter((entry, at) => {
-    const above = entries[at - 1];
-    if (above === undefined || !entry.datedHere || !marks.has(entry) || !marks.has(above)) return false;
-    if (entry.line.index !== above.line.index + 1 || entry.line.page !== above.line.page) return false;
-    if (headings.includes(entry.line) || !markKind(entry, false).carried) return false;
-    const [opened, brought] = [above, entry].map(({ values }) => values.find((value) => value !== null));
-    const { kind, carried } = markKind(above, false);
-    return kind === 'opening' && !carried && opened?.minor !== brought?.minor;
-  });
-}
-
-function isMark(entry: TableLine): boolean {
-  let [nonzero, any] = [0, 0];
-  for (const value of entry.values) {
-    if (value === null) continue;
-    any += 1;
-    if (value.minor !== 0) nonzero += 1;
-  }
-  if (standsWithTotals(entry) || restatesOpening(entry)) return true;
-  if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
-  return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
-}
-
-function markKind(entry: TableLine, afterRows: boolean): Pick<Mark, 'kind' | 'carried'> {
-  const meanings = meaningsOf(entry);
-  if (meanings.includes('opening')) return { kind: 'opening', carried: false };
-  if (meanings.includes('closing')) return { kind: 'closing', carried: false };
-  if (!meanings.some((meaning) => BALANCE_LABELS.has(meaning)))
-    return { kind: afterRows ? 'closing' : 'opening', carried: false };
-  return { kind: meanings.includes('brought_forward') ? 'opening' : 'closing', carried: true };
-}
-
-/** "Old balance 120.00   New balance 95.00": on a line of both, the words before an amount say which it is. */
-function meaningsOf({ line: { tokens }, values, meanings }: TableLine): readonly LineMeaning[] {
-  const said = meanings();
-  if (!said.includes('opening') || !said.includes('closing')) return said;
-  const at = tokens.findIndex((token) => values.some((value) => value?.token === token));
-  const label = tokens.slice(tokens.slice(0, at).findLastIndex(isPlainMoney) + 1, at);
-  const own = lineMeanings(label.map(({ text }) => text).join(' '));
-  return own.length > 0 ? own : said;
 }
 
 function hasDateHeader(table: Table): boolean {

@@ -94,6 +94,15 @@ export function restatesOpening({ values, meanings }: TableLine): boolean {
   return meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
 }
 
+/** What names interest is no longer. */
+const INTEREST_WORDS_MAX = 6;
+
+/** "Interest charged on purchases  Purchase rate 19.990%  31.30": what a line begins with. */
+export function reckonsInterest({ words }: TokenLine): boolean {
+  const texts = words.slice(0, INTEREST_WORDS_MAX).map(({ text }) => text);
+  return texts.some((_, at) => lineMeanings(texts.slice(0, at + 1).join(' ')).includes('section_interest'));
+}
+
 /** Words, and not the sign of a currency or of a side. */
 const WORDS = /\p{L}{4}/u;
 
