@@ -21,13 +21,13 @@ const NAMES = line({
 /** The head of a sheet that a bank's register prints over its rows, again and again on one page. */
 const sheet = (number: string): Cell[][] => [
   [
-    [40, '15-07-2034 18:40:11'],
+    [40, '15-07-2029 18:40:11'],
     [200, 'EXAMPLE BANK, MAIN STREET'],
     [500, `Page ${number}`],
   ],
   [
     [200, 'Report for the Period'],
-    [320, ':01-04-2028TO31-03-2034'],
+    [320, ':01-04-2028TO31-03-2029'],
   ],
   NAMES,
 ];
@@ -63,8 +63,8 @@ describe("a bank's register", () => {
     expect(register().accounts[0]?.opening_balance).toBe('500.00');
   });
 
-  it('is of as many years as it says', () => {
+  it('is of the days that touch the word between them', () => {
     const [account] = register().accounts;
-    expect([account?.period_start, account?.period_end]).toEqual(['2028-04-01', '2034-03-31']);
+    expect([account?.period_start, account?.period_end]).toEqual(['2028-04-01', '2029-03-31']);
   });
 });

@@ -1,8 +1,8 @@
 import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
 
-/** Statements cover from a day to ten years, where they are asked for. */
-const DAYS_MAX = 3700;
+/** Statements cover from a day to a few years, where they are asked for. */
+const DAYS_MAX = 1100;
 /** More than that is seldom: two dates of one statement are rather an account's opening and its period's end. */
 const DAYS_USUAL = 400;
 /** More than all else that speaks against two days: they are asked last. */

@@ -100,7 +100,7 @@ function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[])
   });
   if (!steps.every(({ step }) => step >= 0 && step <= VALUE_DAYS_MAX)) return null;
   const isOverleaped = steps.some(({ step, more }) => step > 0 && more >= 0 && more < step);
-  const isBooking = dayKind(heads[0]?.label ?? '') === 'booking';
+  const isBooking = dayKind(heads[0]?.label ?? '') === 'booking' && steps.some(({ step }) => step > 0);
   return isBooking || isOverleaped || (repeatDays(lines, heads) && goBothWays(steps)) ? column : null;
 }
 

@@ -28,6 +28,7 @@ import {
   labelsBalance,
   namesEachAmount,
   pairsFields,
+  reckonsAtRates,
   reckonsInterest,
   upToClosing,
   saysNothing,
@@ -55,7 +56,7 @@ export function readTable(
     isTotal(entry) ||
     reached.has(entry) ||
     adds(entry) ||
-    (isOfRates(entry) && !reckonsInterest(entry.line)) ||
+    (isOfRates(entry) && !reckonsAtRates(entry.line)) ||
     holdsNothing(entry) ||
     namesEachAmount(entry) ||
     (table.header === null &&

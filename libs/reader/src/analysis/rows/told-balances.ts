@@ -97,10 +97,15 @@ export function restatesOpening({ values, meanings }: TableLine): boolean {
 /** What names interest is no longer. */
 const INTEREST_WORDS_MAX = 6;
 
-/** "Interest charged on purchases  Purchase rate 19.990%  31.30": what a line begins with. */
+/** "Interest charged on purchases  Purchase rate 19.990%  Daily rate 0.05477%  31.30": what a line begins with. */
 export function reckonsInterest({ words }: TokenLine): boolean {
   const texts = words.slice(0, INTEREST_WORDS_MAX).map(({ text }) => text);
   return texts.some((_, at) => lineMeanings(texts.slice(0, at + 1).join(' ')).includes('section_interest'));
+}
+
+/** With the rates of a year and of a day, by which it came to the amount. */
+export function reckonsAtRates(line: TokenLine): boolean {
+  return line.words.filter(({ text }) => /\d%$/.test(text)).length > 1 && reckonsInterest(line);
 }
 
 /** Words, and not the sign of a currency or of a side. */
