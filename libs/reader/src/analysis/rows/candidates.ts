@@ -16,7 +16,7 @@ import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
-import { isMark, markOn, marksOf } from './marks.ts';
+import { isMark, markOn, marksOf, withFirstOpening } from './marks.ts';
 import { lostDates } from './own-dates.ts';
 import { withoutRefused } from './refused-rows.ts';
 import { codesOf, rowText } from './rows.ts';
@@ -233,7 +233,9 @@ function collect(
     });
   });
   const signed = only === undefined ? asHeaded(candidates) : learnSigns(candidates, only);
-  return { table, verdict, candidates: signed, marks };
+  const [top] = candidates;
+  const isOver = ({ entry }: Mark): boolean => top !== undefined && entry.line.index < top.entry.line.index;
+  return { table, verdict, candidates: signed, marks: withFirstOpening(marks, isOver) };
 }
 
 /** Whether a row has a day, has lost it, or is of the days of the rows that it is levied on. */

@@ -95,3 +95,23 @@ export function markOn(
   const endsTable = lines.slice(at + 1).every((other) => !other.datedHere);
   return [{ entry, minor: signedMinor(value), ...markKind(entry, isBehind), endsTable }];
 }
+
+/**
+ * "Balance on 30 January" over all rows and "Balance on 27 February" under them: of two balances that are called alike the one
+ * of the earlier day is that before the rows.
+ */
+export function withFirstOpening(marks: readonly Mark[], isOver: (mark: Mark) => boolean): readonly Mark[] {
+  const [first, ...others] = marks;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || !isOver(first) || isOver(last)) return marks;
+  const areAlike = [first, ...others].every(({ kind, carried }) => kind === 'closing' && !carried);
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (!areAlike || from === null || to === null || from >= to) return marks;
+  return [{ ...first, kind: 'opening' }, ...others];
+}
+
+/** The first day of a line that has its year, as a number that later days exceed. */
+function dayOf({ entry: { line } }: Mark): number | null {
+  const day = line.tokens.find(({ dates }) => dates.some(({ year }) => year !== null))?.dates[0];
+  return day?.year == null ? null : (day.year * 100 + day.month) * 100 + day.day;
+}
