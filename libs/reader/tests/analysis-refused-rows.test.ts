@@ -23,4 +23,19 @@ describe('a row whose balance is nothing', () => {
   it('is a row where the one below counts it in', () => {
     expect(described(listed('0.00', '1,265.00'))).toHaveLength(4);
   });
+
+  it('is a row where it takes all that a row beside it left', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      ledgerRow('03/09/2025', 'Overdraft', '', '31.00', '31.00'),
+      ledgerRow('03/09/2025', 'Bill charge', '2.00', '', '0.00'),
+      ledgerRow('03/09/2025', 'Bill paid', '29.00', '', '2.00'),
+      ledgerRow('03/05/2025', 'Airtime', '10.00', '', '46.00'),
+      ledgerRow('03/04/2025', 'Grocer', '44.00', '', '56.00'),
+      ledgerRow('03/02/2025', 'Wages', '', '100.00', '100.00'),
+    ]);
+    expect(described(reading)).toContain('Bill charge');
+    expect(reading.transactions).toHaveLength(6);
+  });
 });
