@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import type { StatementReading } from '../src/outcome.ts';
 import { amounts, beside, described, kindOf, read, row } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
@@ -34,6 +35,44 @@ describe('a page of terms', () => {
     const reading = analysis.kind === 'statement' ? analysis.reading : null;
     expect(reading?.transactions.map(({ amount }) => amount)).toEqual(['-1720.00', '-461.00', '316.05']);
     expect(reading).toMatchObject({ verdict: 'reconciled', accounts: [{ closing_balance: '-2181.00' }] });
+  });
+});
+
+describe('a list that is introduced as an illustration', () => {
+  const terms = (introduction: string): StatementReading | null => {
+    const own = pageOf([
+      ...CARD,
+      beside('Previous Balance', '316.05'),
+      beside('Total Amount due', '2,181.00'),
+      row('Date', 'Transaction Details', 'Amount'),
+      row('16/09/2025', 'Grocer', '1,720.00'),
+      row('18/09/2025', 'Bookshop', '461.00'),
+      row('26/09/2025', 'Payment received', '316.05 CR'),
+    ]);
+    const more = pageOf(
+      [
+        [[40, introduction]],
+        row('Date', 'Transaction Details', 'Amount'),
+        row('05/09/2025', 'Clothes', '10,000.00'),
+        row('10/09/2025', 'Electricity', '5,000.00'),
+        [],
+        row('Date', 'Remarks', 'Balance'),
+        row('11/09/2025', 'Five days', '15,000.00'),
+      ],
+      { page: 2 },
+    );
+    const analysis = analyse([own, more], { documentKey: 'test' });
+    return analysis.kind === 'statement' ? analysis.reading : null;
+  };
+
+  it('is nobody’s under names of its own as well, and so is what goes on below it', () => {
+    const reading = terms('The following illustration shows how interest is charged:');
+    expect(reading?.transactions).toHaveLength(3);
+    expect(reading?.verdict).toBe('reconciled');
+  });
+
+  it('is the card’s where the illustration stands above', () => {
+    expect(terms('The above illustration ends here.')?.transactions.length).toBeGreaterThan(4);
   });
 });
 

@@ -16,19 +16,25 @@ export function withoutIllustrations(lines: readonly TokenLine[]): readonly Toke
 
 /**
  * The lines without the days and amounts of pages that illustrate how interest is reckoned: they look like a list of
- * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows.
+ * transactions, balances included. A page that has one of its own is left as it is, and so is the first with rows; but from
+ * a list to which an example's introduction leads nothing is the page's own.
  */
 function withoutReckonings(lines: readonly TokenLine[]): readonly TokenLine[] {
   const illustrated = new Set(lines.flatMap(({ page, text }) => (ILLUSTRATES.test(text) ? [page] : [])));
   if (illustrated.size === 0) return lines;
-  const headed = new Set(
-    headersOf(lines)
-      .filter(isOfRows)
-      .map(({ first }) => lines[first]?.page ?? 0),
-  );
+  const headed = new Set<number>();
+  const introduced = new Map<number, number>();
+  for (const header of headersOf(lines).filter(isOfRows)) {
+    const page = lines[header.first]?.page ?? 0;
+    if (introduced.has(page)) continue;
+    if (isIntroduced(lines, header)) introduced.set(page, header.first);
+    else headed.add(page);
+  }
   const firstRows = lines.find(looksLikeRow)?.page ?? Infinity;
-  const isBare = ({ page }: TokenLine): boolean =>
-    illustrated.has(page) && page > firstRows && !headed.has(page);
+  const isBare = ({ page, index }: TokenLine): boolean =>
+    illustrated.has(page) &&
+    page > firstRows &&
+    (!headed.has(page) || index >= (introduced.get(page) ?? Infinity));
   return lines.map((line) => (isBare(line) ? withoutFigures(line) : line));
 }
 
@@ -39,6 +45,19 @@ function withoutExamples(lines: readonly TokenLine[]): readonly TokenLine[] {
     if (!from.has(page) && text.includes('account') && EXAMPLE.test(text)) from.set(page, index);
   if (from.size === 0) return lines;
   return lines.map((line) => (line.index > (from.get(line.page) ?? Infinity) ? withoutFigures(line) : line));
+}
+
+/** How many lines an introduction wraps to. */
+const INTRODUCTION_LINES = 2;
+
+/** The sentence right over the list calls it an illustration; one of what stands above goes before what is no example. */
+function isIntroduced(lines: readonly TokenLine[], { first }: Header): boolean {
+  const over = lines.slice(Math.max(0, first - INTRODUCTION_LINES), first);
+  const text = over
+    .filter(({ page }) => page === lines[first]?.page)
+    .map((line) => line.text)
+    .join(' ');
+  return ILLUSTRATES.test(text) && !/\babove\b/iu.test(text);
 }
 
 function isOfRows({ cells }: Header): boolean {
