@@ -113,3 +113,20 @@ describe('two numbers before a month', () => {
     expect(amounts(reading)).toEqual(['-27.00', '40.00', '-12.50']);
   });
 });
+
+describe('a day whose joints are set apart from its numbers', () => {
+  it('dates its row, and the number of a part does not', () => {
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', '217.00'),
+      beside('Closing balance', '176.00'),
+      row('Date', 'Description', 'Amount'),
+      row('03 / 04 / 2025', 'Grocer', '-27.00'),
+      row('03 / 13 / 2025', 'Shoes 2 / 12', '-33.00'),
+      row('03 / 19 / 2025', 'Refund', '19.00'),
+    ]);
+    expect(reading.transactions.map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-13', '2025-03-19']);
+    expect(described(reading)).toEqual(['Grocer', 'Shoes 2 / 12', 'Refund']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});

@@ -8,10 +8,11 @@ import {
   type DateReading,
 } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
-import { isWeekday, monthOf } from '../../lexicon/month-words.ts';
+import { isWeekday } from '../../lexicon/month-words.ts';
 import { remembered } from '../../lexicon/remembered.ts';
 import type { Word } from '../../page.ts';
 import { damagedAmounts } from './damaged-amounts.ts';
+import { isNumbered, isSetApart } from './day-parts.ts';
 import { lineWith, type Line } from './lines.ts';
 import { isSortCode } from './sort-codes.ts';
 
@@ -175,9 +176,10 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
   const most = joinable(words, at, DATE_WORDS_MAX, GAP.text * unit);
   if (isNumbered(words, at) || (most === 2 && areDaysOf(first.text, words[at + 1]?.text))) return null;
   // A bare number is a date only with a month or more numbers after it.
-  const month = words[OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
+  const isApart = isSetApart(words, at);
+  const month = words[isApart || OF.test(words[at + 1]?.text ?? '') ? at + 2 : at + 1];
   if (BARE_NUMBER.test(first.text) && (most === 1 || !isDateLike(month?.text ?? ''))) return null;
-  const isPadded = PADDED_START.test(first.text);
+  const isPadded = isApart || PADDED_START.test(first.text);
   for (let count = most; count >= 1; count -= 1) {
     const part = words.slice(at, at + count);
     const text = joined(part);
@@ -187,13 +189,6 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
     if (dates.length > 0 && isWhole) return token(part, count === 1 ? readAmount(text) : [], dates, text);
   }
   return null;
-}
-
-/** "10 05 Apr 2024": the number of the row stands before its day. */
-function isNumbered(words: readonly Word[], at: number): boolean {
-  const [number, day, month] = words.slice(at, at + 3).map(({ text }) => text);
-  if (number === undefined || day === undefined || month === undefined) return false;
-  return /^\d+$/.test(number) && /^\d{1,2}$/.test(day) && monthOf(fold(month)) !== undefined;
 }
 
 /** "Mon 02 Jan": a short word before a day number; "Montag, den 3. März", "Monday, March 3": the day of the week. */
