@@ -6,7 +6,7 @@ import { linesOf } from '../src/analysis/text/lines.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords } from '../src/page.ts';
-import { amounts, beside, read } from './analysis-manner.ts';
+import { amounts, beside, described, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 function readPages(...pages: PageWords[]): StatementReading {
@@ -144,6 +144,51 @@ describe('names of columns that are set anew on the second page', () => {
     if (move === null) throw new Error('names have not moved');
     expect(haveMoved(lines.slice(header.last + 1), lines.slice(before.last + 1, header.first), move)).toBe(
       moved,
+    );
+  });
+});
+
+describe('texts that go on in bars of a page that is set farther right', () => {
+  /** The page's rows, from here on, each line on a bar that reaches from a little before its days to behind its amounts. */
+  const page = (at: number, days: readonly string[], options: Partial<PageWords>): PageWords => {
+    const lines: Cell[][] = [
+      [
+        [at, 'Date'],
+        [at + 70, 'Description'],
+        [at + 400, 'Debit', 'right'],
+        [at + 480, 'Credit', 'right'],
+      ],
+      ...days.flatMap((day): Cell[][] => [
+        [
+          [at, day],
+          [at + 70, 'CARD PAYMENT'],
+          [at + 400, '12.00', 'right'],
+        ],
+        [[at + 70, `SHOP OF ${day.slice(0, 2)}`]],
+      ]),
+    ];
+    const head = options.page === undefined ? ACCOUNT : [];
+    const rulings = lines.map((_, line) => ({
+      y: 40 + (head.length + line) * 13 + 11.5,
+      left: at - 4,
+      right: at + 484,
+    }));
+    return pageOf([...head, ...lines], { ...options, rulings });
+  };
+  const ACCOUNT: Cell[][] = [
+    [[40, 'Example Bank account 12345678']],
+    beside('Opening balance', '100.00'),
+    beside('Closing balance', '40.00'),
+  ];
+
+  it('are their rows’ on both pages', () => {
+    const reading = readPages(
+      page(40, ['13/12/2025', '14/12/2025', '15/12/2025'], {}),
+      page(50, ['16/12/2025', '17/12/2025'], { page: 2 }),
+    );
+    expect(reading.verdict).toBe('reconciled');
+    expect(described(reading)).toEqual(
+      ['13', '14', '15', '16', '17'].map((day) => `CARD PAYMENT SHOP OF ${day}`),
     );
   });
 });

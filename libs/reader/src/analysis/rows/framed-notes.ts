@@ -34,7 +34,8 @@ export function framedTest({ entries }: Table): (line: TokenLine) => boolean {
   };
 }
 
-function isFrame(top: Ruling, bottom: Ruling, { left, right }: TokenLine): boolean {
+function isFrame(top: Ruling, bottom: Ruling, line: TokenLine): boolean {
+  const { left, right } = asPrinted(line);
   return endTogether(top, bottom) && top.left <= left + TOUCH_POINTS && top.right >= right - TOUCH_POINTS;
 }
 
@@ -56,5 +57,16 @@ function standsBetween(top: Ruling, bottom: Ruling, rows: readonly TokenLine[]):
   const below = rows.find((row) => row.top >= bottom.y - TOUCH_POINTS);
   if (above === undefined || below === undefined) return false;
   if (rows.indexOf(below) !== rows.indexOf(above) + 1) return false;
-  return [above, below].every(({ left, right }) => left < top.left || right > top.right);
+  return [above, below].every((row) => {
+    const { left, right } = asPrinted(row);
+    return left < top.left || right > top.right;
+  });
+}
+
+/** Frames are where they are printed: lines of a page that is set otherwise were moved under the names of another. */
+function asPrinted({ words }: TokenLine): { readonly left: number; readonly right: number } {
+  return {
+    left: Math.min(...words.map(({ box }) => box[0])),
+    right: Math.max(...words.map(({ box }) => box[0] + box[2])),
+  };
 }
