@@ -149,7 +149,7 @@ function signs(
       return { row, minor: plain(way * heading * usual * row.minor), signInferred: false };
     const word = worded ? wordSign(row, liability) : null;
     if (word !== null) return { row, minor: plain(word * Math.abs(row.minor)), signInferred: false };
-    if (liability && !row.signPrinted && isThanked(row.text.description))
+    if (liability && !row.signPrinted && (isThanked(row.text.description) || isPaid(row.text.description)))
       return { row, minor: Math.abs(row.minor), signInferred: true };
     if (row.taught !== undefined)
       return { row, minor: way * row.taught * Math.abs(row.minor), signInferred: true };
@@ -175,6 +175,14 @@ function printsSigns(rows: readonly Candidate[], liability: boolean): boolean {
 function signsAll(rows: readonly Candidate[]): boolean {
   const signs = new Set(rows.flatMap((row) => (row.minor === 0 ? [] : printedSigns(row))));
   return signs.has(1) && signs.has(-1) && !signs.has(0);
+}
+
+/** "Pagamento Efetuado" and no more: what is paid of what is owed; of what is held it would go out. */
+const PAID =
+  /^(?:payments? (?:made|posted)|pagamentos? (?:efetuado|efectuado|realizado|(?:de|da) fatura)|pagos? (?:realizado|efectuado|de (?:la )?tarjeta)|paiement (?:effectu[ée]|enregistr[ée])|pagamento (?:effettuato|eseguito)|betaling (?:uitgevoerd|gjennomført))[\s\d.,:/-]*$/iu;
+
+function isPaid(description: string): boolean {
+  return PAID.test(description);
 }
 
 /** What is sold from a deposit of securities brings money in; what a card is told to be a sale is a purchase. */
