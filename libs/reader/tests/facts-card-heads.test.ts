@@ -87,3 +87,18 @@ Date         Nature                     Débit        Crédit       Solde
 function digits(value: { reading: { value: bigint; digits: number } } | null | undefined): string | null {
   return value == null ? null : String(value.reading.value / 10n ** BigInt(value.reading.digits));
 }
+
+describe('the slip of a bill', () => {
+  const slip = (number: string) =>
+    only(`Banco Exemplo fatura do cartão de crédito
+Vencimento 15/04/2026
+${ROWS}
+
+NÚMERO DO CARTÃO      NOSSO NÚMERO     VENCIMENTO
+${number}                  110624678P       15/04/2026`).account?.last4;
+
+  it('numbers the card by its last figures, which stand alone under their name, and by no year', () => {
+    expect(slip('4417')).toBe('4417');
+    expect(slip('2026')).not.toBe('2026');
+  });
+});

@@ -11,7 +11,7 @@ import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
 import { withoutPayees, withoutTexts } from './numbers-of-rows.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
-import { fourDigits, ibanOverLines, isFar, numberFrom, numberUnder } from './printed-number.ts';
+import { fourDigits, ibanOverLines, isFar, lastOfCard, numberFrom, numberUnder } from './printed-number.ts';
 import { aroundRows, continuesText, isMoney, SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
@@ -176,6 +176,7 @@ function mentionIn(
           : strength === 2 && words.length === at + count
             ? numberAlone(words[at], below)
             : null) ??
+        (strength === 3 ? lastOfCard(words.slice(at, at + count), below) : null) ??
         (strength > 1 && headsCodes(words, folded, at, count)
           ? numberUnder(words, at, count, [below])
           : null) ??

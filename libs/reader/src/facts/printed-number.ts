@@ -4,6 +4,7 @@ import { readDate } from '../lexicon/dates.ts';
 import { fold } from '../lexicon/fold.ts';
 import { monthOf } from '../lexicon/month-words.ts';
 import type { Word } from '../page.ts';
+import { CARD_NAME } from './card-mention.ts';
 import type { SheetLine } from './sheet.ts';
 
 const NUMBER_WORD =
@@ -254,6 +255,17 @@ export function fourDigits(words: readonly Word[], at: number): string | null {
   const [label, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (!/[:：]$/.test(label?.text ?? '') || !/^(?!19|20)\d{4}$/.test(word?.text ?? '')) return null;
   return word === undefined || (next !== undefined && !isFar(word, next)) ? null : word.text;
+}
+
+/** "Card number" in small print over "4417": four figures alone, as many as a bill shows of a card, and no year. */
+export function lastOfCard(label: readonly Word[], below: SheetLine | undefined): string | null {
+  const left = label[0]?.box[0] ?? 0;
+  if (below === undefined || !label.some(({ text }) => CARD_NAME.test(text))) return null;
+  const { words } = below.line;
+  const at = words.findIndex(({ box }) => Math.abs(box[0] - left) < SAME_CELL_POINTS);
+  const [number, next] = [words[at], words[at + 1]];
+  if (number === undefined || !/^(?!19|20)\d{4}$/.test(number.text)) return null;
+  return next === undefined || isFar(number, next) ? number.text : null;
 }
 
 /** The last four digits; null where a mask leaves fewer of them: "3752 XXXX XXXX 009". */
