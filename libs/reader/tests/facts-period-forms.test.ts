@@ -20,6 +20,15 @@ describe('a period', () => {
     });
   });
 
+  it.each([
+    'fatura de Março de 2026',
+    'Extrato do mês de março de 2026',
+    'resumen del mes de marzo del 2026',
+  ])('without a year is of that of the month whose bill it is: %s', (title) => {
+    const head = `A Reader | ${title} | cartão final 4417\nPeríodo de compras: 01/03 até 31/03   Limite`;
+    expect(only(head).facts.period).toMatchObject(MARCH);
+  });
+
   it('goes from one month to the next where no space parts the dash from its days', () => {
     const head = 'Example Bank current account\nStatement 28 Feb-27 Mar 2026 Sort code 00-00-00';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject({

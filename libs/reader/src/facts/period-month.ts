@@ -35,14 +35,24 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
   return null;
 }
 
-/** The year of a month that is named in a cell of its own, "September 2025", in the head of a statement up to that month. */
+/**
+ * The year of a month that is named in a cell of its own, "September 2025", or as a bill's, "fatura de Agosto de 2025", in
+ * the head of a statement up to that month.
+ */
 export function yearOfMonth(lines: readonly SheetLine[], month: number): number | null {
   for (const line of lines.slice(0, HEAD_LINES)) {
-    const named = line.isRow || line.text.length > LABEL_CHARACTERS_MAX ? null : monthIn(line.text);
+    if (line.isRow || line.text.length > LABEL_CHARACTERS_MAX) continue;
+    const named = monthIn(line.text);
     if (named?.month === month && isCell(line, named)) return named.year;
+    const [, name = '', year] = BILL_OF_MONTH.exec(line.text) ?? [];
+    if (year !== undefined && monthOf(fold(name)) === month) return Number(year);
   }
   return null;
 }
+
+/** In these languages a word stands between a month and its year. */
+const BILL_OF_MONTH =
+  /(?<!\p{L})(?:fatura|factura|extrato|extracto|resumen|estado de cuenta)(?: (?:de|do|del))?(?: m[eê]s)?(?: del?)? (\p{L}{3,12}) del? ((?:19|20)\d\d)(?!\d)/iu;
 
 /** "For the month ended 31 March 2026", "Quarter ended 30 June 2026": the months of which it is the last day. */
 function monthEnded(text: string): Range | null {
