@@ -15,6 +15,10 @@ describe('whose number it is', () => {
       expect(last4(`Current account ${sign} 11-22-33 ${sign} 00440931`)).toBe('0931');
   });
 
+  it('is the account’s, also where no space parts it from the name of its holder', () => {
+    expect(last4('Agência      744-1\nConta corrente    44093-1EXEMPLO E CIA LTDA')).toBe('0931');
+  });
+
   it('is one with the IBAN that ends in it, when the next page repeats it alone', () => {
     const bank =
       'Example Bank\nAccount number 44120931\nIBAN GB12 EXMP 1100 2244 1209 31\nOpening balance 1,500.00\n';

@@ -132,9 +132,12 @@ function beginsIban(word: string): boolean {
   return IBAN_CURRENCIES[/^([A-Z]{2})\d{2}[A-Z0-9]{0,4}$/.exec(word)?.[1] ?? ''] !== undefined;
 }
 
+/** "20100-6EXAMPLE": the digit that checks a number, and right behind it, where no space was left, whose account it is. */
+const WITH_NAME = /^(\d{4,12}-\d)\p{Lu}{3,}$/u;
+
 /** "000401774647(INR)", "7700441093-EUR": the account's currency right behind its number. */
 function withoutCurrency(word: string): string {
-  const [, plain] = WITH_KIND.exec(word) ?? [];
+  const [, plain] = WITH_KIND.exec(word) ?? WITH_NAME.exec(word) ?? [];
   if (plain !== undefined) return plain;
   const [, number = word, bracketed, code = bracketed ?? ''] =
     /^(.*\d)(?:\(([A-Z]{3})\)|[-/]([A-Z]{3}))$/.exec(word) ?? [];
