@@ -29,6 +29,19 @@ describe('a period', () => {
     expect(only(head).facts.period).toMatchObject(MARCH);
   });
 
+  it('is from one day to the other beside it, farther down in the box that its name heads', () => {
+    const box = (name: string): string =>
+      [
+        `Resumen de cuenta         ${name}         Saldos`,
+        'Tipo de cuenta                                             1.500,00',
+        'Caja de ahorro',
+        'CBU                       01/03/2026  31/03/2026           2.380,00',
+        ROWS,
+      ].join('\n');
+    expect(only(box('Período de movimientos')).facts.period).toMatchObject(MARCH);
+    expect(only(box('Promoción del comercio')).facts.period).not.toMatchObject({ start: MARCH.start });
+  });
+
   it('goes from one month to the next where no space parts the dash from its days', () => {
     const head = 'Example Bank current account\nStatement 28 Feb-27 Mar 2026 Sort code 00-00-00';
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject({

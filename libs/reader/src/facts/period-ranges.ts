@@ -5,9 +5,10 @@ import { monthOf } from '../lexicon/month-words.ts';
 import type { DateOrder } from './date-order.ts';
 import { MONTH_DAYS, bestPair, daysBetween } from './date-pairs.ts';
 import { datesIn, separated, type FoundDate } from './dates-in-text.ts';
-import { hasWord, periodWords } from './period-label.ts';
+import { hasWord, nouns, periodWords } from './period-label.ts';
+import { underName } from './period-boxes.ts';
 import { RANGE_WORDS } from './period-words.ts';
-import type { SheetLine } from './sheet.ts';
+import { after, type SheetLine } from './sheet.ts';
 import { stackedDays } from './stacked-days.ts';
 
 /** Two days that may be the period, and how much speaks for them. */
@@ -31,9 +32,6 @@ const LABEL_POINTS = 4;
 const LABEL_WORDS_MAX = 4;
 /** Labels are shorter than what a sentence says before its dates. */
 const PROSE_WORDS_MIN = 8;
-/** "From", "desde" and "du" stand in any sentence. */
-const PREPOSITION_LENGTH_MAX = 5;
-const nouns = periodWords.filter((word) => word.length > PREPOSITION_LENGTH_MAX);
 /** What else ranges of days are of. */
 const OTHER_RANGE =
   /\b(?:year to date|ytd|interest|apy|fee period|service charges?|zinsen|previous|next|effective|promotion|juros|taxas|encargos|intereses|valid|offer|anlage|entgelt(?:e|abrechnung|aufstellung)?|rechnungsabschluss|zinsabrechnung|annexe|anexo|allegato|bijlage|bilaga)\b/i;
@@ -50,7 +48,11 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
     [line, ...goingOn(line, lines)].map((part) => part.text).join(' ');
   const text = separated(whole).slice(0, 400);
   const dates = datesIn(text);
-  const found: Range[] = [...dayToDate(text, dates, line, order), ...monthToMonth(text, line, lines)];
+  const found: Range[] = [
+    ...dayToDate(text, dates, line, order),
+    ...monthToMonth(text, line, lines),
+    ...underName(line, lines, order).map(({ name, ...days }) => rangeOf(days, name, line, lines)),
+  ];
   dates.forEach((first, at) => {
     const second = dates[at + 1];
     if (second === undefined) return;
@@ -266,11 +268,6 @@ function dayToDate(
       found.push(rangeOf({ start, end }, text.slice(0, match.index), line, []));
   }
   return found;
-}
-
-/** The line so many lines further on; the lines may be a part of the document's. */
-export function after(lines: readonly SheetLine[], line: SheetLine, by: number): SheetLine | undefined {
-  return lines[line.index - (lines[0]?.index ?? 0) + by];
 }
 
 /** "01/03/2025 (Saturday) to": what is added to a day in brackets. */

@@ -294,3 +294,8 @@ export function aroundRows(lines: readonly SheetLine[]): readonly SheetLine[] {
     return body === undefined || line.index < body.first || line.index > body.last;
   });
 }
+
+/** The line so many lines further on; the lines may be a part of the document's. */
+export function after(lines: readonly SheetLine[], line: SheetLine, by: number): SheetLine | undefined {
+  return lines[line.index - (lines[0]?.index ?? 0) + by];
+}

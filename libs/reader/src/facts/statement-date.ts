@@ -8,9 +8,9 @@ import type { DateOrder } from './date-order.ts';
 import { dayNumber } from './date-pairs.ts';
 import { datesIn, type FoundDate } from './dates-in-text.ts';
 import { headsRows } from './heading-role.ts';
-import { LINES_READ_MAX, after } from './period-ranges.ts';
+import { LINES_READ_MAX } from './period-ranges.ts';
 import { STATEMENT_DATE_WORDS } from './period-words.ts';
-import { isMoney, type SheetLine } from './sheet.ts';
+import { after, isMoney, type SheetLine } from './sheet.ts';
 
 /** A letter's date stands above everything that has amounts. */
 const TOP_LINES = 14;
