@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { read } from './analysis-manner.ts';
+import { ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const ROWS: readonly (readonly Cell[])[] = [
@@ -165,5 +165,28 @@ describe('the balance after all rows', () => {
     expect(
       read([...head(['Opening balance', '512.50']), header, ...rows]).accounts[0]?.closing_balance,
     ).toBeNull();
+  });
+});
+
+describe('the balances that a head prints without their names', () => {
+  const list: readonly Cell[][] = [
+    ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    ledgerRow('03/03/2026', 'Bookshop', '40.10', '', '472.30'),
+    ledgerRow('16/03/2026', 'Refund', '', '12.00', '484.30'),
+    ledgerRow('25/03/2026', 'Grocer', '31.85', '', '452.45'),
+  ];
+  const bare = (amount: string): Cell[] => [[500, amount, 'right']];
+
+  it('are its opening and its closing one where the balances of all rows lead from the one to the other', () => {
+    const reading = read([...head(), bare('512.40'), bare('452.45'), [], ...list]);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: '512.40', closing_balance: '452.45' });
+    expect(reading.verdict).toBe('reconciled');
+  });
+
+  it('open nothing where no rows lead from them, or beside a day, where a row may be that was not read', () => {
+    const unlike = read([...head(), bare('510.00'), bare('452.45'), [], ...list]);
+    expect(unlike.accounts[0]?.opening_balance).toBeNull();
+    const dated = read([...head(), [[40, '02/03/2026'], ...bare('512.40')], bare('452.45'), [], ...list]);
+    expect(dated.accounts[0]?.opening_balance).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import type { NumberFormat } from '../text/values.ts';
 import { inPart } from './accounts.ts';
 import { closingOverRows, leadsTo } from './appendix.ts';
 import { assemble } from './assembly.ts';
+import { withBareEnds } from './bare-ends.ts';
 import { evidenceOf, type RowSpan, type SignHabit } from './evidence.ts';
 import { betweenPages, factMinor, signHabits } from './fact-values.ts';
 import { isToldByWords, viewScore } from './held-or-owed.ts';
@@ -32,12 +33,24 @@ export function viewOf(
   lines: readonly TokenLine[],
   format: NumberFormat,
 ): AccountView {
-  const whole = bestView(part, readings, labels, lines, format);
+  const whole = withEnds(bestView(part, readings, labels, lines, format), part, lines, format);
   const end = whole.ledger.closes ? null : closingOverRows(part, readings, labels);
   if (end === null) return whole;
   const above = readings.map((reading) => within(reading, { ...part, to: end.line }));
   const view = bestView(part, above, labels, lines, format);
   return leadsTo(end, view) && view.ledger.unusualSigns === 0 ? view : whole;
+}
+
+/** The view with an opening balance that nothing names, where it has none. */
+function withEnds(
+  view: AccountView,
+  part: AccountPart,
+  lines: readonly TokenLine[],
+  format: NumberFormat,
+): AccountView {
+  if (view.evidence.openings.length > 0 || view.ledger.closes || part.goesOn === true) return view;
+  const ledger = withBareEnds(view.ledger, view.evidence, lines.slice(part.from, part.to), format);
+  return ledger === null ? view : { ...view, ledger };
 }
 
 /**

@@ -22,6 +22,14 @@ export function lastBalance(
   return inOrder?.at(-1)?.balance ?? null;
 }
 
+/** The balances before and after all rows, where the rows' own lead from one to the next throughout; null elsewhere. */
+export function endsOf(rows: readonly LedgerRow[]): { readonly from: number; readonly to: number } | null {
+  const to = lastBalance(rows, { opening: null, totals: false });
+  if (to === null) return null;
+  const sum = rows.reduce((total, { minor }) => total + minor, 0);
+  return { from: to - sum, to };
+}
+
 /** Whether every row prints a balance that follows from the one before it, the first from the opening balance, in either order. */
 export function followsFrom(rows: readonly LedgerRow[], opening: number): boolean {
   const steps = stepsOf(rows);
