@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import { saysGoesOn } from '../src/lexicon/turn-words.ts';
-import { described, HEAD, row, under } from './analysis-manner.ts';
+import { described, HEAD, ledgerRow, row, under } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const NAMES = row('Date', 'Description', 'Amount');
@@ -203,5 +203,57 @@ describe('a row that begins with its day at the foot of a page', () => {
       ['13', 'Payment to Bakery'],
     ]);
     expect(verdict).toBe('reconciled');
+  });
+});
+
+describe('what goes on overleaf', () => {
+  const names = ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance');
+  const carried = (name: string, balance: string): Cell[] => [
+    [110, name],
+    [550, balance, 'right'],
+  ];
+  const sums: Cell[] = [
+    [40, 'Page summary'],
+    [380, '42.00', 'right'],
+    [460, '0.00', 'right'],
+  ];
+  const more = (text: string): Cell[] => [[110, text]];
+  const pages = (overleaf: string): string[] =>
+    described(
+      reading(
+        [
+          ...HEAD,
+          names,
+          carried('BROUGHT FORWARD', '100.00'),
+          ledgerRow('03/02/2025', 'TO TRANSFER', '12.00', '', '88.00'),
+          more('REF 4410'),
+          ledgerRow('03/04/2025', 'TO TRANSFER', '10.00', '', '78.00'),
+          more('REF 4411'),
+          ledgerRow('03/05/2025', 'TO TRANSFER', '20.00', '', '58.00'),
+          carried('CARRIED FORWARD', '58.00'),
+          sums,
+        ],
+        [
+          names,
+          carried('BROUGHT FORWARD', '58.00'),
+          ...(overleaf === '' ? [] : [more(overleaf)]),
+          ledgerRow('03/09/2025', 'TO TRANSFER', '5.00', '', '53.00'),
+          more('REF 4413'),
+          ledgerRow('03/11/2025', 'BY TRANSFER', '', '900.00', '953.00'),
+          more('REF 4414'),
+        ],
+      ),
+    );
+
+  it('is the text of the last row before it, also under what is brought forward there', () => {
+    const [first, second, , ...rest] = pages('REF 4412');
+    expect(pages('REF 4412')[2]).toBe('TO TRANSFER REF 4412');
+    expect(pages('')[2]).toBe('TO TRANSFER');
+    expect([first, second, ...rest]).toEqual([
+      'TO TRANSFER REF 4410',
+      'TO TRANSFER REF 4411',
+      'TO TRANSFER REF 4413',
+      'BY TRANSFER REF 4414',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import { cellOver } from '../tables/header-cells.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { near, type TokenLine } from '../text/tokens.ts';
-import type { Interval, Reach } from './wrap-style.ts';
+import { isBalance, type Interval, type Reach } from './wrap-style.ts';
 
 /** No row is printed on more lines than this, its amounts' line aside. */
 export const WRAP_LINES_MAX = 10;
@@ -49,7 +49,7 @@ export function pageTurn(
   const starts = wrapStarts(intervals);
   if (starts.size === 0) return null;
   const isHabit = [...starts.values()].some((count) => count >= WRAPS_MIN);
-  const above = new Map(table.entries.map((entry, at) => [entry, table.entries[at - 1]]));
+  const above = rowsAbove(table.entries);
   const inHead = headEntries(table);
   // Every page names its columns, also one that has no rows.
   const names = new Set(table.header?.cells.map(({ text }) => text));
@@ -68,6 +68,7 @@ export function pageTurn(
     const row = above.get(after);
     if (row === undefined || opening >= 0) return null;
     if (after.line.page !== row.line.page + 1) return null;
+    if (before?.line.page === after.line.page && !isCarried(before)) return null;
     if (inHead.has(after)) return { row, lines: wrapped(row.line, lines, reach.under).filter(goesOn) };
     const own = lines.filter(({ page }) => page === after.line.page).reverse();
     const rest = wrapped(after.line, own, reach.over).reverse();
@@ -78,6 +79,27 @@ export function pageTurn(
     const foot = before === null ? [] : wrapped(row.line, lines, reach.under).filter(goesOn);
     return { row, lines: [...foot, ...rest.filter(goesOn)] };
   };
+}
+
+/** What is brought or carried forward, on a line without a day. */
+function isCarried(entry: TableLine): boolean {
+  return !entry.datedHere && isBalance(entry);
+}
+
+/**
+ * The row before each: what is carried forward, with the page's sums under it, and brought forward overleaf stands between a
+ * row and what of its text goes on there.
+ */
+function rowsAbove(entries: readonly TableLine[]): ReadonlyMap<TableLine, TableLine | undefined> {
+  const above = new Map<TableLine, TableLine | undefined>();
+  let last: TableLine | undefined;
+  let isFoot = false;
+  for (const entry of entries) {
+    above.set(entry, last);
+    isFoot = !entry.datedHere && (isFoot || isCarried(entry));
+    if (!isFoot) last = entry;
+  }
+  return above;
 }
 
 /**
