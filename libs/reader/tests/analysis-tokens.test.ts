@@ -130,3 +130,22 @@ describe('a day whose joints are set apart from its numbers', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 });
+
+describe('a full stop that stands alone in a column', () => {
+  it('says that there is nothing, and is no part of the text', () => {
+    const line = (day: string, text: string, check: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      [320, check],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Description', 'Cheque', 'Amount'),
+      line('03/04/2025', 'Grocer', '.', '-27.00'),
+      line('03/13/2025', 'Paid to self', '113158', '-33.00'),
+      line('03/19/2025', 'Refund St. Ives', '.', '19.00'),
+    ]);
+    expect(described(reading)).toEqual(['Grocer', 'Paid to self', 'Refund St. Ives']);
+  });
+});

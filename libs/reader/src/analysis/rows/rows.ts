@@ -215,7 +215,7 @@ function isLastCode({ ragged, header }: Table, { line, values }: TableLine, toke
   return isApart && values.some((value) => value !== null && value.token === after);
 }
 
-const NO_VALUE = /^(?:-+|blank\.?|nan|NaN)$/;
+const NO_VALUE = /^(?:-+|\.|blank\.?|nan|NaN)$/;
 
 /** The text of a row from its lines: everything but the dates, amounts, references and check numbers. */
 export function rowText(
