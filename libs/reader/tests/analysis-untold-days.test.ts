@@ -60,11 +60,11 @@ describe('two days under names that are not known', () => {
     [380, out, 'right'],
     [550, balance, 'right'],
   ];
-  const listed = (found: Days): StatementReading =>
+  const listed = (found: Days, names: readonly [string, string] = ['Lopa', 'Lopa']): StatementReading =>
     read([
       ...HEAD,
       beside('Opening balance', '100.00'),
-      entry('Lopa', 'Lopa', 'Zavu', 'Dorem', 'Kisa'),
+      entry(...names, 'Zavu', 'Dorem', 'Kisa'),
       ...found.map(([first, second], at) =>
         entry(first, second, `Shop ${'ABCDEF'[at] ?? ''}`, '-5.00', `${String(95 - 5 * at)}.00`),
       ),
@@ -82,6 +82,14 @@ describe('two days under names that are not known', () => {
     expect(days(reading)).toEqual(turned(unlisted));
     expect(reading.verdict).toBe('unverifiable');
   });
+
+  it.each(['Data lopa', 'Data księgow.'])(
+    'date it so where the first is that of an operation: %s',
+    (name) => {
+      const reading = listed(unlisted, ['Data operacji', name]);
+      expect(days(reading)).toEqual(turned(unlisted));
+    },
+  );
 
   it('date it by the first where the rows are listed by that', () => {
     const byFirst = unlisted.map(([first, second]) => [second, first] as const);

@@ -25,7 +25,7 @@ const LANGUAGES: readonly DayNames[] = [
     day: 'datum, tag',
     of: 'der, des',
     booking:
-      'buchung, buchungs, verbuchung, verbuchungs, verbucht, gebucht, verarbeitung, verarbeitungs, verarbeitet, erfassung, erfassungs',
+      'buchung, buchungs, buch, verbuchung, verbuchungs, verbucht, gebucht, verarbeitung, verarbeitungs, verarbeitet, erfassung, erfassungs',
     purchase: 'kauf, kaufs, einkauf, einkaufs, beleg, karteneinsatz, karteneinsatzes',
     transaction: 'transaktion, transaktions',
   },
@@ -39,14 +39,16 @@ const LANGUAGES: readonly DayNames[] = [
   {
     day: 'date',
     of: 'de, d, de la, de l, du',
-    booking: 'comptable, comptabilisation, inscription, enregistrement, traitement, réservation, report',
+    booking:
+      'comptable, compta, compt, comptabilisation, inscription, enregistrement, traitement, réservation, report',
     purchase: 'achat, l achat, transaction',
     transaction: 'opération, l opération',
   },
   {
     day: 'fecha',
     of: 'de, de la, del',
-    booking: 'contable, contabilización, proceso, procesamiento, registro, asiento, aplicación, cargo',
+    booking:
+      'contable, cont, contab, contabilización, proceso, procesamiento, registro, asiento, aplicación, cargo',
     purchase: 'compra, consumo, uso',
     transaction: 'transacción, operación',
   },
@@ -54,14 +56,14 @@ const LANGUAGES: readonly DayNames[] = [
     day: 'data',
     of: 'di, della, dell, de, da, do',
     booking:
-      'contabile, contabilizzazione, registrazione, addebito, lançamento, processamento, contabilização',
+      'contabile, contab, cont, contabilizzazione, lanç, registrazione, addebito, lançamento, processamento, contabilização',
     purchase: 'acquisto, spesa, utilizzo, compra, utilização',
     transaction: 'transazione, operazione, transação, operação, tranzacției',
   },
   {
     day: 'data',
     of: '',
-    booking: 'księgowania, zaksięgowania, rozliczenia, înregistrării, procesării',
+    booking: 'księgowania, księgow, księg, zaksięgowania, zaksięg, rozliczenia, înregistrării, procesării',
     purchase: 'zakupu, cumpărării',
     transaction: 'transakcji, operacji',
   },
@@ -69,7 +71,7 @@ const LANGUAGES: readonly DayNames[] = [
     day: 'datum, dag, dato',
     of: 'för, for',
     booking:
-      'bokföring, bokförings, bokfört, bogføring, bogførings, bogført, bokføring, bokførings, bokført, posterings',
+      'bokföring, bokförings, bokf, bogf, bokfört, bogføring, bogførings, bogført, bokføring, bokførings, bokført, posterings',
     purchase: 'inköp, inköps, köp, køb, købs, kjøp, kjøps',
     transaction: 'transaktion, transaktions, transaksjon, transaksjons',
   },

@@ -95,14 +95,17 @@ function booksPurchases(table: Table, first: Token, second: Token): boolean {
   return kind === 'purchase' || kind === 'transaction';
 }
 
-/** Whether the names over a row's two days say which of them is that of the purchase, of value, or of an account's booking. */
+/**
+ * Whether the names over a row's two days say which of them is that of the purchase, of value, or of an account's booking. The day
+ * of an operation beside one of which nothing is known may date an account's rows or not.
+ */
 export function tellsDays(table: Table, first: Token, second: Token, dating: Dating): boolean {
   const names = namesOver(table, first, second);
   if (names === null) return false;
   return names.some(({ text, roles }) => {
     const kind = dayKind(text);
-    const isBooked = dating !== 'purchase' && kind === 'booking';
-    return isBooked || roles[0] === 'value_date' || kind === 'purchase' || kind === 'transaction';
+    if (roles[0] === 'value_date') return true;
+    return dating === 'purchase' ? kind === 'purchase' || kind === 'transaction' : kind === 'booking';
   });
 }
 
