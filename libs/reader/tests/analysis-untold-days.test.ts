@@ -5,6 +5,8 @@ import type { Cell } from './analysis-pages.ts';
 
 type Days = readonly (readonly [first: string, second: string])[];
 
+type Names = readonly [string, string, string, string, string];
+
 const days = (reading: StatementReading): (string | null)[][] =>
   reading.transactions.map(({ date, value_date: second }) => [date, second]);
 
@@ -60,11 +62,11 @@ describe('two days under names that are not known', () => {
     [380, out, 'right'],
     [550, balance, 'right'],
   ];
-  const listed = (found: Days, names: readonly [string, string] = ['Lopa', 'Lopa']): StatementReading =>
+  const listed = (found: Days, names: Names = ['Lopa', 'Lopa', 'Zavu', 'Dorem', 'Kisa']): StatementReading =>
     read([
       ...HEAD,
       beside('Opening balance', '100.00'),
-      entry(...names, 'Zavu', 'Dorem', 'Kisa'),
+      entry(...names),
       ...found.map(([first, second], at) =>
         entry(first, second, `Shop ${'ABCDEF'[at] ?? ''}`, '-5.00', `${String(95 - 5 * at)}.00`),
       ),
@@ -86,7 +88,7 @@ describe('two days under names that are not known', () => {
   it.each(['Data lopa', 'Data księgow.'])(
     'date it so where the first is that of an operation: %s',
     (name) => {
-      const reading = listed(unlisted, ['Data operacji', name]);
+      const reading = listed(unlisted, ['Data operacji', name, 'Opis operacji', 'Kwota', 'Saldo']);
       expect(days(reading)).toEqual(turned(unlisted));
     },
   );
