@@ -57,8 +57,8 @@ describe('two days under names that are not known', () => {
 
   const entry = (first: string, second: string, text: string, out: string, balance: string): Cell[] => [
     [40, first],
-    [110, second],
-    [200, text],
+    [130, second],
+    [210, text],
     [380, out, 'right'],
     [550, balance, 'right'],
   ];
