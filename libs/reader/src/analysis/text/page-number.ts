@@ -1,4 +1,4 @@
-import type { TokenLine } from './tokens.ts';
+import { isStrong, type TokenLine } from './tokens.ts';
 
 const WORD =
   '(?:page|pg|seite|blatt|p[áa]gin[aă]|p[áa]g|sida|side|síða|sivu|strona|strana|stranica|str|sayfa|bladzijde|blad|folha|hoja|feuille|oldal|lehekülg|halaman|trang|σελίδα|страница|стр)';
@@ -21,4 +21,13 @@ const ALONE = new RegExp(`^\\P{L}*${BEHIND_WORD.source}\\P{L}*$`, 'iu');
 /** Whether a line is the number of its page. */
 export function isPageNumber({ text }: TokenLine): boolean {
   return ALONE.test(text);
+}
+
+/** At the end of a line. */
+const LAST = new RegExp(`${BEHIND_WORD.source}\\P{L}*$`, 'iu');
+
+/** "EXAMPLE BANK   PAGE  1  OF  2": a head whose last figures number the page, and are no amount. */
+export function endsWithPageNumber({ text, tokens }: TokenLine): boolean {
+  // Rows print money: most lines are not looked at.
+  return !tokens.some(isStrong) && LAST.test(text);
 }
