@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { read, row } from './analysis-manner.ts';
+import { ledgerRow, read, row } from './analysis-manner.ts';
 
 const account = (first: string, last: string) =>
   read([
@@ -22,5 +22,20 @@ describe('two balances that are called alike, over the rows and under them', () 
 
   it('prove nothing where it is of the later day', () => {
     expect(account('28.02.2031', '31.01.2031').verdict).not.toBe('reconciled');
+  });
+
+  it('are owed where their names say so, which have no sign', () => {
+    const { accounts, verdict } = read([
+      [[40, 'Banque Exemple - Extrait de compte']],
+      [[40, 'Compte N° 0044109317']],
+      ledgerRow('Date', 'Opération', 'Débit', 'Crédit', ''),
+      ledgerRow('', 'SOLDE DEBITEUR AU 31/05/2031', '214,66', '', ''),
+      ledgerRow('02/06/2031', 'PAIEMENT CB', '78,42', '', ''),
+      ledgerRow('12/06/2031', 'VIR SALAIRE', '', '500,00', ''),
+      ledgerRow('23/06/2031', 'PAIEMENT CB', '13,85', '', ''),
+      ledgerRow('', 'SOLDE CREDITEUR AU 30/06/2031', '', '193,07', ''),
+    ]);
+    expect([accounts[0]?.opening_balance, accounts[0]?.closing_balance]).toEqual(['-214.66', '193.07']);
+    expect(verdict).toBe('reconciled');
   });
 });

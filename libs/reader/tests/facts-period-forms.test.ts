@@ -62,6 +62,11 @@ describe('a period', () => {
     expect(only(`${head('Periode')}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('begins with no number of the statement', () => {
+    const { period } = only(`Banque Exemple\nExtrait de compte N° 6 au 31 mars 2026${ROWS}`).facts;
+    expect(period?.start?.day).not.toBe(6);
+  });
+
   it('is from one day to the other beside it, whatever later one stands under the first', () => {
     const head =
       'Example Bank statement\n01/03/2026 -    31/03/2026      Balance\n02/04/2026      Town: Exampleton';

@@ -231,6 +231,9 @@ function monthToMonth(text: string, line: SheetLine, lines: readonly SheetLine[]
   });
 }
 
+/** "N°", "Nr." right before a number. */
+const NUMBERED = /(?:^|\s)n(?:[°ºo]|r|um[eé]ro)\.?\s*$/iu;
+
 /** "1 - 31 January 2026", "January 1 - 31, 2026", "01. bis 31.01.2026". */
 function dayToDate(
   text: string,
@@ -243,6 +246,8 @@ function dayToDate(
     /(?:^|[\s(:])(\d{1,2})\.?(?:st|nd|rd|th|er)?\s*(?:-|–|—|to|bis|t\/m|au|al|a|til|till|do|and|hasta|até|по|до|έως)\s*(\d{1,2}\S*(?:\s+\S+){0,3})/giu;
   for (const match of text.matchAll(dayFirst)) {
     const at = match.index + match[0].indexOf(match[1] ?? '');
+    // "Extrait n° 6 au 30 juin 2026": the number of the statement is no day.
+    if (NUMBERED.test(text.slice(0, at))) continue;
     // "3 Mar 26 – 28 Mar 26": the number is the year of another day.
     if (dates.some(({ from, to }) => from < at && at < to)) continue;
     const [end] = datesIn(match[2] ?? '');

@@ -1,13 +1,10 @@
 import type { AccountFacts, Labelled } from '../../facts/index.ts';
+import { namesOverdrawn } from '../../lexicon/overdrawn-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Line } from '../text/lines.ts';
 import { minorOf, type NumberFormat } from '../text/values.ts';
 import { owed, type SignHabit } from './evidence.ts';
-
-/** Balances that are the bank's, printed without a sign: "Solde débiteur", "Saldo zu unseren Gunsten". */
-const OVERDRAWN =
-  /solde\s+d[ée]biteur|overdrawn|debit balance|zu unseren gunsten|en notre faveur|sollsaldo|saldo deudor|saldo a nuestro favor|saldo a debito|saldo debitore|saldo devedor|saldo i v[åo]r fav[øo]r|debetsaldo|a (?:vostro|vs\.?|suo) debito|zu ihren lasten|à votre débit/i;
 
 /** A labelled balance in the document's minor units, in the holder's view; null where it has too many decimals. */
 export function factMinor(
@@ -17,7 +14,7 @@ export function factMinor(
 ): number | null {
   if (reading.digits > format.digits) return null;
   const minor = minorOf(reading, format.digits);
-  const overdrawn = reading.sign === 0 && reading.marker === null && OVERDRAWN.test(label);
+  const overdrawn = reading.sign === 0 && reading.marker === null && namesOverdrawn(label);
   const signed = reading.sign === -1 || reading.marker === 'dr' || overdrawn ? -minor : minor;
   const credit = reading.marker === 'cr' || (minusIsCredit && reading.sign === -1);
   return owed({ minor: signed, credit }, { liability, minusIsCredit: false });

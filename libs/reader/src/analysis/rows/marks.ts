@@ -1,5 +1,6 @@
 import type { Entry } from '../balances/steps.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { namesOverdrawn } from '../../lexicon/overdrawn-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { saysOnlyBalance } from '../tables/day-balances.ts';
 import type { Table, TableLine } from '../tables/table.ts';
@@ -107,7 +108,13 @@ export function withFirstOpening(marks: readonly Mark[], isOver: (mark: Mark) =>
   const areAlike = [first, ...others].every(({ kind, carried }) => kind === 'closing' && !carried);
   const [from, to] = [dayOf(first), dayOf(last)];
   if (!areAlike || from === null || to === null || from >= to) return marks;
-  return [{ ...first, kind: 'opening' }, ...others];
+  return [{ ...first, kind: 'opening', minor: signedAs(first) }, ...others];
+}
+
+/** "Solde débiteur au 31/05": what is owed prints no sign where its name says so. */
+function signedAs({ entry: { line, values }, minor }: Mark): number {
+  const isBare = values.every((value) => value === null || (value.sign === 0 && value.marker === null));
+  return isBare && namesOverdrawn(line.text) ? -minor : minor;
 }
 
 /** The first day of a line that has its year, as a number that later days exceed. */
