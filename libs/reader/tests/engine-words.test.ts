@@ -34,11 +34,6 @@ describe('words of a text page', () => {
     expect(texts(await wordsOn({ content }))).toEqual(['AMOUNT', 'one', 'two']);
   });
 
-  it('are whole where a piece of them is set a little apart, narrower than any space', async () => {
-    const content = 'BT /F1 9 Tf 1 0 0 1 50 700 Tm [(S) -117 (VWZ+Test) -160 (zurueck)] TJ ET';
-    expect(texts(await wordsOn({ content }))).toEqual(['SVWZ+Test', 'zurueck']);
-  });
-
   it('join titles set with wide spaces between the letters, not the columns beside them', async () => {
     const content = `q BT /F1 12 Tf 5 Tc 1 0 0 1 50 700 Tm (BALANCE) Tj ET Q\n${show('1.00', 250, 700)}${show('2.00', 290, 700)}`;
     expect(texts(await wordsOn({ content }))).toEqual(['BALANCE', '1.00', '2.00']);

@@ -22,8 +22,8 @@ interface Fragment {
   readonly opensCell: boolean;
 }
 
-/** In parts of the font size. Word spaces are 0.15 and more; kerning stays below 0.1, and what pieces of a word leave below 0.12. */
-const WORD_GAP = 0.13;
+/** In parts of the font size. Word spaces are 0.15 and more, tracking and kerning stay below 0.1. */
+const WORD_GAP = 0.1;
 /** Letters set apart by up to this much, all alike, are still words; so many of them tell. */
 const TRACKING_MAX = 0.15;
 const TRACKED_LETTERS_MIN = 4;
