@@ -41,7 +41,8 @@ export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (groups.length === 0) return lines;
   const named = valueHead(lines);
   for (const days of groups.sort((one, other) => other.length - one.length)) {
-    const valued = named === null ? earlierDays(lines, days) : dayUnder(lines, days, named.cell);
+    const valued =
+      named === null ? earlierDays(lines, days, { byName: true }) : dayUnder(lines, days, named.cell);
     if (areMany(days, named) && headRows(lines, days, valued)) return bookedOn(lines, days, valued);
   }
   return lines;
@@ -82,7 +83,11 @@ function dayUnder(lines: readonly TokenLine[], [first]: readonly LabelledDay[], 
  * least no later than the day over the rows before, as no list by weeks has them; or the days go up and down, though the
  * first row under each day repeats it; or what stands before each day is what days of booking are called.
  */
-function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[]): Token | null {
+function earlierDays(
+  lines: readonly TokenLine[],
+  heads: readonly LabelledDay[],
+  { byName }: { readonly byName: boolean },
+): Token | null {
   const column = lines[(heads[0]?.line.index ?? NaN) + 1]?.tokens.find(({ dates }) => dates.length > 0);
   if (column === undefined) return null;
   const steps = heads.flatMap(({ line, day }, at) => {
@@ -100,7 +105,7 @@ function earlierDays(lines: readonly TokenLine[], heads: readonly LabelledDay[])
   });
   if (!steps.every(({ step }) => step >= 0 && step <= VALUE_DAYS_MAX)) return null;
   const isOverleaped = steps.some(({ step, more }) => step > 0 && more >= 0 && more < step);
-  const isBooking = dayKind(heads[0]?.label ?? '') === 'booking' && steps.some(({ step }) => step > 0);
+  const isBooking = byName && dayKind(heads[0]?.label ?? '') === 'booking';
   return isBooking || isOverleaped || (repeatDays(lines, heads) && goBothWays(steps)) ? column : null;
 }
 
@@ -131,7 +136,7 @@ export function withoutRepeatedDays(lines: readonly TokenLine[]): readonly Token
       inOrder(days.flatMap(({ day }) => day.dates.slice(0, 1))) &&
       days.every(({ day }, at) => day.text !== days[at + 1]?.day.text) &&
       repeatDays(lines, days) &&
-      earlierDays(lines, days) === null,
+      earlierDays(lines, days, { byName: false }) === null,
   );
   if (heads === undefined) return lines;
   const repeated = new Set(heads.map(({ line }) => line.index));
