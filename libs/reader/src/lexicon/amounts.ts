@@ -18,7 +18,7 @@ const AFFIXES_MAX = 6;
 
 const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
   cr: 'cr', 'cr.': 'cr', c: 'cr', h: 'cr', '(cr)': 'cr', credit: 'cr', haben: 'cr', cred: 'cr', 'créd': 'cr', 贷: 'cr', 貸: 'cr', 入: 'cr', π: 'cr',
-  dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr',
+  dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od/s': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr',
 }; // prettier-ignore
 
 const MINUS = /[−–—‒‑﹣-]/g;
@@ -92,7 +92,7 @@ function mayBeAmount(text: string): boolean {
     if ((code >= 48 && code <= 57) || (code >= 0xff10 && code <= 0xff19)) digits += 1;
     else if (code === 47 || code === 58 || code === 37 || code === 35 || code === 64 || code === 0x5e74) {
       // A slash, colon, percent, hash, at sign or 年 makes it a date, time, rate or reference; "O/D" and "/-" may stay.
-      if (code !== 47 || !/o\/d|\/[-−–=]$/i.test(text)) return false;
+      if (code !== 47 || !/o\/d|od\/s$|\/[-−–=]$/i.test(text)) return false;
     }
   }
   return digits > 0 && digits <= 18;

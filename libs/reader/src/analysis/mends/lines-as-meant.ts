@@ -42,6 +42,7 @@ import { unfoldTables } from './side-by-side.ts';
 import { partSumsBeside } from './sums-beside-names.ts';
 import { readMinusAsCredit } from './minus-as-credit.ts';
 import { joinSigns } from './sign-columns.ts';
+import { withoutSubtotalMarks } from './subtotal-marks.ts';
 import { spreadBalances } from './stacked-balances.ts';
 import { bareSpokenDays } from './spoken-days.ts';
 import { stackDays } from './stacked-days.ts';
@@ -87,6 +88,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   spreadMergedDays,
   readBracketedDays,
   stackDays,
+  withoutSubtotalMarks,
   joinSigns,
   liftMarks,
   lowerMarks,
