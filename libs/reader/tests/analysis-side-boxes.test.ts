@@ -127,6 +127,52 @@ describe('a box of sums left of the rows', () => {
     ]);
     expect(analysis.reading.verdict).toBe('reconciled');
   });
+
+  it('says nothing of them where its sums stand under the last one, beside what is printed there', () => {
+    const row = (at: number, day: string, text: string, out: string, into = '', balance = ''): Drawn[] => [
+      [173, at, day],
+      [238, at, text],
+      ...(out === '' ? [] : [[404 - 4 * out.length, at, out] as const]),
+      ...(into === '' ? [] : [[470 - 4 * into.length, at, into] as const]),
+      ...(balance === '' ? [] : [[541 - 4 * balance.length, at, balance] as const]),
+    ];
+    const named = (at: number, text: string): Drawn => [148 - 4 * text.length, at, text];
+    const page = pageOf([
+      [175, 60, 'Example Bank Everyday Account'],
+      named(100, 'Summary'),
+      ...row(100, 'Date', 'Description', 'Money out', 'Money in', 'Balance'),
+      named(120, 'Account name'),
+      ...row(120, '11 June', 'BROUGHT FORWARD', '', '', '41.20'),
+      named(133, 'MS A QUAY'),
+      ...row(133, '11 June', 'MS A QUAY', '', '90.00', '131.20'),
+      ...row(146, '12 June', 'HARBOUR GROCER', '1.35'),
+      named(157, 'Sort code 00-00-01'),
+      ...row(159, '12 June', 'QUAY NOODLES', '2.60'),
+      named(171, 'Account number 10002000'),
+      ...row(172, '12 June', 'NORTH DINER', '5.15'),
+      ...row(185, '12 June', 'FERRY', '8.30'),
+      named(192, 'Statement number 71'),
+      ...row(198, '12 June', 'BOOKS', '9.40'),
+      named(205, 'Page number 1 of 1'),
+      ...row(211, '12 June', 'TAILOR', '27.00'),
+      ...row(224, '12 June', 'MS A QUAY', '', '60.00', '137.40'),
+      named(232, 'Opening balance'),
+      [238, 242, 'Statement closing balance'],
+      [517, 242, '137.40'],
+      named(248, '41.20'),
+      [166, 256, 'Abbreviations: OD Overdrawn Balance CCC Currency Conversion Charge.'],
+      [164.5, 264, 'Details of how interest is calculated are shown on our page about overdrafts.'],
+      named(265, 'Money out'),
+      named(281, '53.80'),
+      named(298, 'Money in'),
+      named(314, '150.00'),
+    ]);
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    const texts = ['HARBOUR GROCER', 'QUAY NOODLES', 'NORTH DINER', 'FERRY', 'BOOKS', 'TAILOR'];
+    expect(described(analysis.reading)).toEqual(['MS A QUAY', ...texts, 'MS A QUAY']);
+    expect(analysis.reading.accounts[0]?.opening_balance).toBe('41.20');
+  });
 });
 
 describe('a box right of the rows that has figures of its own', () => {

@@ -6,9 +6,13 @@ import { isPlainMoney, near, opensWithDate, type Token, type TokenLine } from '.
 
 /** Between a box and the rows beside it lie so many points. */
 const GUTTER_POINTS = 8;
+/** What is set under the rows begins so far left of them at most. */
+const OUTDENT_POINTS = 2;
 /** So many rows stand beside a box, and so many sums in one. */
 const ROWS_MIN = 3;
 const SUMS_MIN = 2;
+/** A box with so many lines of its own between rows may go on with its sums under the last one. */
+const OWN_LINES_MIN = 2;
 /** The parts of a box stand no more than so many of their heights apart. */
 const BOX_GAP_HEIGHTS = 8;
 /** What stands in more of the rows before their days is a column of theirs. */
@@ -64,9 +68,13 @@ function liftedBox(lines: readonly TokenLine[], head: Head): readonly TokenLine[
   while (at - first < NAME_LINES_MAX - 1 && goesOnWithNames(lines, first, edge)) first -= 1;
   const end = at + 1 + beside.length;
   const block = lines.slice(first, end);
-  const before = block.flatMap((line) => partOfLine(line, ({ left }) => left < edge));
-  const rows = block.flatMap((line) => partOfLine(line, ({ left }) => left >= edge));
+  const before = block.flatMap((line) => partOfLine(line, (cell) => isBefore(cell, edge)));
+  const rows = block.flatMap((line) => partOfLine(line, (cell) => !isBefore(cell, edge)));
   return [...lines.slice(0, first), ...before, ...rows, ...lines.slice(end)];
+}
+
+function isBefore({ left }: Pick<Token, 'left'>, edge: number): boolean {
+  return left < edge - OUTDENT_POINTS;
 }
 
 function edgeOf({ left }: Head): number {
@@ -81,28 +89,35 @@ function besides(lines: readonly TokenLine[], head: Head): readonly TokenLine[] 
   let last = lines[head.at];
   for (; end < lines.length; end += 1) {
     const line = lines[end] as TokenLine;
-    if (line.page !== page || line.tokens.some(({ left, right }) => left < edge && right > edge)) break;
-    if (last === undefined || line.left >= edge) continue;
+    if (line.page !== page || line.tokens.some((cell) => isBefore(cell, edge) && cell.right > edge)) break;
+    if (last === undefined || !isBefore(line, edge)) continue;
     if (line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) break;
     last = line;
   }
   return lines.slice(head.at + 1, end);
 }
 
-/** Left of the edge stand sums down to the last row, in the lines of few rows or none; rows of their own are a table. */
+/**
+ * Left of the edge stand sums, down to the last row or in a box that goes on under it, in the lines of few rows or none; rows
+ * of their own are a table.
+ */
 function standsBeside(lines: readonly TokenLine[], head: Head, sumsMin: number): boolean {
   const edge = edgeOf(head);
-  if (!lines.some(({ left }) => left < edge)) return false;
+  if (!lines.some((cell) => isBefore(cell, edge))) return false;
   const isRow = ({ tokens }: TokenLine): boolean => {
-    const own = tokens.filter(({ left }) => left >= edge);
+    const own = tokens.filter((cell) => !isBefore(cell, edge));
     return opensWithDate({ tokens: own }) && own.some(isPlainMoney);
   };
   const rows = lines.filter(isRow);
   const within = lines.slice(0, lines.findLastIndex(isRow) + 1);
-  const before = within.map(({ tokens }) => ({ tokens: tokens.filter(({ left }) => left < edge) }));
+  const before = within.map(({ tokens }) => ({ tokens: tokens.filter((cell) => isBefore(cell, edge)) }));
   if (before.some((line) => opensWithDate(line) && line.tokens.some(isPlainMoney))) return false;
-  const sums = before.filter(({ tokens }) => tokens.some(isPlainMoney));
-  const filled = rows.filter(({ left }) => left < edge);
+  const isOwn = ({ right }: TokenLine): boolean => right <= edge;
+  const isLong = within.filter(isOwn).length >= OWN_LINES_MIN;
+  const sums = (isLong ? lines : within).filter(({ tokens }) =>
+    tokens.some((cell) => isBefore(cell, edge) && isPlainMoney(cell)),
+  );
+  const filled = rows.filter((cell) => isBefore(cell, edge));
   return rows.length >= ROWS_MIN && sums.length >= sumsMin && filled.length <= COLUMN_SHARE_MAX * rows.length;
 }
 
@@ -111,5 +126,5 @@ function goesOnWithNames(lines: readonly TokenLine[], first: number, edge: numbe
   const [above, line] = [lines[first - 1], lines[first]];
   if (above === undefined || line === undefined || !near(above, line)) return false;
   const names = above.tokens.filter(({ right }) => right > edge);
-  return names.length > 0 && names.every((token) => token.left >= edge && isName(token));
+  return names.length > 0 && names.every((token) => !isBefore(token, edge) && isName(token));
 }
