@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { Word } from '../src/page.ts';
 import { amounts, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
@@ -46,6 +48,71 @@ describe('names with operators between them, in one line of text', () => {
     );
     expect(reading.accounts[0]).toMatchObject({ opening_balance: '-300.00', closing_balance: '-84.10' });
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+/** A text with its left and its upper edge, and how high it is. */
+type Drawn = readonly [left: number, top: number, text: string, height?: number];
+
+function wordsOf([left, top, text, height = 8]: Drawn): Word[] {
+  let at = left;
+  return text.split(' ').map((part): Word => {
+    const word: Word = { text: part, box: [at, top, part.length * 4, height], confidence: 1 };
+    at += (part.length + 1) * 4;
+    return word;
+  });
+}
+
+describe('the result of a sum, printed large beside the names of what is added up', () => {
+  it('is no opening balance, though operators stand between the names', () => {
+    const rows = [
+      ['22/03/2026', 'FERRY TICKETS', '510.00'],
+      ['28/03/2026', 'PAYMENT RECEIVED, THANK YOU', '400.00 CR'],
+      ['02/04/2026', 'HARBOUR GROCER', '101.00'],
+      ['11/04/2026', 'QUAY NOODLES', '25.50'],
+    ] as const;
+    const drawn: Drawn[] = [
+      [26, 60, 'Example Bank credit card'],
+      [90, 140, 'Statement Date'],
+      [269, 140, 'Minimum Amount Due'],
+      [430, 140, 'Your Total Amount Due'],
+      [98, 160, '23/04/2026', 10],
+      [300, 160, '30.00', 10],
+      [429, 169, '577.25', 15],
+      [98, 181, 'Previous Balance'],
+      [175, 181, 'Purchases/ Charges'],
+      [263, 181, 'Cash Advances'],
+      [338, 181, 'Payments/Credits'],
+      [35, 186, 'Statement', 10],
+      [165, 186, '+', 10],
+      [254, 186, '+', 10],
+      [327, 186, '-', 10],
+      [408, 186, '=', 10],
+      [37, 200, 'Summary', 10],
+      [112, 200, '340.75', 10],
+      [196, 200, '636.50', 10],
+      [284, 200, '0.00', 10],
+      [354, 200, '400.00', 10],
+      [26, 300, 'Card Number : 4375 XXXX XXXX 1009'],
+      [31, 330, 'Date'],
+      [186, 330, 'Transaction Details'],
+      [508, 330, 'Amount'],
+      ...rows.flatMap(([day, text, amount], at): Drawn[] => [
+        [31, 350 + 14 * at, day],
+        [186, 350 + 14 * at, text],
+        [532 - 4 * amount.replace(' CR', '').length, 350 + 14 * at, amount],
+      ]),
+    ];
+    const words = drawn.flatMap(wordsOf);
+    const page = { page: 1, width: 612, height: 792, method: 'text', words } as const;
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(analysis.reading.accounts[0]).toMatchObject({
+      statement_type: 'credit_card',
+      opening_balance: '-340.75',
+      closing_balance: '-577.25',
+    });
+    expect(amounts(analysis.reading)).toEqual(['-510.00', '400.00', '-101.00', '-25.50']);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   type Token,
   type TokenLine,
 } from '../text/tokens.ts';
+import { isOfOperators } from './equations.ts';
 import { joinedDay } from './stacked-days.ts';
 
 /** Lines of text never reach into each other by this share of their height; those of centred cells do. */
@@ -97,10 +98,11 @@ function reachesInto(above: TokenLine, below: TokenLine): boolean {
 
 /**
  * One line of it has the amounts, no two lines that reach into each other are printed over each other, and every cell
- * of several lines is centred on the amounts or begins beside them: the blocks of a head that stand side by side do not.
+ * of several lines is centred on the amounts or begins beside them: the blocks of a head that stand side by side do not, nor do
+ * the names of what is added up around its result.
  */
 function isRow(chain: readonly TokenLine[]): boolean {
-  if (chain.length > ROW_LINES_MAX) return false;
+  if (chain.length > ROW_LINES_MAX || chain.some(isOfOperators)) return false;
   const [base, more] = chain.filter((line) => line.tokens.some(isPlainMoney));
   if (base === undefined || more !== undefined) return false;
   const apart = chain.slice(1).every((line, at) => {

@@ -27,6 +27,12 @@ function figuresOf(line: TokenLine): TokenLine {
   return lineOf(line, figures);
 }
 
+/** "+  +  -  =" in a line that has no figure: what stands between the names of a sum. */
+export function isOfOperators({ tokens }: TokenLine): boolean {
+  const signs = tokens.filter(({ text }) => OPERATOR.test(text));
+  return signs.length >= OPERATORS_MIN && tokens.some(({ text }) => text === EQUALS);
+}
+
 /** A sign set apart from its figure, as operators are. */
 function endsWithOperator({ amounts, words }: Token): boolean {
   return amounts.length > 0 && words.length > 1 && OPERATOR.test(words.at(-1)?.text ?? '');
