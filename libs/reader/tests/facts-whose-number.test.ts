@@ -258,6 +258,10 @@ Start date    Description              Money out    Money in
     expect(last4(`Extrait de compte ${sheet}\n${own}`)).toBe('1843');
   });
 
+  it('is not the year of the day on which the statement was made', () => {
+    expect(last4('           ACCOUNT STATEMENT\n           Tuesday, March 12, 2026 10:22:39 AM')).toBeNull();
+  });
+
   it('gives the only card that stands over the rows of a card', () => {
     const rows = ROWS.replace('30/03', 'Uw Card met als laatste vier cijfers 4093\n30/03');
     expect(only(`Rekeningoverzicht creditcard${rows}`).account?.last4).toBe('4093');

@@ -27,8 +27,8 @@ const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d$/;
 /** Groups of a number are shorter than one that is whole without the sort code behind it. */
 const UNSORTED_DIGITS_MIN = 7;
-/** "1/2026", "1 2026", "10-11/2026". */
-const OF_YEAR = /^(?:\d{1,3}(?:\s?\/\s?|\s)|\d{1,2}[-–]\d{1,2}\/)(?:19|20)\d\d$/;
+/** "1/2026", "1 2026", "10-11/2026"; and "12, 2026" of a day. */
+const OF_YEAR = /^(?:\d{1,3}(?:\s?\/\s?|,?\s)|\d{1,2}[-–]\d{1,2}\/)(?:19|20)\d\d$/;
 /** "2025/017", "2025-0017". */
 const SHEET_OF_YEAR = /^(?:19|20)\d\d ?[-/] ?0{0,3}\d{1,3}$/;
 /** Numbers of fewer digits, where none is masked, are branch codes and sheet numbers. */
