@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, beside, read, row } from './analysis-manner.ts';
+import { amounts, beside, ledgerRow, read, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 const days = (reading: ReturnType<typeof read>): (string | null)[] =>
@@ -58,5 +58,23 @@ describe('the day of the balance from which a statement starts', () => {
     ]);
     expect(reading.accounts[0]?.period_end).not.toBe('2024-08-31');
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('the balance of the first day of a period', () => {
+  const reading = (day: string, lead: string): ReturnType<typeof read> =>
+    read([
+      [[40, 'Example Bank savings account 44109331']],
+      [[40, `Balance as on 23 AUG 2025   INR ${lead}`]],
+      [[40, `Statement period ${day} to 21 SEP 2025`]],
+      ledgerRow('Date', 'Details', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('23 AUG 2025', 'HARBOUR', '', '80.00', '1375.00'),
+      ledgerRow('28 AUG 2025', 'QUAY', '', '90.00', '1465.00'),
+      ledgerRow('20 SEP 2025', 'FERRY', '65.00', '', '1400.00'),
+    ]);
+
+  it('opens nothing where the first row of that day leads to it', () => {
+    expect(reading('23 AUG 2025', '1375.00').accounts[0]).toMatchObject({ opening_balance: null });
+    expect(reading('23 AUG 2025', '1295.00').accounts[0]).toMatchObject({ opening_balance: '1295.00' });
   });
 });

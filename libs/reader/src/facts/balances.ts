@@ -276,9 +276,10 @@ function datedBalances(
   const all = values.filter((value) => value.meanings.includes('dated_balance'));
   const found: { value: LabelledValue; at: 'start' | 'end' }[] = [];
   for (const value of all) {
-    if (value.date.some((date) => near(date, period?.start ?? null, EDGE_DAYS)))
-      found.push({ value, at: 'start' });
-    else if (value.date.some((date) => near(date, period?.end ?? null, 0))) found.push({ value, at: 'end' });
+    if (value.date.some((date) => near(date, period?.start ?? null, EDGE_DAYS))) {
+      if (!isBehindFirstRow(value, lines)) found.push({ value, at: 'start' });
+    } else if (value.date.some((date) => near(date, period?.end ?? null, 0)))
+      found.push({ value, at: 'end' });
   }
   // In the rows only the period's edges tell: a line of the table may say "balance" on any day.
   const dated = all.filter((value) => !value.inRow);
@@ -324,6 +325,13 @@ function isOfFirstDay({ date, reading, index }: LabelledValue, lines: readonly S
     daysOf(top).includes(order(day)) &&
     others.some((row) => daysOf(row).every((d) => d > order(day)))
   );
+}
+
+/** "Balance as on 1 March 100.00" where the first row of that day moves money and leads to it. */
+function isBehindFirstRow(dated: LabelledValue, lines: readonly SheetLine[]): boolean {
+  const top = lines.find((line) => line.isRow && line.index > dated.index && line.tokens.some(isDay));
+  const moves = top !== undefined && top.tokens.filter(isMoney).length > 1;
+  return moves && !dated.inRow && isOfFirstDay(dated, lines);
 }
 
 const isDay = ({ dates }: SheetLine['tokens'][number]): boolean => dates.length > 0;
