@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFacts } from '../src/facts/index.ts';
+import { drawn } from './drawn-text.ts';
 import { only, ROWS } from './facts-head.ts';
 
 const MARCH = { start: { year: 2026, month: 3, day: 1 }, end: { year: 2026, month: 3, day: 31 } };
@@ -40,6 +42,14 @@ describe('a period', () => {
       ].join('\n');
     expect(only(box('Período de movimientos')).facts.period).toMatchObject(MARCH);
     expect(only(box('Promoción del comercio')).facts.period).not.toMatchObject({ start: MARCH.start });
+  });
+
+  it('is the month that is set between the two lines of its label', () => {
+    const head = 'Example Bank extrato\nPeríodo do\n              03 / 2026\nextrato';
+    const lines = (apart: number) =>
+      drawn(`${head}\n${ROWS}`).map((line, at) => (at < 4 ? { ...line, y: 10 + apart * at } : line));
+    expect(readFacts(lines(4)).period).toMatchObject(MARCH);
+    expect(readFacts(lines(12)).period).toBeNull();
   });
 
   it('goes from one month to the next where no space parts the dash from its days', () => {

@@ -7,7 +7,7 @@ import { titleOf } from './document-title.ts';
 import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import { isFar } from './printed-number.ts';
-import type { SheetLine } from './sheet.ts';
+import { after, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** A head is no longer. */
@@ -33,6 +33,25 @@ export function monthNamed(lines: readonly SheetLine[]): Range | null {
       return wholeMonth(named.year, named.month);
   }
   return null;
+}
+
+/** "01 / 2026" beside "Período do" over "extrato": its label is of two lines, between which it is set. */
+export function monthBesideLabel(front: readonly SheetLine[], lines: readonly SheetLine[]): Range | null {
+  for (const line of front.slice(0, HEAD_LINES)) {
+    if (!MONTH_ALONE.test(line.text)) continue;
+    const [above, below] = [after(lines, line, -1), after(lines, line, 1)];
+    if (!overlap(above, line) || !overlap(line, below)) continue;
+    const label = `${above?.text ?? ''} ${below?.text ?? ''}`;
+    const [, month, year] = MONTH_OF_YEAR.exec(`${label} ${line.text}`) ?? [];
+    if (month !== undefined) return wholeMonth(Number(year), Number(month));
+  }
+  return null;
+}
+
+/** Whether the one begins before the other ends. */
+function overlap(upper: SheetLine | undefined, lower: SheetLine | undefined): boolean {
+  if (upper === undefined || lower === undefined || upper.line.page !== lower.line.page) return false;
+  return lower.line.y - upper.line.y < Math.min(upper.height, lower.height);
 }
 
 /**
@@ -143,6 +162,7 @@ function hanMonthIn(text: string): { month: number; year: number } | null {
 
 const MONTH_ENDED = /\b(month|quarter) (?:ended|ending|end)\b/i;
 const YEAR = /(?:19|20)\d\d/;
+const MONTH_ALONE = /^(?:0?[1-9]|1[0-2])\s?[/.]\s?(?:19|20)\d\d$/;
 
 /** "Período do extrato 03 / 2025"; after "statement no." it would be a number and a year. */
 const MONTH_OF_YEAR =

@@ -6,7 +6,7 @@ import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { openingDay, openingDays } from './opening-days.ts';
 import { holdsRows, periodOfDays, periodSinceLast } from './period-days.ts';
-import { monthNamed, monthOfRows, yearOfMonth } from './period-month.ts';
+import { monthBesideLabel, monthNamed, monthOfRows, yearOfMonth } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { isAhead, labelledDate } from './statement-date.ts';
@@ -45,6 +45,7 @@ export function periodOf(
     (isOfOther(best, balances) ? null : atLeast(SCORE_MIN)) ??
     balances ??
     monthNamed(front) ??
+    monthBesideLabel(front, lines) ??
     monthOfRows(front, lines) ??
     atLeast(BARE_SCORE_MIN);
   if (found !== null) {
