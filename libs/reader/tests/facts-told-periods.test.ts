@@ -42,6 +42,26 @@ describe('a period', () => {
     expect(periodOf(head.replace(/31$|31(?=\n)/, '21'))[0]).toBeNull();
   });
 
+  describe('with rows from end to end', () => {
+    const rows = ROWS.replace(/\n(?=30)/, '\n12/03/2026   Books      10.00      1,470.00\n');
+    const of = (head: string) => {
+      const { period } = only(`Example Bank\n${head}\n${rows}`).facts;
+      return [day(period?.start), day(period?.end)];
+    };
+    const FILLED = [[2026, 2, 27], MARCH[1]];
+
+    it('is printed with its later day first over a list that begins with the newest row', () => {
+      expect(of('Search for   31 MAR 2026 to 27 FEB 2026')).toEqual(FILLED);
+      expect(of('Offer   28 FEB 2026 to 14 JAN 2026')).toEqual([null, null]);
+    });
+
+    it('is that of several without a year which they fill', () => {
+      const head = 'History (as at 18 Jun 2026)\n27 Feb - 31 Mar   1 Apr - 17 Jun';
+      expect(of(head)).toEqual(FILLED);
+      expect(of(head.replace('27 Feb', '20 Feb'))[0]).toBeNull();
+    });
+  });
+
   it('is the one of the rows, though its year stands once, and not that of a rate of interest', () => {
     const rows = ['05.03.2026', '07.07.2026', '05.10.2026', '18.12.2026'].map(
       (printed) => `${printed}   Ordre permanent                 500.00   38'704.55`,

@@ -26,6 +26,8 @@ export const LINES_READ_MAX = 260;
 export const SCORE_MIN = 3;
 const CONNECTOR_WORDS_MAX = 5;
 const YEAR_DAYS = 400;
+/** Days are seldom printed with the later one first. */
+const TURNED_POINTS = -2;
 /** What a label that names a period says. */
 const LABEL_POINTS = 4;
 /** A period's name right before its days, with of what it is the period. */
@@ -69,10 +71,12 @@ export function rangesIn(line: SheetLine, lines: readonly SheetLine[], order: Da
       return;
     const pair = bestPair(first.readings, second.readings, order);
     if (pair !== null) found.push(rangeOf(pair, text.slice(0, first.from), line, lines));
-    if (pair !== null || !isLeftward(text)) return;
+    const turned = pair === null ? bestPair(second.readings, first.readings, order) : null;
+    if (turned === null) return;
     // "28/02/2026 - 01/01/2026" and then its name, as it is read from right to left.
-    const turned = bestPair(second.readings, first.readings, order);
-    if (turned !== null) found.push(rangeOf(turned, text.slice(second.to), line, lines));
+    if (isLeftward(text)) found.push(rangeOf(turned, text.slice(second.to), line, lines));
+    // "21 Sep 2026 to 23 Aug 2026" over a list that begins with its newest row.
+    else found.push(rangeOf(turned, text.slice(0, first.from), line, lines, TURNED_POINTS));
   });
   if (dates.length === 1 && next !== undefined) {
     found.push(...overBareDate(line, next, lines, order));

@@ -1,6 +1,6 @@
 import { daysIn, type DateReading } from '../lexicon/dates.ts';
 import type { DateOrder } from './date-order.ts';
-import { bestPair, dayAfter, daysBetween, withYears } from './date-pairs.ts';
+import { bestPair, dayAfter, dayNumber, daysBetween, withYears } from './date-pairs.ts';
 import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
@@ -59,6 +59,7 @@ export function periodOf(
     periodOfDays(around, lines, statementDate) ??
     periodSinceLast(around, lines, statementDate) ??
     rangeOfRows(best, lines) ??
+    rangeFilled(ranges, lines) ??
     rangeUntil(best, statementDate);
   if (days !== null) return { period: days, statementDate };
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
@@ -76,6 +77,31 @@ function rangeOfRows(range: Range | null, lines: readonly SheetLine[]): Statemen
   if (range?.start.year == null || range.end.year === null || range.score < UNNAMED_SCORE_MIN) return null;
   if (lines.filter((line) => line.isRow).length < ROWS_MIN || !holdsRows(range, lines)) return null;
   return { start: range.start, end: range.end };
+}
+
+/** The first and the last row of a period that prints no year lie so few days from its ends. */
+const FILLED_DAYS = 5;
+
+/** "21 Dec - 19 Mar | 20 Mar - 17 Jun": of ranges without a year that which the rows, whose days have one, fill from end to end. */
+function rangeFilled(ranges: readonly Range[], lines: readonly SheetLine[]): StatementDates['period'] {
+  const open = ranges.filter(
+    ({ start, end, score }) => start.year === null && end.year === null && score >= UNNAMED_SCORE_MIN,
+  );
+  if (open.length === 0) return null;
+  const rows = lines.filter((line) => line.isRow && line.tokens.some(isMoney));
+  const days = rows.flatMap(({ tokens }) => tokens.find(({ dates }) => dates.length > 0)?.dates[0] ?? []);
+  if (days.length < ROWS_MIN || days.some(({ year }) => year === null)) return null;
+  const sorted = [...days].sort((a, b) => dayNumber(a) - dayNumber(b));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  for (const range of open) {
+    const whole = withYears(range.start, range.end, last.year);
+    const isFilled =
+      dayNumber(first) - dayNumber(whole.start) <= FILLED_DAYS &&
+      dayNumber(whole.end) - dayNumber(last) <= FILLED_DAYS;
+    if (isFilled && holdsRows(whole, rows)) return whole;
+  }
+  return null;
 }
 
 /** "29 December 2025 to 28 May 2026" without a label, of whatever length, on a statement of the latter day. */
