@@ -5,6 +5,22 @@ const PLAIN_ROWS = ROWS.replace('Salary', 'Parcel');
 const type = (head: string) => only(`${head}${PLAIN_ROWS}`).account?.type;
 
 describe('the kind of account', () => {
+  it('stands under its name in a box that looks like a row, and not where a word goes on below', () => {
+    const box = (kind: string, current: string): string =>
+      [
+        'Example Bank',
+        'Account Number 00440931',
+        `                                ${current}   Balance Date`,
+        'Opening Date   Type   Branch',
+        `                                Balance   Time`,
+        `16/08/2018     ${kind}   QUAY     2,380.00   30/03/2026`,
+        '',
+      ].join('\n');
+    expect(type(box('SAVINGS', 'Current'))).toBe('savings');
+    expect(type(box('GENERAL', 'Current'))).toBe('unknown');
+    expect(type(box('GENERAL', 'Average'))).toBe('unknown');
+  });
+
   it.each([
     ['Time Deposit Account 00440931', 'savings'],
     ['C.C. ESPECIAL\nTipo      Caja de Ahorro\nNúmero 470300440931', 'savings'],

@@ -13,11 +13,12 @@ import {
   isInHead,
   leadsToAmount,
 } from './card-mention.ts';
+import { isCutKind, underType } from './cut-kinds.ts';
 import { titleOf } from './document-title.ts';
 import { headsRows, headsSummary } from './heading-role.ts';
 import { namesPaying } from './paying-accounts.ts';
 import { numberFrom } from './printed-number.ts';
-import { aroundRows, hasLetters, isMoney, standInList, type SheetLine } from './sheet.ts';
+import { after, aroundRows, hasLetters, isMoney, standInList, type SheetLine } from './sheet.ts';
 import { LOAN_LABELS, PRODUCT_WORDS, TYPE_LABELS } from './type-words.ts';
 
 type KnownType = keyof typeof PRODUCT_WORDS;
@@ -88,7 +89,12 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       const kinds = new Set(
         kindsAt(line.tokens, at).map((kind) => (isOwed && kind === 'credit_card' ? owed : kind)),
       );
-      if (kinds.size === 0 || isCutName(cell, around[index + 1]) || namesPaying(cell.text)) continue;
+      if (
+        kinds.size === 0 ||
+        isCutKind(cell, [after(lines, line, 1), after(lines, line, 2)]) ||
+        namesPaying(cell.text)
+      )
+        continue;
       const near =
         line.index - heading <= HEADING_LINES ||
         numbersAgain(line, around[index + 1]) ||
@@ -98,6 +104,9 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
     }
     for (const [kind, weight] of own) scores.set(kind, (scores.get(kind) ?? 0) + weight);
   }
+  if (scores.size === 0)
+    for (const { text } of underType(lines))
+      for (const kind of kindsIn(text)) scores.set(kind, (scores.get(kind) ?? 0) + WEIGHT.heading);
   if (scores.size === 0) for (const label of cardLabelsBeside(lines, new Set(around))) card.add(label);
   const least = [...card].some((text) => leastPayment.match(text).matches.length > 0);
   if (least && card.size < 2)
@@ -232,7 +241,7 @@ const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
 
 /** What is current is no current account. */
 const CURRENT_FIGURE =
-  /\bcurrent (?=balance|period|month|charges|dues|due|statement|amount|interest|rate|yield|price|value|records|arranged|overdraft|visa)/gi;
+  /\bcurrent (?=od\b|balance|period|month|charges|dues|due|statement|amount|interest|rate|yield|price|value|records|arranged|overdraft|visa)/gi;
 
 /** What brokers lend and keep money in: a part of what is on an account, and no kind of one. */
 const OF_BROKERS =
@@ -323,12 +332,6 @@ export function namesProduct(text: string): boolean {
 /** "Statement of current account for information as of 08/04/2026". */
 function isTitle(text: string): boolean {
   return titleOf([text]).statement;
-}
-
-/** "SAVINGS" over "BANK" is a bank's name on two lines. */
-function isCutName(cell: Token, below: SheetLine | undefined): boolean {
-  if (fold(cell.text).split(' ').at(-1) !== 'savings') return false;
-  return below?.tokens.some((other) => touches(other, cell) && /^bank\b/i.test(other.text)) === true;
 }
 
 /** A cell in the column that "Product" or "Account type" heads. */
