@@ -17,7 +17,9 @@ export function bareSpokenDays(lines: readonly TokenLine[]): readonly TokenLine[
 }
 
 function isSpoken({ tokens: [word, day, more] }: TokenLine): boolean {
-  return more === undefined && day !== undefined && day.dates.length > 0 && SPOKEN.has(fold(word?.text ?? ''));
+  return (
+    more === undefined && day !== undefined && day.dates.length > 0 && SPOKEN.has(fold(word?.text ?? ''))
+  );
 }
 
 function ofDay(line: TokenLine): TokenLine {
