@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
@@ -18,32 +17,29 @@ interface Cell {
 }
 type Line = Record<string, Cell>;
 
-/** The workbook as exceljs streams it back: sheets by name, rows by column header. */
+/** The workbook as exceljs reads it back: sheets by name, rows by column header. */
 async function sheetsOf(statements: Statements): Promise<Record<string, Line[]>> {
+  const workbook = new ExcelJS.Workbook();
   const file = await bytesOf(renderXlsx(statements, createdAt));
-  const workbook = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([file]), {
-    ...{ worksheets: 'emit', sharedStrings: 'cache', hyperlinks: 'ignore', styles: 'cache' },
-  });
-  const sheets: Record<string, Line[]> = {};
-  for await (const sheet of workbook) {
-    const lines: Line[] = [];
-    let header: string[] = [];
-    for await (const row of sheet) {
-      const cells = Array.from({ length: Math.max(row.cellCount, header.length) }, (_, at) =>
-        row.getCell(at + 1),
+  // Its typings know no Buffer of this version of Node's.
+  await workbook.xlsx.load(file as unknown as ExcelJS.Buffer);
+  return Object.fromEntries(
+    workbook.worksheets.map((sheet) => {
+      const [names, ...rows] = sheet.getRows(1, sheet.rowCount) ?? [];
+      const header = Array.from(
+        { length: names?.cellCount ?? 0 },
+        (_, at) => names?.getCell(at + 1).text ?? '',
       );
-      if (header.length === 0) header = cells.map((cell) => cell.text);
-      else {
-        const named = cells.map(({ value, type, numFmt }, at) => [
-          header[at],
-          { value, type, format: numFmt },
-        ]);
-        lines.push(Object.fromEntries(named) as Line);
-      }
-    }
-    sheets[(sheet as unknown as { name: string }).name] = lines;
-  }
-  return sheets;
+      const lines = rows.map((row): Line => {
+        const named = header.map((name, at) => {
+          const { value, type, numFmt } = row.getCell(at + 1);
+          return [name, { value, type, format: numFmt }] as const;
+        });
+        return Object.fromEntries(named);
+      });
+      return [sheet.name, lines];
+    }),
+  );
 }
 
 const valuesOf = (line: Line | undefined) =>
