@@ -27,7 +27,27 @@ export function lostDates(table: Table, entries: readonly TableLine[]): (entry: 
   const undated = unbooked(table, entries, booked);
   const hides = hiddenDays(table, booked);
   return (entry) =>
-    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') || undated.has(entry) || hides(entry);
+    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
+    undated.has(entry) ||
+    hides(entry) ||
+    showsUnread(table, entry);
+}
+
+/** What stands in a column lies within it, to within this many points. */
+const COLUMN_POINTS = 4;
+/** A day has as many figures at least, also where one was not read. */
+const FIGURES_MIN = 4;
+
+/** "pe 0 09 2025" of a scan, set where the days of its column are: a day that could not be read, and not that of the row above. */
+function showsUnread({ dateTracks: [track] }: Table, { datedHere, line, values }: TableLine): boolean {
+  if (track === undefined || datedHere || line.method !== 'ocr') return false;
+  return line.tokens.some(
+    (cell) =>
+      cell.left >= track.left - COLUMN_POINTS &&
+      cell.right <= track.right + COLUMN_POINTS &&
+      cell.text.replace(/\D/g, '').length >= FIGURES_MIN &&
+      !values.some((value) => value?.token === cell),
+  );
 }
 
 /**
