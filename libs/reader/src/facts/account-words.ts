@@ -28,7 +28,7 @@ const WEAK = [
 ];
 /** Numbers of what was agreed, which are the account's where it has none of its own. */
 const AGREED = [
-  'номер договора, договор №, по договору',
+  'договор №, по договору',
   'certificate, certificate no, certificate number, deposit no, deposit number, fd no, account ref, account ref no, account reference, account reference no, account reference number, roll number, roll no, agreement no, agreement number, loan agreement no, loan agreement number, contract no, contract number, vertrag nr, vertragsnummer, darlehensvertrag, darlehensvertragsnummer, contractnummer, overeenkomstnummer, contrat n°, n° de contrat, numéro de contrat, contrato nº, contrato, nº de contrato, número de contrato, contratto n, numero contratto, nº do contrato, número do contrato, umowa nr, nr umowy, numer umowy, avtalsnummer, aftalenummer, avtalenummer, sopimusnumero, číslo smlouvy, číslo zmluvy, sözleşme no, кредитный договор, кредитний договір, номер договора, номер договору, 合同号, 契約番号',
 ];
 /** Numbers of something else: the word before the label takes it away from the account. */

@@ -257,6 +257,6 @@ function isUndatedRow(line: TokenLine, valued: Token | null): boolean {
 }
 
 /** The day where its line begins, as wide as it is: what stands farther right in other lines is no day of their rows. */
-function atMargin(day: Token, { left }: TokenLine): Token {
+export function atMargin(day: Token, { left }: TokenLine): Token {
   return { ...day, left, right: left + day.right - day.left };
 }

@@ -1,5 +1,6 @@
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { lineOf, type TokenLine } from '../text/tokens.ts';
+import { atMargin } from './labelled-days.ts';
 
 /** What a list that was printed on its last day calls this day and the one before; one language (or group) a line. */
 const SPOKEN: ReadonlySet<string> = new Set(
@@ -25,5 +26,5 @@ function isSpoken({ tokens: [word, day, more] }: TokenLine): boolean {
 function ofDay(line: TokenLine): TokenLine {
   const day = line.tokens.at(-1);
   if (day === undefined) return line;
-  return lineOf(line, [{ ...day, left: line.left, right: line.left + day.right - day.left }]);
+  return lineOf(line, [atMargin(day, line)]);
 }

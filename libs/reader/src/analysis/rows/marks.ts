@@ -5,7 +5,7 @@ import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import { saysOnlyBalance } from '../tables/day-balances.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney } from '../text/tokens.ts';
-import { signedMinor } from '../text/values.ts';
+import { isBare, signedMinor } from '../text/values.ts';
 import type { Mark } from './candidate.ts';
 import { holdsNothing, restatesOpening, standsWithTotals } from './told-balances.ts';
 
@@ -113,8 +113,8 @@ export function withFirstOpening(marks: readonly Mark[], isOver: (mark: Mark) =>
 
 /** "Solde débiteur au 31/05": what is owed prints no sign where its name says so. */
 function signedAs({ entry: { line, values }, minor }: Mark): number {
-  const isBare = values.every((value) => value === null || (value.sign === 0 && value.marker === null));
-  return isBare && namesOverdrawn(line.text) ? -minor : minor;
+  const areBare = values.every((value) => value === null || isBare(value));
+  return areBare && namesOverdrawn(line.text) ? -minor : minor;
 }
 
 /** The first day of a line that has its year, as a number that later days exceed. */

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../../lexicon/column-words.ts';
-import type { Value } from '../text/values.ts';
+import { isBare, type Value } from '../text/values.ts';
 import type { Table, TableLine } from './table.ts';
 
 /**
@@ -51,8 +51,4 @@ function isCredit({ sign, marker }: Value): boolean {
 
 function isDebit({ sign, marker }: Value): boolean {
   return sign === 0 && marker === 'dr';
-}
-
-function isBare({ sign, marker }: Value): boolean {
-  return sign === 0 && marker === null;
 }

@@ -2,7 +2,7 @@ import type { ColumnRole } from '../../lexicon/column-words.ts';
 import type { Verdict } from '../balances/hypotheses.ts';
 import type { Step } from '../balances/step.ts';
 import { stepsOf, type Entry, type TrackRole } from '../balances/steps.ts';
-import type { Value } from '../text/values.ts';
+import { isBare } from '../text/values.ts';
 import { runOf } from './day-balances.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -98,10 +98,6 @@ function sidesOf(from: number, moved: number, to: number): readonly [Side, Side]
   for (const left of [1, -1] as const)
     for (const reached of [1, -1] as const) if (left * from + moved === reached * to) return [left, reached];
   return null;
-}
-
-function isBare({ sign, marker }: Value): boolean {
-  return sign === 0 && marker === null;
 }
 
 function asDebit(entry: TableLine, track: number): TableLine {

@@ -147,6 +147,11 @@ function onlyThousandths(tokens: readonly Token[]): boolean {
   );
 }
 
+/** Whether an amount is printed with neither a sign nor a mark of debit or credit. */
+export function isBare({ sign, marker }: Value): boolean {
+  return sign === 0 && marker === null;
+}
+
 /** The amount of a row where it is printed; null where no amount of the row is as large. */
 export function printedAs(minor: number, values: readonly (Value | null)[]): Value | null {
   return values.find((value) => value?.minor === Math.abs(minor)) ?? null;
