@@ -25,19 +25,17 @@ export interface KeptTitle extends DocumentTitle {
   readonly trade: boolean;
 }
 
-const [statements, banks, others, trades, plans] = [
-  STATEMENT_TITLES,
-  BANK_STATEMENT_TITLES,
-  OTHER_TITLES,
-  TRADE_ACCOUNT_TITLES,
-  PLAN_TITLES,
-].map((words) => phrases(words)) as [
-  readonly string[],
-  readonly string[],
-  readonly string[],
-  readonly string[],
-  readonly string[],
-];
+const statements = titlesOf(STATEMENT_TITLES);
+const banks = titlesOf(BANK_STATEMENT_TITLES);
+const others = titlesOf(OTHER_TITLES);
+const trades = titlesOf(TRADE_ACCOUNT_TITLES);
+const plans = titlesOf(PLAN_TITLES);
+
+/** As they are looked for in a folded text with a space at either end: words as a whole, scripts without spaces anywhere. */
+function titlesOf(words: string): readonly string[] {
+  return phrases(words).map((title) => (/^[a-z ]+$/.test(title) ? ` ${title} ` : title));
+}
+
 /** "Darlehenskontoauszug", "Kreditkartenabrechnung". */
 const COMPOUND = /\p{L}(?:kontoauszug|kartenabrechnung|kontoutdrag|kontoutskrift)(?: |$)/u;
 
@@ -81,14 +79,14 @@ export function nameTrade(lines: readonly string[]): boolean {
 const NAME_WORDS_MAX = 3;
 
 function isNamed(text: string): boolean {
-  return banks.some((title) => {
+  return banks.some((set) => {
+    const title = set.trim();
     if (text !== title && !text.endsWith(` ${title}`)) return false;
     return text.split(' ').length - title.split(' ').length <= NAME_WORDS_MAX;
   });
 }
 
 function names(text: string, titles: readonly string[]): boolean {
-  return titles.some((title) =>
-    /^[a-z ]+$/.test(title) ? ` ${text} `.includes(` ${title} `) : text.includes(title),
-  );
+  const spaced = ` ${text} `;
+  return titles.some((title) => spaced.includes(title));
 }

@@ -43,14 +43,23 @@ const LISTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** No state is longer, with a mark or a bracket at either end. */
+const CHARACTERS_MAX = Math.max(...[...PENDING, ...BOOKED].map(({ length }) => length)) + 4;
+const FIGURE = /\d/;
+
 /** Whether a text says that a payment is not booked yet, and nothing more. */
 export function saysPending(text: string): boolean {
-  return PENDING.has(fold(text));
+  return mayBeState(text) && PENDING.has(fold(text));
 }
 
 /** Whether a text says that a payment is booked, and nothing more. */
 export function saysBooked(text: string): boolean {
-  return BOOKED.has(fold(text));
+  return mayBeState(text) && BOOKED.has(fold(text));
+}
+
+/** Asked of every cell of every line, before it is folded. */
+function mayBeState(text: string): boolean {
+  return text.length <= CHARACTERS_MAX && !FIGURE.test(text);
 }
 
 /** Words of a heading beyond which it is a sentence. */

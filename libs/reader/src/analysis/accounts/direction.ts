@@ -1,4 +1,5 @@
-import { thanksForPayment } from '../../lexicon/thanks.ts';
+import { remembered } from '../../lexicon/remembered.ts';
+import { THANKS, thanksForPayment } from '../../lexicon/thanks.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { leadingWord, RECEIVED } from '../rows/leading-word.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
@@ -48,9 +49,15 @@ const YOUR_PAYMENT =
 /** What a payment is called stands first, behind a code or two; farther on it may be the next row's. */
 const THANKED_WORDS_MAX = 8;
 
+/** Descriptions are looked at again for every way the accounts may be read; what is kept of them is bounded. */
+const REMEMBERED_TEXTS_MAX = 16_384;
+
 /** A payment that is thanked for, or was received. */
-export function isThanked(description: string): boolean {
+export const isThanked = remembered(thanks, REMEMBERED_TEXTS_MAX);
+
+function thanks(description: string): boolean {
   if (YOUR_PAYMENT.test(description)) return true;
+  if (!RECEIVED.test(description) && !THANKS.test(description)) return false;
   const opening = description.split(/\s+/, THANKED_WORDS_MAX).join(' ');
   return RECEIVED.test(opening) || thanksForPayment(opening);
 }

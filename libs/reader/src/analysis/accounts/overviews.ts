@@ -37,9 +37,10 @@ const DAY_MS = 86_400_000;
 
 /** "No. 4   2025-03-14   2026-03-14   3.150 %   2,500.00": from when until when what is held bears how much. */
 function isOfTerm({ tokens }: TokenLine): boolean {
+  if (tokens[0]?.dates.length !== 0) return false;
   const [first, second, more] = tokens.flatMap(({ dates: [day] }) => day ?? []);
-  if (first === undefined || second === undefined || more !== undefined) return false;
-  if (tokens[0]?.dates.length !== 0 || !tokens.some(isPlainMoney)) return false;
+  if (first === undefined || second === undefined || more !== undefined || !tokens.some(isPlainMoney))
+    return false;
   if (!tokens.some(({ text }, at) => RATE.test(`${text} ${tokens[at + 1]?.text ?? ''}`))) return false;
   return timeOf(second) - timeOf(first) >= TERM_DAYS_MIN * DAY_MS;
 }

@@ -9,7 +9,7 @@ const HEADER_BELOW_MAX = 2;
 const AMOUNTS_MAX = 1;
 /** Few payments are pending at a time: so many lines under the word are a list of something else. */
 const LIST_LINES_MAX = 80;
-/** A state, or the heading of a list, is no longer. */
+/** The heading of a list is no longer. */
 const CHARACTERS_MAX = 60;
 
 /**
@@ -28,10 +28,9 @@ export function pendingLines(lines: readonly TokenLine[], headers: readonly Head
 
 /** A short line of a word for what becomes of payments, that is not the state of the row over it. */
 function isHeading(line: TokenLine, lines: readonly TokenLine[], says: (text: string) => boolean): boolean {
-  if (line.text.length > CHARACTERS_MAX || !says(line.text)) return false;
-  return (
-    !line.tokens.some((cell) => cell.dates.length > 0 || isStrong(cell)) && rowOver(line, lines) === null
-  );
+  if (line.text.length > CHARACTERS_MAX) return false;
+  if (line.tokens.some((cell) => cell.dates.length > 0 || isStrong(cell))) return false;
+  return says(line.text) && rowOver(line, lines) === null;
 }
 
 /**
@@ -89,7 +88,7 @@ interface State {
 
 function statesIn(lines: readonly TokenLine[], says: (text: string) => boolean): readonly State[] {
   return lines.flatMap((line): State[] => {
-    const cell = line.tokens.find(({ text }) => text.length <= CHARACTERS_MAX && says(text));
+    const cell = line.tokens.find(({ text }) => says(text));
     if (cell === undefined) return [];
     if (line.tokens.some(isPlainMoney)) return [{ cell, row: line, below: false }];
     const row = rowOver(line, lines);

@@ -104,6 +104,12 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   partSumsBeside,
   leaveWhole,
   readWholeBalances,
+  (lines) => spreadBalances(lines, () => numberFormat(lines)),
+  unfoldTables,
+  unfoldParallel,
+  liftDates,
+  partCurrencies,
+  withoutIllustrations,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
@@ -111,7 +117,11 @@ export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] 
   const whole = mendLines(
     withoutBadges(spreadRecords(spreadItems(spreadSeparated(linesOf(spreadBars(pages)))))),
   ).map(tokenLine);
-  const set = MENDS.reduce<readonly TokenLine[]>((lines, mend) => mend(lines), whole);
-  const told = liftDates(unfoldParallel(unfoldTables(spreadBalances(set, () => numberFormat(set)))));
-  return withoutIllustrations(partCurrencies(told));
+  return MENDS.reduce<readonly TokenLine[]>((lines, mend) => unlessSame(lines, mend(lines)), whole);
+}
+
+/** A list of the same lines is the list itself: what was found in it need not be found again. */
+function unlessSame(lines: readonly TokenLine[], mended: readonly TokenLine[]): readonly TokenLine[] {
+  const isSame = mended.length === lines.length && mended.every((line, at) => line === lines[at]);
+  return isSame ? lines : mended;
 }

@@ -2,6 +2,7 @@ import type { Word } from '../../page.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
+import { rightOf } from '../text/lines.ts';
 import { isPlainMoney, lineOf, TEXT_GAP, token, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** A serial number of a card's transaction, and of a transfer: no description begins with one. */
@@ -18,13 +19,13 @@ const CELLS_MIN = 3;
  */
 export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ tokens }) => tokens.some(hasSerial))) return lines;
-  const isColumn = columns(lines);
+  const begun = textColumns(lines);
   return lines.map((line) => {
     if (line.method === 'ocr' || !line.tokens.some(hasSerial)) return line;
     const tokens = line.tokens.flatMap((one) => {
       const [serial, next] = one.words;
       if (!hasSerial(one) || serial === undefined || next === undefined) return [one];
-      if (!isColumn(line.page, next.box[0])) return [one];
+      if (!beginsColumn(next, begun.get(line.page) ?? [])) return [one];
       return [token([serial], [], []), token(one.words.slice(1), [], [])];
     });
     return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
@@ -78,7 +79,7 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
   const headers = headersOf(lines);
   let names: readonly HeaderCell[] = [];
   let next = 0;
-  let isColumn: ReturnType<typeof columns> | null = null;
+  let begun: ReturnType<typeof textColumns> | null = null;
   return lines.map((line) => {
     const header = headers[next];
     if (header !== undefined && line.index >= header.first) {
@@ -94,9 +95,11 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     const reach = line.tokens.filter(reaches);
     const tokens = line.tokens.flatMap((one) => {
       if (!reach.includes(one)) return [one];
-      const begun = (isColumn ??= columns(lines));
+      begun ??= textColumns(lines);
+      const within = (begun.get(line.page) ?? []).filter(({ to }) => to > one.left + SAME_LEFT_POINTS);
+      if (within.length === 0) return [one];
       const at = one.words.findIndex(
-        ({ box }, word) => word > 0 && begun(line.page, box[0]) && partsNames(one, word, names),
+        (word, index) => index > 0 && beginsColumn(word, within) && partsNames(one, index, names),
       );
       const [word] = at < 0 ? [] : one.words.slice(at);
       if (word === undefined) return [one];
@@ -121,10 +124,15 @@ function isUnderOne(one: Token, names: readonly HeaderCell[]): boolean {
 }
 
 /** Whether all names over what stands before a word are of other columns than what it begins. */
-function partsNames({ words }: Token, at: number, names: readonly HeaderCell[]): boolean {
-  const [before, behind] = [token(words.slice(0, at), [], []), token(words.slice(at), [], [])];
-  const over = names.filter((name) => touches(name, before));
-  return over.length > 0 && over.at(-1) !== names.at(-1) && !over.some((name) => touches(name, behind));
+function partsNames({ words, left, right }: Token, at: number, names: readonly HeaderCell[]): boolean {
+  const [before, behind] = [words[at - 1] as Word, words[at] as Word];
+  const over = names.filter((name) => touches(name, { left, right: rightOf(before) }));
+  const [from] = behind.box;
+  return (
+    over.length > 0 &&
+    over.at(-1) !== names.at(-1) &&
+    !over.some((name) => touches(name, { left: from, right }))
+  );
 }
 
 function endsInCode({ words, dates, amounts }: Token): boolean {
@@ -149,17 +157,31 @@ function hasSerial({ words, dates, amounts }: Token): boolean {
   return text.length >= SERIAL_MIN && SERIAL.test(text);
 }
 
-/** Whether texts of a page begin at a place. */
-function columns(lines: readonly TokenLine[]): (page: number, left: number) => boolean {
-  const begins = Map.groupBy(
-    lines.flatMap(({ page, tokens }) => tokens.filter(isText).map(({ left }) => ({ page, left }))),
-    ({ page }) => page,
+/** From where to where texts of one column begin. */
+interface TextColumn {
+  readonly from: number;
+  readonly to: number;
+}
+
+function beginsColumn({ box: [left] }: Word, columns: readonly TextColumn[]): boolean {
+  return columns.some(({ from, to }) => left >= from - SAME_LEFT_POINTS && left <= to + SAME_LEFT_POINTS);
+}
+
+/** Where several texts of a page begin, by the page. */
+function textColumns(lines: readonly TokenLine[]): ReadonlyMap<number, readonly TextColumn[]> {
+  const byPage = Map.groupBy(lines, ({ page }) => page);
+  return new Map(
+    [...byPage].map(([page, own]) => {
+      const lefts = own.flatMap(({ tokens }) => tokens.filter(isText).map(({ left }) => left));
+      const groups: { from: number; to: number; texts: number }[] = [];
+      for (const left of lefts.sort((a, b) => a - b)) {
+        const group = groups.at(-1);
+        if (group === undefined || !isSame(group.to, left)) groups.push({ from: left, to: left, texts: 1 });
+        else Object.assign(group, { to: left, texts: group.texts + 1 });
+      }
+      return [page, groups.filter(({ texts }) => texts >= CELLS_MIN)];
+    }),
   );
-  return (page, at) => {
-    let same = 0;
-    for (const { left } of begins.get(page) ?? []) if (isSame(left, at)) same += 1;
-    return same >= CELLS_MIN;
-  };
 }
 
 function isText({ text, dates, amounts }: Token): boolean {

@@ -28,15 +28,18 @@ const CARD = /^(?:card|cards|karte|carte|carta|cart[aã]o|tarjeta|kort)/i;
 export const RECEIVED =
   /\b(?:payments? received|payment was received|zahlung (?:erhalten|eingegangen)|paiement reçu|pago recibido|pagamento (?:ricevuto|recebido)|betaling ontvangen|betaling (?:modtaget|mottatt)|betalning mottagen)(?!\p{L})/iu;
 
-/** Kinds of transactions are few and looked up again for every sign that is tried; what is kept of them is bounded. */
+/** Kinds of transactions are few, and descriptions looked up again for every sign that is tried; what is kept is bounded. */
 const REMEMBERED_OPENINGS_MAX = 4096;
+const REMEMBERED_TEXTS_MAX = 16_384;
 const directionOf = remembered(readDirection, REMEMBERED_OPENINGS_MAX);
 
 /** "D" marks a debit in a column of its own; "D/Centro" is where a row begins. */
 const GLUED_LETTER = /^\p{L}\/(?=\S)/u;
 
 /** What the first words of a description say of its direction; null where they say nothing. */
-export function leadingWord(description: string): 'in' | 'out' | null {
+export const leadingWord = remembered(readLeadingWord, REMEMBERED_TEXTS_MAX);
+
+function readLeadingWord(description: string): 'in' | 'out' | null {
   if (THANKS.test(description)) return null;
   if (RECEIVED.test(description)) return 'in';
   const words = description.replace(GLUED_LETTER, '').split(/[\s*/:]+/, LEADING_WORDS_MAX);

@@ -26,11 +26,16 @@ export function lostDates(table: Table, entries: readonly TableLine[]): (entry: 
   const booked = bookedTrack(table);
   const undated = unbooked(table, entries, booked);
   const hides = hiddenDays(table, booked);
-  return (entry) =>
-    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
-    undated.has(entry) ||
-    hides(entry) ||
-    showsUnread(table, entry);
+  const lost = new Set(
+    table.entries.filter(
+      (entry) =>
+        (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
+        undated.has(entry) ||
+        hides(entry) ||
+        showsUnread(table, entry),
+    ),
+  );
+  return (entry) => lost.has(entry);
 }
 
 /** What stands in a column lies within it, to within this many points. */

@@ -1,3 +1,4 @@
+import { foundOnce } from '../text/found-once.ts';
 import { CJK } from '../../lexicon/phrase-table.ts';
 import { columnRoles, isDay, lineMeanings, isMoney, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -39,8 +40,10 @@ const SAME_NAMES_MIN = 2;
 /** Two languages or two-line cells: no header is printed on more lines. */
 export const HEADER_LINES_MAX = 3;
 
-/** Finds the header lines of tables, with up to three lines of cells stacked into one header. */
-export function headersOf(lines: readonly TokenLine[]): Header[] {
+/** The header lines of tables, with up to three lines of cells stacked into one header. */
+export const headersOf = foundOnce(findHeaders);
+
+function findHeaders(lines: readonly TokenLine[]): readonly Header[] {
   const headers: Header[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const header = headerAt(lines, at);

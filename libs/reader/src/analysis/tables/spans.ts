@@ -5,6 +5,7 @@ import { mayHaveMeaning, nameBothEnds } from '../../lexicon/line-meanings.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings, nameSummary } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
+import { foundOnce } from '../text/found-once.ts';
 import { hasWord, isStrong, type Token, type TokenLine } from '../text/tokens.ts';
 
 const WORD = /\p{L}/u;
@@ -23,7 +24,9 @@ export function beginsSpan({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
  * terms of the account under their names, and over all rows the values of a box without a word, the day of the
  * statement and the two of its period among them.
  */
-export function spanHeads(lines: readonly TokenLine[]): readonly number[] {
+export const spanHeads = foundOnce(findSpanHeads);
+
+function findSpanHeads(lines: readonly TokenLine[]): readonly number[] {
   const first = lines.find(({ tokens }) => tokens.some(isDay) && tokens.some(isStrong));
   // Each page prints the box again.
   const box = first !== undefined && isBoxOfDays(first) ? first.text : null;

@@ -1,6 +1,7 @@
 import { isCurrencyCode, minorDigits } from '@counterfoil/money';
 import type { AmountReading } from '../../lexicon/amounts.ts';
 import { lineMeanings } from '../../lexicon/line-meanings.ts';
+import { foundOnce } from './found-once.ts';
 import { endsCompany, isPlainMoney, opensWithDate, type Token, type TokenLine } from './tokens.ts';
 
 /** How one document prints its numbers. */
@@ -40,7 +41,9 @@ const VOTE = { decimals: 3, grouping: 2, tenths: 2, either: 1 } as const;
 const ROW_WORTH = 100;
 
 /** Decides the decimal mark and the number of decimals of the whole document by what most of its amounts show. */
-export function numberFormat(lines: readonly TokenLine[]): NumberFormat {
+export const numberFormat = foundOnce(findFormat);
+
+function findFormat(lines: readonly TokenLine[]): NumberFormat {
   const tokens: Token[] = [];
   const worths: number[] = [];
   for (const line of lines) {
