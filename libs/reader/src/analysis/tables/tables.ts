@@ -8,7 +8,6 @@ import {
   type Extent,
   type Track,
 } from '../text/columns.ts';
-import { isLeftward } from '../text/right-to-left.ts';
 import { isStrong, type Token, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
 import { mayStandBeside, withoutBoxBeside } from './box-beside.ts';
@@ -17,19 +16,16 @@ import { entriesOf } from './entries.ts';
 import { FOREIGN_ROLES, foreignTracks, withoutTold } from './foreign-tracks.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
+import { headersOver, keptTracks } from './named-tracks.ts';
 import { haveMoved, setUnder, setUnderPage } from './moved-columns.ts';
 import { headersInOrder, raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
 import type { SectionLines, Table, TableLine } from './table.ts';
 
-/** A column needs this share of the fullest column's entries, or a header over it. */
-const TRACK_SHARE_MIN = 0.04;
 /** Headings start where the dates start, to within this many points, and are short. */
 const HEADING_LEFT_POINTS = 3;
 const HEADING_WORDS_MAX = 12;
 const OPENED_SHARE_MIN = 0.7;
-/** A header stands over a column when no farther away than this many points. */
-const HEADER_REACH_POINTS = 45;
 
 /**
  * Splits the document at its headers, each part at its headings, and joins again what stands in the same columns:
@@ -291,110 +287,4 @@ function byMarks(
 
 function isDirected(roles: readonly ColumnRole[]): boolean {
   return roles[0] === 'debit' || roles[0] === 'credit';
-}
-
-function keptTracks(tracks: readonly Track<ValueExtent>[], header: Header | null): Track<Extent>[] {
-  const most = Math.max(0, ...tracks.map((track) => track.items.length));
-  const isKept = (track: Track<ValueExtent>): boolean => {
-    const dated = isDated(track);
-    if (headedByMoney(track, header) || (dated && headedByUnknown(track, header))) return true;
-    return track.items.length >= Math.max(most > 12 || (most > 3 && !dated) ? 2 : 1, TRACK_SHARE_MIN * most);
-  };
-  const kept = tracks.filter(isKept);
-  const claimed = claimedTracks(kept, tracks, header);
-  return tracks.filter((track) => kept.includes(track) || claimed.has(track));
-}
-
-/**
- * Columns that few amounts stand in, beside the edge of a name for money that no other column answers to: the only payment
- * in, right-aligned past a centred "Credit".
- */
-function claimedTracks(
-  kept: readonly Track<ValueExtent>[],
-  tracks: readonly Track<ValueExtent>[],
-  header: Header | null,
-): ReadonlySet<Track<Extent>> {
-  const dropped = tracks.filter((track) => !kept.includes(track) && isDated(track));
-  if (dropped.length === 0 || header === null) return new Set();
-  const named = headersOver(kept, header);
-  const free = header.cells.filter(({ roles }) => roles.some(isMoney) && !named.includes(roles));
-  return new Set(
-    free.flatMap((cell) => {
-      const near = dropped.filter((track) => distance(track, cell) <= HEADER_REACH_POINTS);
-      return near.length === 1 ? near : [];
-    }),
-  );
-}
-
-function isDated({ items }: Track<ValueExtent>): boolean {
-  return items.some((item) => item.dated);
-}
-
-function headedByMoney(track: Track<Extent>, header: Header | null): boolean {
-  return header?.cells.some((cell) => cell.roles.some(isMoney) && overlaps(cell, track)) ?? false;
-}
-
-/** Between the names of columns whose amounts are known stands one that is not: its amounts are as good as theirs. */
-function headedByUnknown(track: Track<Extent>, header: Header | null): boolean {
-  const cells = header?.cells ?? [];
-  const at = cells.findIndex((cell) => cell.roles.length === 0 && overlaps(cell, track));
-  return at > 0 && cells.slice(at + 1).some((cell) => cell.roles.some(isMoney));
-}
-
-/**
- * Which header cell stands over each track: the nearest, each cell over one track only; in their order where that gives
- * every cell of as many its track and the nearest does not: names may be set far to the left of all their amounts.
- */
-function headersOver(tracks: readonly Track<Extent>[], header: Header | null): (readonly ColumnRole[])[] {
-  const over: (readonly ColumnRole[])[] = tracks.map(() => []);
-  const cells =
-    header?.cells.filter(({ roles }) => roles.some((r) => isMoney(r) || r === 'quantity_or_other')) ?? [];
-  const pairs = cells.flatMap((cell) =>
-    tracks.map((track, index) => ({ track: index, cell, distance: distance(track, cell) })),
-  );
-  const taken = new Set<Header['cells'][number]>();
-  for (const { track, cell, distance: far } of pairs.sort((a, b) => a.distance - b.distance)) {
-    if (far > HEADER_REACH_POINTS || taken.has(cell) || (over[track]?.length ?? 0) > 0) continue;
-    over[track] = cell.roles;
-    taken.add(cell);
-  }
-  const inOrder =
-    taken.size < cells.length &&
-    cells.length === tracks.length &&
-    tracks.every(
-      (track, at) => isBefore(cells[at] ?? track, track, tracks[at + 1]) && !endsOther(cells, at, track),
-    );
-  return inOrder || standLeftward(tracks, cells) ? cells.map(({ roles }) => roles) : over;
-}
-
-/** Names that are read from right to left end their columns: each track lies between the name of its own and the one before. */
-function standLeftward(tracks: readonly Track<Extent>[], cells: Header['cells']): boolean {
-  return (
-    cells.length === tracks.length &&
-    cells.every(({ text }) => isLeftward(text)) &&
-    tracks.every(
-      ({ left, right }, at) =>
-        left >= (cells[at - 1]?.right ?? -Infinity) &&
-        right <= (cells[at]?.right ?? -Infinity) + SAME_TRACK_POINTS,
-    )
-  );
-}
-
-/** Whether a column ends right where a name ends that would not be its own. */
-function endsOther(cells: Header['cells'], at: number, track: Track<Extent>): boolean {
-  return cells.some(({ right }, other) => other !== at && Math.abs(right - track.right) <= SAME_TRACK_POINTS);
-}
-
-/** Whether a name may be that of a column to the right of it: it starts before that one's figures, and ends before the next's. */
-function isBefore(
-  cell: Omit<Extent, 'line'>,
-  track: Track<Extent>,
-  next: Track<Extent> | undefined,
-): boolean {
-  return cell.left <= track.left && (next === undefined || cell.right <= next.left);
-}
-
-function distance(track: Omit<Extent, 'line'>, cell: Omit<Extent, 'line'>): number {
-  const middles = Math.abs((track.left + track.right) / 2 - (cell.left + cell.right) / 2);
-  return Math.min(Math.abs(track.right - cell.right), Math.abs(track.left - cell.left), middles);
 }
