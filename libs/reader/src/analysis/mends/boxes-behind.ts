@@ -1,13 +1,48 @@
 import { beginTogether } from '../../boxes.ts';
-import { isDay, isMoney } from '../../lexicon/words.ts';
+import { columnRoles, isDay, isMoney } from '../../lexicon/words.ts';
 import { BESIDE_POINTS, BOX_LINES_MIN, COLUMN_SHARE_MAX, partOfLine } from '../tables/box-beside.ts';
 import { headersOf, type Header } from '../tables/headers.ts';
-import { renumbered } from '../text/lines.ts';
+import { middleOf, renumbered } from '../text/lines.ts';
 import { hasWord, isPlainMoney, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 import { isName } from './boxes-before.ts';
 
 /** A column of remarks stands on the lines of rows alone; so many lines of a box stand between these. */
 const BETWEEN_MIN = 2;
+/** A text and its amount are named at least. */
+const NAMES_MIN = 2;
+/** Cells of one column are as high in each row, to within less than so many points. */
+const SET_APART_POINTS = 1.5;
+
+/**
+ * "Date  Details  Amount    Credit limit  500.00": what a box says as high as the names of columns, before these. Names
+ * have no amount beside them.
+ */
+export function partBoxesBesideNames(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const parted: TokenLine[] = [];
+  for (const line of lines) {
+    const edge = labelBesideNames(line);
+    const beside = edge === null ? [] : partOfLine(line, ({ left }) => left >= edge);
+    // Other names may stand half a line higher.
+    const over = parted.findLastIndex((above) => above.page !== line.page || above.bottom <= line.top);
+    parted.splice(beside.length > 0 ? over + 1 : parted.length, 0, ...beside);
+    parted.push(...partOfLine(line, ({ left }) => edge === null || left < edge));
+  }
+  return parted.length === lines.length ? lines : renumbered(parted);
+}
+
+/** Where the label of an amount begins that stands behind the names of columns, the last of them one of money. */
+function labelBesideNames({ tokens }: TokenLine): number | null {
+  const amount = tokens.at(-1);
+  if (amount === undefined || tokens.length < NAMES_MIN + 2 || !isPlainMoney(amount)) return null;
+  const [label, last] = [tokens.at(-2), tokens.at(-3)];
+  const names = tokens.slice(0, -2);
+  if (label === undefined || last === undefined || !names.every(isName) || !hasWord(label.text)) return null;
+  const roles = names.map(({ text }) => columnRoles(text)[0]);
+  const isNamed = roles.some((role) => isDay(role) || role === 'description');
+  return isNamed && columnRoles(last.text).some(isMoney) && label.left - last.right > BESIDE_POINTS
+    ? label.left
+    : null;
+}
 
 /**
  * A box of words right of the rows, whatever days and figures are in it, its lines as high as rows, as the names of their
@@ -94,7 +129,19 @@ function isBox(
   const between = parts.filter(({ line }) => !names.has(line.index) && !isRow(line));
   const rows = block.filter(isRow);
   const filled = parts.filter(({ line }) => isRow(line));
-  return between.length >= BETWEEN_MIN && filled.length <= COLUMN_SHARE_MAX * rows.length;
+  const isColumn = filled.length > COLUMN_SHARE_MAX * rows.length && !areSetApart(filled);
+  return between.length >= BETWEEN_MIN && !isColumn;
+}
+
+/** Whether what stands beside rows is as high as these by chance, here a little higher and there a little lower. */
+function areSetApart(
+  filled: readonly { readonly line: TokenLine; readonly cells: readonly Token[] }[],
+): boolean {
+  const apart = filled.map(({ line, cells: [cell] }) => {
+    const [own, beside] = [line.words[0], cell?.words[0]];
+    return own === undefined || beside === undefined ? 0 : middleOf(beside) - middleOf(own);
+  });
+  return Math.max(...apart) - Math.min(...apart) >= SET_APART_POINTS;
 }
 
 /** Several words: one alone may be a mark beside an amount. */

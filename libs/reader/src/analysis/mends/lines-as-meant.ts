@@ -8,7 +8,7 @@ import { leaveAmounts } from './bare-amounts.ts';
 import { spreadBars } from './barred-cells.ts';
 import { withoutBlankDays } from './blank-days.ts';
 import { liftBoxes } from './boxes-before.ts';
-import { liftBoxesBehind } from './boxes-behind.ts';
+import { liftBoxesBehind, partBoxesBesideNames } from './boxes-behind.ts';
 import { readBracketedDays } from './bracketed-days.ts';
 import { foldCells } from './centred-cells.ts';
 import { joinCents } from './cents-columns.ts';
@@ -57,6 +57,7 @@ import { joinWrappedCells } from './wrapped-cells.ts';
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
   withoutLeaders,
+  partBoxesBesideNames,
   withoutBlankDays,
   withoutRestsOfTimes,
   withoutTimesBelow,

@@ -35,7 +35,8 @@ export function linesOf(pages: readonly PageWords[]): Line[] {
   for (const page of pages) {
     const own = withOwnDigits(page.words);
     const leftward = page.method === 'text' ? leftwardOf(own) : null;
-    for (const all of clusterByMiddle(own)) {
+    const clusters = clusterByMiddle(own);
+    for (const all of page.method === 'text' ? clusters.flatMap(partedOver) : clusters) {
       const sorted = withoutPageDays(withoutBars(all.sort((a, b) => a.box[0] - b.box[0])));
       const words = leftward === null ? sorted : readLeftward(sorted, leftward);
       if (words.length > 0) lines.push(lineFrom(words, lines.length, page.page, page.method, page.rulings));
@@ -171,10 +172,10 @@ export function joinWhere(
 export function clusterByMiddle(words: readonly Word[]): Word[][] {
   const sorted = words
     .filter((word) => word.text.trim() !== '' && word.box[3] > 0)
-    .sort((a, b) => a.box[1] + a.box[3] / 2 - (b.box[1] + b.box[3] / 2));
+    .sort((a, b) => middleOf(a) - middleOf(b));
   const lines: OpenLine[] = [];
   for (const word of sorted) {
-    const middle = word.box[1] + word.box[3] / 2;
+    const middle = middleOf(word);
     const line = lines.at(-1);
     if (line !== undefined && middle - line.middle <= SAME_LINE_SHARE * Math.min(line.height, word.box[3])) {
       // The mean follows a slight slope of the line without drifting with one tall word.
@@ -186,6 +187,37 @@ export function clusterByMiddle(words: readonly Word[]): Word[][] {
     }
   }
   return lines.map((line) => line.words);
+}
+
+/** Middles of words that stand over each other are so many heights apart where they are of two lines. */
+const OVER_SHARE = 0.7;
+
+/** "Transaction" over "Date" are two lines, whatever stands beside them half as high and belongs to a box of its own. */
+function partedOver(words: Word[]): Word[][] {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || !areApart(first, last)) return [words];
+  for (const upper of words) {
+    const lower = words.find((word) => areApart(upper, word) && standOver(upper, word));
+    if (lower === undefined) continue;
+    const between = (middleOf(upper) + middleOf(lower)) / 2;
+    const isUpper = (word: Word): boolean => middleOf(word) < between;
+    return [...partedOver(words.filter(isUpper)), ...partedOver(words.filter((word) => !isUpper(word)))];
+  }
+  return [words];
+}
+
+/** How far down its page the middle of a word is. */
+export function middleOf({ box: [, top, , height] }: Word): number {
+  return top + height / 2;
+}
+
+function areApart(upper: Word, lower: Word): boolean {
+  return middleOf(lower) - middleOf(upper) >= OVER_SHARE * Math.min(upper.box[3], lower.box[3]);
+}
+
+function standOver(one: Word, other: Word): boolean {
+  const shared = Math.min(rightOf(one), rightOf(other)) - Math.max(one.box[0], other.box[0]);
+  return 2 * shared > Math.min(one.box[2], other.box[2]);
 }
 
 /** The first line that stands there or below; as many as there are lines where none does. */
