@@ -80,6 +80,49 @@ describe('rows whose amounts stand at the middle of their text', () => {
     expect(new Set(texts)).toEqual(new Set(['BILL PAYMENT POWER CO', 'CASH HARBOUR', 'CARD 5400']));
   });
 
+  it('may be of two lines, with the amounts between them, and stand before those of three', () => {
+    const two = (
+      at: number,
+      day: string,
+      texts: readonly [string, string],
+      amount: string,
+      balance: string,
+    ) =>
+      [
+        [at, [150, texts[0]]],
+        [at + 0.4, [40, day], [380, amount, 'right'], [460, balance, 'right']],
+        [at + 0.8, [150, texts[1]]],
+      ] as [number, ...Cell[]][];
+    const three = (at: number, day: string, texts: readonly string[], amount: string, balance: string) =>
+      texts.map((text, line): [number, ...Cell[]] =>
+        line === 1
+          ? [at + 0.8, [40, day], [150, text], [380, amount, 'right'], [460, balance, 'right']]
+          : [at + line * 0.8, [150, text]],
+      );
+    const reading = readAt([
+      ...headLines,
+      [10, [40, 'Date'], [150, 'Particulars'], [380, 'Amount', 'right'], [460, 'Balance', 'right']],
+      ...two(12, '2026-01-05', ['UPI/PETER', 'OTIENO/UTIB'], '20.00', '120.00'),
+      ...three(13.7, '2026-01-06', ['UPI/POWER', 'COMPANY', 'HDFC'], '-50.00', '70.00'),
+      ...two(16.2, '2026-01-07', ['UPI/TRAM', 'CITY/SBIN'], '-5.00', '65.00'),
+      ...two(17.9, '2026-01-08', ['UPI/MARKET', 'STALL/SBIN'], '-5.00', '60.00'),
+      ...three(19.6, '2026-01-09', ['UPI/WATER', 'COMPANY', 'SBIN'], '-6.00', '54.00'),
+      ...three(22.1, '2026-01-10', ['UPI/BOOKS', 'HARBOUR', 'SBIN'], '-4.00', '50.00'),
+      ...two(24.6, '2026-01-11', ['UPI/TRAM', 'CITY/SBIN'], '-5.00', '45.00'),
+      ...three(26.3, '2026-01-12', ['UPI/FERRY', 'HARBOUR', 'SBIN'], '-4.00', '41.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'UPI/PETER OTIENO/UTIB',
+      'UPI/POWER COMPANY HDFC',
+      'UPI/TRAM CITY/SBIN',
+      'UPI/MARKET STALL/SBIN',
+      'UPI/WATER COMPANY SBIN',
+      'UPI/BOOKS HARBOUR SBIN',
+      'UPI/TRAM CITY/SBIN',
+      'UPI/FERRY HARBOUR SBIN',
+    ]);
+  });
+
   it('may be one line among others, and follow a balance', () => {
     const reading = readAt([
       ...headLines,

@@ -28,6 +28,7 @@ import { withoutIllustrations } from './illustrations.ts';
 import { bareDays, withoutRepeatedDays } from './labelled-days.ts';
 import { spreadItems } from './list-items.ts';
 import { spreadRecords } from './labelled-records.ts';
+import { joinLabelledTexts } from './labelled-texts.ts';
 import { unfoldLists } from './lists-beside.ts';
 import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
@@ -71,6 +72,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   joinPaddedDays,
   joinPairedDays,
   lowerTexts,
+  joinLabelledTexts,
   joinWrappedCells,
   joinCutFigures,
   joinCents,

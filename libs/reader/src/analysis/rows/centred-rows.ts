@@ -3,11 +3,13 @@ import { middle, type TokenLine } from '../text/tokens.ts';
 import { isBalance, type Interval } from './wrap-style.ts';
 
 /** How far a row's last line may be from where the middle of its amounts puts it, in parts of a line's height. */
-const OFF_MAX = 0.35;
+const OFF_MA = 0.35;
 /** Fewer rows are not set so on purpose. */
 const ROWS_MIN = 3;
 /** Rows of one line are so few beside the others; where every second row is one, text stands below amounts. */
-const SINGLE_SHARE_MAX = 1 / 3;
+const SINGLE_SHARE_MA = 1 / 3;
+/** Two lines of text are so many heights of their letters high at least. */
+const FOLDED_HEIGHTS = 1.6;
 
 /**
  * Where rows end whose amounts stand at the middle of their text, by the number of an interval's lines that belong to
@@ -17,9 +19,12 @@ const SINGLE_SHARE_MAX = 1 / 3;
 export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interval, number> | null {
   const cuts = new Map<Interval, number>();
   let first: number | null = null;
+  let last: TableLine | null = null;
   let [rows, singles] = [0, 0];
   for (const interval of intervals) {
     const { before, after, lines, opening } = interval;
+    // Between others stands no line: a row there is whole where its own has two.
+    if (before !== last) first = before !== null && isFolded(before.line) ? middle(before.line) : null;
     const own = before === null ? [] : lines.filter((line) => line.page === before.line.page);
     let cut = 0;
     // A balance or a sum is one line, and says nothing of where rows begin.
@@ -31,7 +36,7 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
       if (found === null || (opening >= 0 && found > opening)) return null;
       cut = found;
       if (first < middle(before.line)) rows += 1;
-      else singles += 1;
+      else if (!isFolded(before.line)) singles += 1;
     }
     cuts.set(interval, cut);
     // What is left on the page of a last row is the page's foot.
@@ -39,8 +44,14 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
     // A row that has the one before end right above it is one line: the text below it is that of the next.
     const isBelow = cut > 0 && after?.line.page === before?.line.page;
     first = next !== undefined ? middle(next) : isBelow && after !== null ? middle(after.line) : null;
+    last = after;
   }
-  return rows >= ROWS_MIN && singles <= SINGLE_SHARE_MAX * rows ? cuts : null;
+  return rows >= ROWS_MIN && singles <= SINGLE_SHARE_MA * rows ? cuts : null;
+}
+
+/** Whether two lines of text stand on one line of a row, its amounts between them: it is set so as those of three are. */
+function isFolded({ top, bottom, height }: TokenLine): boolean {
+  return bottom - top > FOLDED_HEIGHTS * height;
 }
 
 /** The middle of the amounts: a line of text half a line higher or lower makes one line with them. */
@@ -55,5 +66,5 @@ function middleOf({ line, values }: TableLine): number {
 function linesDownTo(last: number, amounts: TokenLine, lines: readonly TokenLine[]): number | null {
   const ends = [amounts, ...lines].map((line) => Math.abs(middle(line) - last));
   const nearest = ends.indexOf(Math.min(...ends));
-  return (ends[nearest] ?? Infinity) <= OFF_MAX * amounts.height ? nearest : null;
+  return (ends[nearest] ?? Infinity) <= OFF_MA * amounts.height ? nearest : null;
 }
