@@ -38,6 +38,29 @@ describe('days of other calendars', () => {
     expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
   });
 
+  it('are read so behind the numbers of their rows where a space pads their figures, too', () => {
+    const [names = [], opening = [], ...rows] = PASSBOOK;
+    const days: readonly (readonly Cell[])[] = [
+      [
+        [40, '07-'],
+        [60, '1-'],
+        [75, '7'],
+      ],
+      [
+        [40, '07-'],
+        [60, '2-10'],
+      ],
+      [
+        [40, '07-'],
+        [60, '3-'],
+        [75, '3'],
+      ],
+    ];
+    const numbered = rows.map(([, ...rest], at): Cell[] => [[20, `${at + 2}`], ...(days[at] ?? []), ...rest]);
+    const { transactions } = read([[[40, '普通預金 お取引明細']], names, opening, ...numbered]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-01-07', '2025-02-10', '2025-03-03']);
+  });
+
   it('that stand beside those of ours are no days of value', () => {
     const both = (day: string, other: string, text: string, out: string, balance: string): Cell[] => [
       [40, day],

@@ -115,3 +115,28 @@ describe('days in four figures behind the text', () => {
     ]);
   });
 });
+
+describe('days in six figures behind the numbers of their rows', () => {
+  const entry = (number: string, day: string, text: string, amount: string, balance: string): Cell[] => [
+    [40, number],
+    [90, day],
+    [150, text],
+    [430, amount, 'right'],
+    [520, balance, 'right'],
+  ];
+
+  it('date them under a name for days, year first where that is in order', () => {
+    const { transactions, accounts } = read([
+      [[40, 'Example Bank statement enquiry']],
+      [[40, 'Account 4096638952']],
+      [[40, 'Start date 20250601 End date 20250630']],
+      entry('No', 'Date', 'Description', 'Amount', 'Balance'),
+      entry('00', '250601', 'BALANCE B/FORWARD', '0.00', '845.92'),
+      entry('12606', '250601', 'SERVICE FEE', '-160.00', '685.92'),
+      entry('12610', '250612', 'FUEL 250609', '-89.56', '596.36'),
+      entry('12613', '250628', 'SALARY', '1,200.00', '1,796.36'),
+    ]);
+    expect(transactions.map(({ date }) => date)).toEqual(['2025-06-01', '2025-06-12', '2025-06-28']);
+    expect(accounts[0]?.opening_balance).toBe('845.92');
+  });
+});

@@ -72,6 +72,22 @@ describe('readDate', () => {
     expect(readDate('2.5')).toEqual([]);
   });
 
+  it.each(['2026년 1월 5일(월)', '2026-01-05（月）', '5 Jan 2026 (Mon.)'])(
+    'reads %s, the day of the week in brackets behind it',
+    (text) => {
+      expect(readDate(text)[0]).toMatchObject({ year: 2026, month: 1, day: 5 });
+    },
+  );
+
+  it('takes no other brackets for the day of the week', () => {
+    expect(readDate('5 Jan 2026 (note)')).toEqual([]);
+  });
+
+  it('reads the months of Afrikaans, shortened as banks print them', () => {
+    expect(readDate('14 Maa 2024')[0]).toMatchObject({ year: 2024, month: 3, day: 14 });
+    expect(readDate('14 Desember 2024')[0]).toMatchObject({ year: 2024, month: 12, day: 14 });
+  });
+
   it('reads years, months and days that are padded with spaces', () => {
     expect(readDate('25. 1. 6')).toEqual([{ year: 2025, month: 1, day: 6, order: 'ymd', impossible: false }]);
     expect(readDate('25. 1.11')).toContainEqual({

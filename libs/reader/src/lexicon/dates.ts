@@ -1,5 +1,5 @@
 import { fold, foldLetters } from './fold.ts';
-import { isWeekday, monthOf } from './month-words.ts';
+import { isWeekday, monthOf, withoutWeekday } from './month-words.ts';
 import { remembered } from './remembered.ts';
 import { isThaiMonth, withoutThaiMonth } from './thai-months.ts';
 
@@ -112,7 +112,7 @@ const REMEMBERED_DATES_MAX = 4096;
 const inWords = remembered(readWords, REMEMBERED_DATES_MAX);
 
 function readWords(text: string): readonly DateReading[] {
-  const whole = foldLetters(withoutThaiMonth(text).replace(WRAPPING, ''))
+  const whole = foldLetters(withoutThaiMonth(withoutWeekday(text)).replace(WRAPPING, ''))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();

@@ -8,6 +8,8 @@ const MONTHS: Readonly<Record<string, string>> = {
     'januar/jan/jänner/jän februar/feb märz/mär/mrz/maerz april/apr mai juni/jun juli/jul august/aug september/sep/sept oktober/okt november/nov dezember/dez',
   dutch:
     'januari/jan februari/feb/febr maart/mrt april/apr mei juni/jun juli/jul augustus/aug september/sep/sept oktober/okt november/nov december/dec',
+  afrikaans:
+    'januarie/jan februarie/feb maart/mrt/maa april/apr mei junie/jun julie/jul augustus/aug september/sep oktober/okt november/nov desember/des',
   french:
     'janvier/janv/jan février/févr/fév/fev mars/mar avril/avr mai juin/jun juillet/juil/jul/jui août/aou septembre/sept/sep octobre/oct novembre/nov décembre/déc',
   spanish:
@@ -102,4 +104,13 @@ export function monthOf(word: string): number | undefined {
 /** True for a folded word that names a day of the week. */
 export function isWeekday(word: string): boolean {
   return WEEKDAY_WORDS.has(word);
+}
+
+/** "(금)", "（月）", "(Fri)": the day of the week behind a date. */
+const IN_BRACKETS = /[(（](?:[月火水木金土日월화수목금토일]|(\p{L}{2,12})\.?)[)）]$/u;
+
+/** A date's text without the day of the week that it may end with in brackets. */
+export function withoutWeekday(text: string): string {
+  const [found = '', named] = IN_BRACKETS.exec(text) ?? [];
+  return named === undefined || isWeekday(fold(named)) ? text.slice(0, text.length - found.length) : text;
 }

@@ -26,6 +26,8 @@ const LINES_MIN = 3;
 const SHARE_MIN = 0.9;
 /** The days of one list lie within this many years. */
 const YEARS_MAX = 2;
+/** What counts the rows of a list. */
+const NUMBER = /^\d{1,8}$/;
 
 /** Lines that begin with a day printed otherwise are few beside those that begin with figures: what a note refers to. */
 const OTHERS_SHARE_MAX = 0.05;
@@ -51,10 +53,34 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
       ({ left }) => shape === 'ymd' || lefts.some((other) => beginTogether(left, other)),
     );
   }
+  const behind = behindNumbers(lines, rows, year);
+  if (behind !== null) return behind;
   // "1201" may be anything elsewhere: it is a day where the rows begin, and where nearly every row has another.
   return others === 0 && opensWithDays(rows, 'dm')
     ? datedAt(lines, rows, ['dm'], columnsOf(rows, 'dm'))
     : underNames(lines, rows, ['date', 'value_date']);
+}
+
+/** "12613  250604  Card purchase": days of six figures under a name for days, behind the number that counts the rows. */
+function behindNumbers(
+  lines: readonly TokenLine[],
+  rows: readonly TokenLine[],
+  year: number | null,
+): readonly TokenLine[] | null {
+  const second = rows.flatMap(({ tokens: [first, cell] }) =>
+    first !== undefined && cell !== undefined && NUMBER.test(first.text) && SHAPES.ymd.test(cell.text)
+      ? cell
+      : [],
+  );
+  if (second.length < LINES_MIN || second.length < SHARE_MIN * rows.length) return null;
+  const names = headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+  const isColumn = (cell: Token): boolean =>
+    second.includes(cell) && names.some((name) => touches(name, cell));
+  const [shape] = (['ymd', 'dmy'] as const)
+    .map((one) => ({ one, days: second.filter(isColumn).flatMap((cell) => dayOf(cell, one) ?? []) }))
+    .filter(({ days }) => days.length === second.length && inOrder(days))
+    .sort((a, b) => reach(a.days, year) - reach(b.days, year));
+  return shape === undefined ? null : datedIn(lines, [shape.one], isColumn);
 }
 
 function datedAt(
@@ -106,7 +132,14 @@ function besides(rows: readonly TokenLine[], named: readonly number[], shape: Sh
  * one month rather than one day of three years; where nothing tells, the more usual way is the right one.
  */
 function reachOf(rows: readonly TokenLine[], shape: Shape, year: number | null): number {
-  const numbers = rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []).map(dayNumber);
+  return reach(
+    rows.flatMap(({ tokens }) => dayOf(tokens[0], shape) ?? []),
+    year,
+  );
+}
+
+function reach(days: readonly DateReading[], year: number | null): number {
+  const numbers = days.map(dayNumber);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const away = year === null ? 0 : Math.abs(Math.floor(last / YEAR_NUMBER) - year);
   return away * YEAR_NUMBER + last - first;
@@ -195,7 +228,8 @@ const DAY_DIGITS = 4;
 
 /** Asked of every cell of every row. */
 function isDayOfYear(cell: Token): boolean {
-  return cell.text.length === DAY_DIGITS && OF_YEAR.some((shape) => dayOf(cell, shape) !== null);
+  if (cell.text.length !== DAY_DIGITS || !SHAPES.dm.test(cell.text)) return false;
+  return OF_YEAR.some((shape) => dayOf(cell, shape) !== null);
 }
 
 function datedIn(

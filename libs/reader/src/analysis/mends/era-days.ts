@@ -7,7 +7,7 @@ import { inOrder } from './compact-days.ts';
 const COUNTS_BY_ERA = /令和|和暦|年\s?月\s?日/;
 const DAY = /^(\d{1,2})[-./](\d{1,2})[-./](\d{1,2})$/;
 const ROW_NUMBER = /^\d{1,3}$/;
-const PADS_NEXT = /^\d{1,2}[-./](?:\d{1,2}[-./])?$/;
+const PADDED = /^\d{1,2}[-./](?:\d{1,2}(?:[-./](?:\d{1,2})?)?)?$/;
 /** Year, month and day. */
 const PARTS = 3;
 /** The year before the first of Reiwa, and the last year that is told by it here: 2019 to 2034. */
@@ -53,12 +53,13 @@ function dayAt([first]: readonly Token[]): number {
   return ROW_NUMBER.test(first?.text ?? '') ? 1 : 0;
 }
 
-/** " 7-10- 3", "8. 1. 5": figures that a space pads to two stand as words of their own behind the strokes. */
+/** " 7-10- 3", "8. 1. 5", "8- 1-13": figures that a space pads to two stand as words of their own behind the strokes. */
 function withWholeDay(line: TokenLine): TokenLine {
   const { tokens } = line;
-  if (!PADS_NEXT.test(unspaced(tokens[0]))) return line;
-  for (let count = 2; count <= PARTS; count += 1) {
-    const parts = tokens.slice(0, count);
+  const at = dayAt(tokens);
+  if (!PADDED.test(unspaced(tokens[at]))) return line;
+  for (let count = 1; count <= PARTS; count += 1) {
+    const parts = tokens.slice(at, at + count);
     const text = parts.map(unspaced).join('');
     if (parts.length < count || !DAY.test(text)) continue;
     const whole = token(
@@ -67,7 +68,7 @@ function withWholeDay(line: TokenLine): TokenLine {
       [],
       text,
     );
-    return { ...line, tokens: [whole, ...tokens.slice(count)] };
+    return { ...line, tokens: tokens.toSpliced(at, count, whole) };
   }
   return line;
 }

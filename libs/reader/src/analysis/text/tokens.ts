@@ -8,7 +8,7 @@ import {
   type DateReading,
 } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
-import { isWeekday } from '../../lexicon/month-words.ts';
+import { isWeekday, withoutWeekday } from '../../lexicon/month-words.ts';
 import { remembered } from '../../lexicon/remembered.ts';
 import type { Word } from '../../page.ts';
 import { damagedAmounts } from './damaged-amounts.ts';
@@ -186,7 +186,12 @@ function dateAt(words: readonly Word[], at: number, unit: number): Token | null 
     if (!HAS_DIGIT.test(text) || endsInNextDay(text, words[at + count]?.text)) continue;
     const dates = readDate(text);
     const isWhole = !isPadded || dates.some(({ year }) => year !== null);
-    if (dates.length > 0 && isWhole) return token(part, count === 1 ? readAmount(text) : [], dates, text);
+    if (dates.length === 0 || !isWhole) continue;
+    const weekday = words[at + count];
+    const isNamed = count < most && weekday !== undefined && withoutWeekday(weekday.text) === '';
+    return isNamed
+      ? token([...part, weekday], [], dates, text)
+      : token(part, count === 1 ? readAmount(text) : [], dates, text);
   }
   return null;
 }
