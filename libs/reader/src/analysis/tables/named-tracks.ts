@@ -1,9 +1,12 @@
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { isMoney } from '../../lexicon/words.ts';
-import { overlaps, SAME_TRACK_POINTS, type Extent, type Track } from '../text/columns.ts';
+import { overlaps, SAME_TRACK_POINTS, tracksOf, type Extent, type Track } from '../text/columns.ts';
 import { isLeftward } from '../text/right-to-left.ts';
+import type { TokenLine } from '../text/tokens.ts';
+import type { NumberFormat } from '../text/values.ts';
+import { inTracks } from './date-columns.ts';
 import type { Header } from './headers.ts';
-import type { ValueExtent } from './seeds.ts';
+import { freeValues, type ValueExtent } from './seeds.ts';
 
 /** A header stands over a column when no farther away than this many points. */
 const HEADER_REACH_POINTS = 45;
@@ -42,6 +45,37 @@ function claimedTracks(
       return near.length === 1 ? near : [];
     }),
   );
+}
+
+/**
+ * The columns of names that are all set to the left of their amounts, in their order, where few rows of one have a day of
+ * their own: as many as there are names, when the amounts of undated rows are looked at as well.
+ */
+export function tracksBehindNames(
+  kept: readonly Track<Extent>[],
+  header: Header | null,
+  lines: readonly TokenLine[],
+  {
+    dateTracks,
+    noRows,
+  }: { readonly dateTracks: readonly Track<Extent>[]; readonly noRows: ReadonlySet<number> },
+  format: NumberFormat,
+): Track<Extent>[] | null {
+  const cells = header === null ? [] : moneyCells(header);
+  const [first] = cells;
+  if (first === undefined || kept.length === 0 || kept.length >= cells.length) return null;
+  if (kept.some((track) => cells.some((cell) => overlaps(cell, track)))) return null;
+  const values = lines.flatMap((line) =>
+    noRows.has(line.index)
+      ? []
+      : freeValues(line, format).flatMap((value) =>
+          value.strong && value.left >= first.left && !inTracks(value.token, dateTracks)
+            ? { line: line.index, left: value.left, right: value.right }
+            : [],
+        ),
+  );
+  const tracks = tracksOf(values).filter(({ items }) => items.length > 1);
+  return areInOrder(tracks, cells) ? tracks : null;
 }
 
 function isDated({ items }: Track<ValueExtent>): boolean {

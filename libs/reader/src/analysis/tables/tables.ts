@@ -16,7 +16,7 @@ import { entriesOf } from './entries.ts';
 import { FOREIGN_ROLES, foreignTracks, withoutTold } from './foreign-tracks.ts';
 import type { Header } from './headers.ts';
 import { lowCodeLines } from './low-codes.ts';
-import { headersOver, keptTracks } from './named-tracks.ts';
+import { headersOver, keptTracks, tracksBehindNames } from './named-tracks.ts';
 import { haveMoved, setUnder, setUnderPage } from './moved-columns.ts';
 import { headersInOrder, raggedTracks } from './ragged.ts';
 import { seedValues, wholeValues, type ValueExtent } from './seeds.ts';
@@ -228,7 +228,8 @@ function tableOf(
   const inOrder = raggedTracks(anywhere, names);
   const ragged = inOrder !== null;
   const found = namedTracks(tracksOf(seeds), Math.max(names.length, columnsShown(seeds)));
-  const tracks = inOrder ?? withoutTold(seeds, keptTracks(found, header));
+  const kept = inOrder ?? withoutTold(seeds, keptTracks(found, header));
+  const tracks = inOrder ?? tracksBehindNames(kept, header, lines, { dateTracks, noRows }, format) ?? kept;
   const overTracks = ragged ? headersInOrder(tracks, header) : headersOver(tracks, header);
   const foreign = foreignTracks(seeds, tracks);
   const trackHeaders = overTracks.map((roles, at) => (foreign.has(at) ? FOREIGN_ROLES : roles));
