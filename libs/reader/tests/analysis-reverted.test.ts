@@ -149,3 +149,58 @@ describe('a row that its state says was declined', () => {
     expect(amounts(list)).toEqual(['100.00', '-6.60', '-3.40']);
   });
 });
+
+describe('products of one account whose headings name them in French', () => {
+  const summed = (name: string, from: string, out: string, into: string, to: string): Cell[] => [
+    [40, name],
+    [240, from, 'right'],
+    [360, out, 'right'],
+    [450, into, 'right'],
+    [550, to, 'right'],
+  ];
+  const names = row('Date', 'Description', 'Argent sortant', 'Argent entrant', 'Solde');
+  const reading = read([
+    [[40, 'Example France, succursale']],
+    [[40, 'Relevé EUR']],
+    [[40, 'IBAN FR7628233000014996553364258']],
+    [[40, 'Résumé du solde']],
+    summed('Produit', 'Ouverture du solde', 'Argent sortant', 'Argent entrant', 'Solde de clôture'),
+    summed('Compte (Compte courant)', '€36.50', '€14.10', '€75.00', '€97.40'),
+    summed('Dépôt', '€0.00', '€20.00', '€20.00', '€0.00'),
+    [],
+    [[40, 'Transactions du compte du 1 avril 2025 au 27 avril 2025']],
+    names,
+    row('8 avr. 2025', 'Café', '€14.10', '', '€22.40'),
+    row('9 avr. 2025', 'Virement reçu', '', '€75.00', '€97.40'),
+    [],
+    [[40, 'Renvoyé de 1 avril 2025 à 27 avril 2025']],
+    row('Date de début', 'Description', 'Argent sortant', 'Argent entrant', ''),
+    row('5 avr. 2025', 'Taxi', '€15.99', '', ''),
+    [],
+    [[40, 'Transactions de dépôt de 1 avril 2025 à 27 avril 2025']],
+    names,
+    row('14 avr. 2025', 'Versement', '', '€20.00', '€20.00'),
+    row('16 avr. 2025', 'Retrait', '€20.00', '', '€0.00'),
+  ]);
+
+  it('are accounts of their own, and what was sent back is in neither', () => {
+    expect(amounts(reading)).toEqual(['-14.10', '75.00', '20.00', '-20.00']);
+    expect(
+      reading.accounts.map(({ opening_balance, closing_balance }) => [opening_balance, closing_balance]),
+    ).toEqual([
+      ['36.50', '97.40'],
+      ['0.00', '0.00'],
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a balance that one page of a Greek statement hands to the next', () => {
+  it.each([
+    ['ΣΕ ΜΕΤΑΦΟΡΑ', 'carried_forward'],
+    ['ΥΠΟΛΟΙΠΟ ΑΠΟ ΜΕΤΑΦΟΡΑ', 'brought_forward'],
+    ['ΠΡΟΗΓΟΥΜΕΝΟ ΥΠΟΛΟΙΠΟ', 'opening'],
+  ] as const)('is called %s', (text, meaning) => {
+    expect(lineMeanings(text)).toEqual([meaning]);
+  });
+});

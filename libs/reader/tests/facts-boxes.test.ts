@@ -16,6 +16,14 @@ Account (Current)    1,500.00             20.00        14.07        1,494.07${RO
     expect(only(head('Overall  figure')).account?.opening).toBeNull();
   });
 
+  it('show under "from" and "to" the balance of the later day', () => {
+    const { account } = only(`Example Netbank
+Fra dato        Til dato        Saldo        Til rådighed
+01.09.2025      31.10.2025      7.619,78     32.619,78${ROWS}`);
+    expect(account?.opening).toBeNull();
+    expect(account?.closing?.reading.value).toBe(761978n);
+  });
+
   it('are no row where one holds a date and the next an amount', () => {
     const { facts, account } = only(`Statement date    New balance      Card number
 March 17, 2026    1,480.20         4375 XXXX XXXX 6604${ROWS}`);

@@ -56,6 +56,7 @@ import { subtotalLines } from './tables/subtotals.ts';
 import { withoutSumsOfAll } from './accounts/sums-of-all.ts';
 import { oddSummary, printedTwice, summaryBlock } from './accounts/summary-block.ts';
 import { tablesOf } from './tables/tables.ts';
+import { valuesOverNames } from './tables/values-over-names.ts';
 import { endsWithPageNumber } from './text/page-number.ts';
 import { tellLetters } from './text/told-letters.ts';
 import type { TokenLine } from './text/tokens.ts';
@@ -237,6 +238,7 @@ function readTables(
     ...summaryItems(lines, labels, format, headers[0]?.first ?? 0),
     ...depositLines(lines),
     ...subtotalLines(lines),
+    ...valuesOverNames(lines),
     ...lines.filter(endsWithPageNumber).map(({ index }) => index),
   ];
   const noRows = new Set([...sums, ...apart]);

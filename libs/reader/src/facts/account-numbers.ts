@@ -1,3 +1,4 @@
+import { standOverNames } from '../analysis/tables/values-over-names.ts';
 import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
 import { fold } from '../lexicon/fold.ts';
@@ -131,11 +132,11 @@ function named(found: AccountMention, isBehind: boolean): AccountMention {
 
 /** A new account has a header or an opening balance before its first row; the account of a payee has neither. */
 function opensAccount(lines: readonly SheetLine[], at: number): boolean {
-  for (const line of lines.slice(at, at + ACCOUNT_HEAD_LINES)) {
+  for (const [down, line] of lines.slice(at, at + ACCOUNT_HEAD_LINES).entries()) {
     if (headsRows(line)) return true;
     const meanings = lineMeanings(line.text);
     if (meanings.includes('opening') || meanings.includes('brought_forward')) return true;
-    if (line.isRow) return false;
+    if (line.isRow && !standOverNames(line.tokens, lines[at + down + 1]?.tokens ?? [])) return false;
   }
   return false;
 }

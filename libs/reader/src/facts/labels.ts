@@ -317,6 +317,14 @@ function belowLabels(lines: readonly SheetLine[], at: number, goesOn: boolean): 
   });
 }
 
+/** The day that a line opens with; the second of "01.09.2025   31.10.2025   7.619,78" under "From   To   Balance". */
+function dayOf(line: SheetLine, token: Token, place: LabelledValue['place']): Token | undefined {
+  const [first, second] = line.tokens;
+  const isSpan =
+    place !== 'left' && first !== undefined && second !== undefined && isDate(first) && isDate(second);
+  return isSpan && second.right <= token.left ? second : line.tokens.find(isDate);
+}
+
 function labelled(
   line: SheetLine,
   token: Token,
@@ -330,10 +338,8 @@ function labelled(
   const dated = cells.findIndex((cell) => cell.dates.length > 0);
   // "31.01.25   Kontostand   2 310.05": a row's date stands in its first columns.
   const [inside] = dated < 0 ? datesIn(label) : [];
-  const date =
-    inside?.readings ??
-    (dated < 0 && (line.isRow || startsWithDate(line)) ? line.tokens.find(isDate) : cells[dated])?.dates ??
-    [];
+  const opens = line.isRow || startsWithDate(line) ? dayOf(line, token, place) : undefined;
+  const date = inside?.readings ?? (dated < 0 ? opens : cells[dated])?.dates ?? [];
   const meanings: LabelMeaning[] = [...lineMeanings(label)];
   // "Kontostand am 28.02.2026, Auszug Nr. 2": what follows the date is not the label.
   const before = cells.slice(0, Math.max(dated, 0)).filter(hasLetters);

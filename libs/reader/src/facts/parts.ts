@@ -184,7 +184,8 @@ function productParts(
   const found = summed.flatMap(({ index }) => {
     const closes = values.some((value) => value.index === index && value.meanings.includes('closing'));
     const name = fold((lines[index]?.tokens[0]?.text ?? '').replace(/\(.*/, ''));
-    const heading = closes && name !== '' ? lines.findIndex((_, at) => headsRowsOf(name, lines, at)) : -1;
+    const heading =
+      closes && /\p{L}/u.test(name) ? lines.findIndex((_, at) => headsRowsOf(name, lines, at)) : -1;
     return heading > index ? [{ summary: index, heading }] : [];
   });
   const products = found.toSorted((a, b) => a.heading - b.heading);
@@ -202,11 +203,16 @@ function productParts(
   });
 }
 
-/** "Savings transactions from 1 March 2026" over the names of columns. */
+/** Words before the name of a product in the heading of its rows. */
+const NAME_AT_MOST = 3;
+
+/** "Savings transactions from 1 March 2026", "Transactions de dépôt de 1 mars 2026" over the names of columns. */
 function headsRowsOf(name: string, lines: readonly SheetLine[], at: number): boolean {
   const [line, below] = [lines[at], lines[at + 1]];
   if (line === undefined || below === undefined || line.isRow || !headsRows(below)) return false;
-  return fold(line.text).startsWith(`${name} `);
+  const heading = `${fold(line.text)} `;
+  const before = heading.startsWith(`${name} `) ? '' : heading.split(` ${name} `, 1)[0];
+  return before !== undefined && before !== heading && before.split(' ').length <= NAME_AT_MOST;
 }
 
 function onePart(lines: readonly SheetLine[], mention: AccountMention | null): AccountPart {

@@ -234,7 +234,7 @@ function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
 
 /** Compounds of a product's name: "eMySavings", "FlexiSaver", "Geldmarktsparkonto". */
 const COMPOUNDS: Readonly<Partial<Record<KnownType, RegExp>>> = {
-  savings: /(?:savings?|saver|autosave|sparkonto|sparen|spaarrekening|saastotili|적금)$/,
+  savings: /(?:savings?|saver|autosave|sparkonto|spar(?:kassen)?buch|sparen|spaarrekening|saastotili|적금)$/,
   loan: /\p{L}(?:darlehen|darlehens?konto|hypothek)$/u,
   checking: /(?:girokonto|betaalrekening|lonekonto|lonnskonto|kayttotili|currentaccount)$/,
 };
@@ -278,7 +278,11 @@ const LETTERS: Readonly<Record<string, KnownType>> = {
 const LETTERED =
   /(?:\b(?:a\/c|acct?|account|scheme|product)(?: (?:type|no\.?|number))? ?)[:-] ?(SB|SAV|CHK|DDA)\b/i;
 
+/** "CD - 360665873": a certificate of deposit heads its rows so, and stands for something else in texts. */
+const CERTIFICATE = /^CD(?: ?[-:#])?(?: [\d-]{6,})?$/;
+
 function letteredKind(text: string): KnownType | undefined {
+  if (CERTIFICATE.test(text)) return 'savings';
   return LETTERS[LETTERED.exec(text)?.[1]?.toUpperCase() ?? ''];
 }
 

@@ -17,8 +17,8 @@ const AMOUNT_CHARACTERS_MAX = 36;
 const AFFIXES_MAX = 6;
 
 const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
-  cr: 'cr', 'cr.': 'cr', c: 'cr', h: 'cr', '(cr)': 'cr', credit: 'cr', haben: 'cr', cred: 'cr', 'créd': 'cr', 贷: 'cr', 貸: 'cr', 入: 'cr', π: 'cr',
-  dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od/s': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr',
+  cr: 'cr', 'cr.': 'cr', c: 'cr', h: 'cr', '(cr)': 'cr', credit: 'cr', haben: 'cr', cred: 'cr', 'créd': 'cr', 贷: 'cr', 貸: 'cr', 入: 'cr', π: 'cr', kt: 'cr', кт: 'cr',
+  dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od/s': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr', dt: 'dr', дт: 'dr',
 }; // prettier-ignore
 
 const MINUS = /[−–—‒‑﹣-]/g;
@@ -45,8 +45,8 @@ const STARS = /^\*+/;
 /** What is left of a card's number. */
 const MASKED = /^\*+\d{4}$/;
 const AFFIX_SIGNS = [...Object.keys(CURRENCY_SIGNS), ...SHARED_SIGNS].sort((a, b) => b.length - a.length);
-const LEADING_WORD = /^(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?)\s*(?=[-+(\d.,$€£])/;
-const TRAILING_WORD = /\s*(\(?[A-Za-zÀ-ž/]{1,6}\.?\)?|[贷貸借入出ΠΧ])$/;
+const LEADING_WORD = /^(\(?[A-Za-zÀ-žА-я/]{1,6}\.?\)?)\s*(?=[-+(\d.,$€£])/;
+const TRAILING_WORD = /\s*(\(?[A-Za-zÀ-žА-я/]{1,6}\.?\)?|[贷貸借入出ΠΧ])$/;
 
 interface Affixes {
   body: string;

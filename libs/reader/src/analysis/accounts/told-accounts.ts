@@ -50,8 +50,10 @@ function isLed({ ledger }: ReadAccount): boolean {
  * together.
  */
 function isStill(part: AccountPart, candidates: readonly Candidate[], lines: readonly TokenLine[]): boolean {
-  if (part.facts.last4 === null || candidates.some(({ entry }) => inPart(entry.line.index, part)))
-    return false;
+  // What has no day and moves nothing is no row.
+  const isRow = ({ entry, minor, dated }: Candidate): boolean =>
+    inPart(entry.line.index, part) && (dated || minor !== 0);
+  if (part.facts.last4 === null || candidates.some(isRow)) return false;
   return !lines
     .slice(part.from, part.to)
     .some((line) => mayBeRow(line) && lineMeanings(line.text).length === 0);

@@ -6,8 +6,8 @@ import { isStrong, near, type TokenLine } from '../text/tokens.ts';
 /** What the heading of a list begins with that is not booked yet, or not any more; one language a line. */
 const HEADINGS = [
   'pending, reverted, reversed, declined, cancelled',
-  'ausstehend, rückgängig gemacht, zurückgebucht, abgelehnt',
-  'en attente, annulé, annulées, refusé',
+  'ausstehend, rückgängig gemacht, zurückgebucht, abgelehnt, storniert, zurückgesendet',
+  'en attente, annulé, annulées, refusé, renvoyé, renvoyés, renvoyée, renvoyées, rejeté, rejetées',
   'pendiente, pendientes, revertido, revertidas, anulado, rechazado',
   'in sospeso, in attesa, stornato, annullato, rifiutato',
   'pendente, pendentes, revertido, estornado, cancelado, recusado',

@@ -52,7 +52,7 @@ import { withoutTimesBelow } from './times-below.ts';
 import { unfoldParallel } from './unfold.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
 import { leaveWhole } from './whole-amounts.ts';
-import { readWholeBalances } from './whole-balances.ts';
+import { readNoughts, readWholeBalances } from './whole-balances.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
@@ -107,6 +107,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   partSumsBeside,
   leaveWhole,
   readWholeBalances,
+  readNoughts,
   (lines) => spreadBalances(lines, () => numberFormat(lines)),
   unfoldTables,
   unfoldParallel,

@@ -36,6 +36,16 @@ export function readWholeBalances(lines: readonly TokenLine[]): readonly TokenLi
   });
 }
 
+/** "Opening balance 0" of an account in a currency without cents, among others that print theirs: nothing is money here too. */
+export function readNoughts(lines: readonly TokenLine[]): readonly TokenLine[] {
+  return lines.map((line) => {
+    const nought = line.tokens.at(-1);
+    return nought?.text === '0' && isEnd(line)
+      ? withCells(line, line.tokens.with(-1, asMoney(nought)))
+      : line;
+  });
+}
+
 function pairOf(line: TokenLine, cell: Token | undefined): [TokenLine, Token][] {
   return cell === undefined ? [] : [[line, cell]];
 }
@@ -44,8 +54,11 @@ function pairOf(line: TokenLine, cell: Token | undefined): [TokenLine, Token][] 
 function endOf(line: TokenLine): Token | undefined {
   const [number, more] = line.tokens.filter(isNumber);
   if (number === undefined || more !== undefined || number !== line.tokens.at(-1)) return undefined;
-  const isEnd = lineMeanings(line.text).some((one) => one === 'opening' || one === 'closing');
-  return isEnd && !opensWithDate(line) ? number : undefined;
+  return isEnd(line) && !opensWithDate(line) ? number : undefined;
+}
+
+function isEnd({ text }: TokenLine): boolean {
+  return lineMeanings(text).some((meaning) => meaning === 'opening' || meaning === 'closing');
 }
 
 function isNumber({ amounts, dates }: Token): boolean {

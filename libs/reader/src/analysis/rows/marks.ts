@@ -7,7 +7,7 @@ import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney } from '../text/tokens.ts';
 import { isBare, signedMinor } from '../text/values.ts';
 import type { Mark } from './candidate.ts';
-import { holdsNothing, restatesOpening, standsWithTotals } from './told-balances.ts';
+import { holdsNothing, restatesBalance, standsWithTotals } from './told-balances.ts';
 
 /** The lines of a table that are labelled balances. */
 export function marksOf(table: Table): ReadonlySet<TableLine> {
@@ -58,7 +58,7 @@ export function isMark(entry: TableLine): boolean {
     any += 1;
     if (value.minor !== 0) nonzero += 1;
   }
-  if (standsWithTotals(entry) || restatesOpening(entry)) return true;
+  if (standsWithTotals(entry) || restatesBalance(entry)) return true;
   if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
 }

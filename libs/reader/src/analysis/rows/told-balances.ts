@@ -1,10 +1,11 @@
+import { saysOnlyBalance } from '../tables/day-balances.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import type { Label } from '../tables/labels.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { SUMMARY } from '../tables/totals.ts';
-import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, type Token, type TokenLine } from '../text/tokens.ts';
 import { minorOf, signedMinor, type NumberFormat } from '../text/values.ts';
 import type { RowText } from './candidate.ts';
 
@@ -87,11 +88,15 @@ export function standsWithTotals({ values, meanings, datedHere }: TableLine): bo
   );
 }
 
-/** "OPENING BALANCE  10,105.68  10,105.68": a list that begins with what the account held, as if it had been paid in. */
-export function restatesOpening({ values, meanings }: TableLine): boolean {
-  const [first, second, more] = values.filter((value) => value !== null && value.minor !== 0);
+/**
+ * "OPENING BALANCE  10,105.68  10,105.68", "Balance  493.10  493.10": a list that begins, or ends, with what the account held,
+ * as if it had been paid in.
+ */
+export function restatesBalance(entry: TableLine): boolean {
+  const [first, second, more] = entry.values.filter((value) => value !== null && value.minor !== 0);
   if (!first || !second || more !== undefined || first.minor !== second.minor) return false;
-  return meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
+  const opens = entry.meanings().some((meaning) => meaning === 'opening' || meaning === 'brought_forward');
+  return opens || saysOnlyBalance(entry);
 }
 
 /** What names interest is no longer. */
@@ -146,12 +151,29 @@ export function labelsBalance({ line: { tokens }, meanings }: TableLine): boolea
  * the summary, and no row where no names of columns stand over it.
  */
 export function pairsFields({ line: { tokens }, meanings }: TableLine): boolean {
+  if (areFields(tokens)) return true;
   const [label, day, name, amount, more] = tokens;
   if (label === undefined || day === undefined || name === undefined || amount === undefined) return false;
   if (more !== undefined || label.dates.length > 0 || day.dates.length === 0 || !isPlainMoney(amount))
     return false;
   const isFigure = (one: LineMeaning): boolean => SUMMARY.has(one) || BALANCE_LABELS.has(one);
   return WORDS.test(label.text) && meanings().some(isFigure) && lineMeanings(name.text).some(isFigure);
+}
+
+/** Two boxes side by side have as many fields on one line. */
+const FIELDS_MIN = 3;
+
+/** "Used  1,907.00   Rate of instalments  2.94%   Pay by  09/02/2026": words and a figure in turn, from the first cell to the last. */
+function areFields(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length >= 2 * FIELDS_MIN &&
+    tokens.length % 2 === 0 &&
+    tokens.every(({ text, dates, amounts }, at) =>
+      at % 2 === 0
+        ? WORDS.test(text) && dates.length + amounts.length === 0
+        : /\d/.test(text) && (dates.length + amounts.length > 0 || !WORDS.test(text)),
+    )
+  );
 }
 
 /** Without the lines of later pages that follow the closing balance and print no day: rates, and what was put aside. */
