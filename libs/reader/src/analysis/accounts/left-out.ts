@@ -3,8 +3,12 @@ import { fold, phrases } from '../../lexicon/fold.ts';
 import type { Candidate, TableReading } from '../rows/candidate.ts';
 import { headsDue, headsPlan } from '../tables/due-columns.ts';
 import { headersOf } from '../tables/headers.ts';
+import type { Label } from '../tables/labels.ts';
 import { readingIn, resolveDate, type DateFormat, type Period } from '../text/dates.ts';
 import { isStrong, type TokenLine } from '../text/tokens.ts';
+import { inPart } from './accounts.ts';
+import type { Ledger } from './ledger.ts';
+import type { AccountPart } from './read-account.ts';
 import { dayAndAmount, poolOf, take } from './repeats.ts';
 
 /** Fewer dated lines may be a box. */
@@ -29,6 +33,27 @@ export function listedRows({ table, candidates }: TableReading): readonly Candid
 
 export function areMany(rows: readonly Candidate[]): boolean {
   return rows.length >= LISTED_ROWS_MIN;
+}
+
+/** So many closing balances among the rows are those of days. */
+const DAYS_MIN = 2;
+
+/**
+ * Whether the last closing balance that stands behind an account's rows is another than the one that they lead to: where
+ * each day prints its own, rows of the last one were not found.
+ */
+export function closesEarlier(
+  { rows, closing }: Pick<Ledger, 'rows' | 'closing'>,
+  labels: readonly Label[],
+  part: AccountPart,
+): boolean {
+  if (closing === null || rows.length === 0) return false;
+  const lines = rows.map(({ row }) => row.entry.line.index);
+  const [firstRow, lastRow] = [Math.min(...lines), Math.max(...lines)];
+  const closings = labels.filter(({ meaning, line }) => meaning === 'closing' && inPart(line, part));
+  const ofDays = closings.filter(({ line }) => line > firstRow && line < lastRow);
+  const last = closings.findLast(({ line }) => line > lastRow);
+  return ofDays.length >= DAYS_MIN && last !== undefined && Math.abs(last.minor) !== Math.abs(closing);
 }
 
 /** So many rows, of which two are of one day, are no plan of payments to come. */
