@@ -52,3 +52,57 @@ describe('values that stand over their names', () => {
     ]);
   });
 });
+
+describe('a loan whose head tells when it is to be paid', () => {
+  it('is an account of its own under one that nothing moved on', () => {
+    const names: Cell[] = [
+      [40, 'Date'],
+      [110, 'Transaction detail'],
+      [460, 'Amount', 'right'],
+      [550, 'Balance', 'right'],
+    ];
+    const moved = (day: string, text: string, amount: string, balance: string): Cell[] => {
+      const cells: Cell[] = [
+        [40, day],
+        [110, text],
+        [460, amount, 'right'],
+        [550, balance, 'right'],
+      ];
+      return cells.filter(([, printed]) => printed !== '');
+    };
+    const reading = read([
+      ...HEAD.slice(0, 2),
+      [[40, 'Everyday Checking - 7023941185']],
+      names,
+      moved('03-01', 'Beginning Balance', '', '1,000.00'),
+      moved('03-05', 'Transfer To Loan', '389.12-', '610.88'),
+      moved('03-31', 'Ending Balance', '', '610.88'),
+      [],
+      [[40, 'Holiday Club Savings - 3127004416']],
+      names,
+      moved('03-01', 'Beginning Balance', '', '25.00'),
+      moved('03-31', 'Ending Balance', '', '25.00'),
+      [],
+      [[40, 'Vehicle Loan - 4300771826']],
+      [
+        [40, 'Annual Percentage Rate 4.890%'],
+        [250, 'Payment Due'],
+        [330, '04/05/25'],
+        [420, '$389.12'],
+      ],
+      names,
+      moved('03-01', 'Beginning Balance', '', '13,880.41'),
+      moved('03-05', 'Loan Payment', '389.12-', '13,491.29'),
+      moved('03-05', 'Interest Charge', '57.83', '13,549.12'),
+      moved('03-31', 'Ending Balance', '', '13,549.12'),
+    ]);
+    expect(
+      reading.accounts.map(({ account_last4, statement_type }) => [account_last4, statement_type]),
+    ).toEqual([
+      ['1185', 'checking'],
+      ['4416', 'savings'],
+      ['1826', 'loan'],
+    ]);
+    expect(amounts(reading)).toEqual(['-389.12', '389.12', '-57.83']);
+  });
+});

@@ -1,3 +1,4 @@
+import { tellsDueDay } from '../analysis/tables/due-columns.ts';
 import { standOverNames } from '../analysis/tables/values-over-names.ts';
 import { IBAN_CURRENCIES } from '../lexicon/countries.ts';
 import { CURRENCY_CODES } from '../lexicon/currency-words.ts';
@@ -136,7 +137,8 @@ function opensAccount(lines: readonly SheetLine[], at: number): boolean {
     if (headsRows(line)) return true;
     const meanings = lineMeanings(line.text);
     if (meanings.includes('opening') || meanings.includes('brought_forward')) return true;
-    if (line.isRow && !standOverNames(line.tokens, lines[at + down + 1]?.tokens ?? [])) return false;
+    const below = lines[at + down + 1]?.tokens ?? [];
+    if (line.isRow && !standOverNames(line.tokens, below) && !tellsDueDay(line.tokens)) return false;
   }
   return false;
 }

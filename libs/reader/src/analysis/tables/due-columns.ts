@@ -8,9 +8,20 @@ import {
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { isMoney, namesBillOfMonth } from '../../lexicon/words.ts';
 import { touches, type Extent } from '../text/columns.ts';
+import type { Token } from '../text/tokens.ts';
 import type { HeaderCell } from './header-cell.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
+
+/** "Annual rate 4.890%  Payment due  04/05/26  $389.12": a line that tells when something is to be paid is no row. */
+export function tellsDueDay(cells: readonly Token[]): boolean {
+  return cells.some(({ dates }, at) => {
+    const before = dates.length > 0 ? cells[at - 1]?.text : undefined;
+    if (before === undefined) return false;
+    const label = ` ${fold(before)}`;
+    return [...dueColumns].some((phrase) => label.endsWith(` ${phrase}`));
+  });
+}
 const billedColumns: readonly string[] = phrases(BILLED_COLUMNS);
 const originalColumns: ReadonlySet<string> = new Set(phrases(ORIGINAL_COLUMNS));
 const instalmentColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.instalment));
