@@ -137,6 +137,8 @@ function isBox(
 function areSetApart(
   filled: readonly { readonly line: TokenLine; readonly cells: readonly Token[] }[],
 ): boolean {
+  // A scan's words stand a little higher and lower in any case.
+  if (filled.some(({ line }) => line.method === 'ocr')) return false;
   const apart = filled.map(({ line, cells: [cell] }) => {
     const [own, beside] = [line.words[0], cell?.words[0]];
     return own === undefined || beside === undefined ? 0 : middleOf(beside) - middleOf(own);
