@@ -31,6 +31,50 @@ describe('who keeps an account', () => {
     expect(kindOf(lines)).toBe('not_a_statement');
   });
 
+  it('is a bank though the texts over its amounts count invoices under the names of columns', () => {
+    const row = (day: string, amount: string, balance: string): Cell[][] => [
+      [
+        [40, day],
+        [110, 'Pagamento Fattura'],
+        [210, '596456'],
+        [250, 'Fattura'],
+        [300, '730179'],
+      ],
+      [
+        [110, 'Fattura'],
+        [160, '540592'],
+        [200, 'Rif'],
+        [225, '780528'],
+        [265, 'Fattura'],
+        [310, '149177'],
+      ],
+      [
+        [110, 'Rif'],
+        [135, '219156'],
+        [480, amount, 'right'],
+        [555, balance, 'right'],
+      ],
+    ];
+    expect(
+      kindOf([
+        [[40, 'Banca Esempio']],
+        [[40, 'Estratto conto']],
+        [[40, 'Periodo di riferimento: 01/08/24 al 31/08/24']],
+        [[40, 'Numero conto: 534563648373 EUR']],
+        [
+          [40, 'Data operazione'],
+          [135, 'Descrizione'],
+          [480, 'Importo', 'right'],
+          [555, 'Saldo', 'right'],
+        ],
+        ...row('01/08/24', '-35,42', '6.923,83'),
+        ...row('02/08/24', '-23,55', '6.900,28'),
+        ...row('05/08/24', '-128,05', '6.772,23'),
+        ...row('06/08/24', '234,04', '7.006,27'),
+      ]),
+    ).toBe('statement');
+  });
+
   it('is a bank where the days of purchases and of their booking have columns, and money moves both ways', () => {
     const row = (booked: string, bought: string, text: string, amount: string): Cell[] => [
       [40, booked],

@@ -94,7 +94,7 @@ export function keeperOf(
   const [first = lines.length] = [...inRows].sort((a, b) => a - b);
   const heads = lines
     .slice(Math.max(0, first - HEADING_LINES), first)
-    .filter((line) => !looksLikeRow(line))
+    .filter((line) => !looksLikeRow(line) && !countsThings(line))
     .map((line) =>
       line.tokens.filter(({ words }) => words.length <= NAME_WORDS_MAX).map((cell) => fold(cell.text)),
     );
@@ -142,6 +142,11 @@ export function keeperOf(
   const legible = rows.every((row) => row.entry.line.method !== 'ocr');
   const silent = bank === 0 && !numbered && legible && rows.some((row) => isHeaded(row.table));
   return { bank, trade, silent, closes: accounts.some(({ ledger }) => ledger.closes), books };
+}
+
+/** "Invoice 540592 Ref 780528": the text of a row over its amounts has a number for each word, and names no columns. */
+function countsThings({ tokens }: TokenLine): boolean {
+  return 2 * tokens.filter(({ amounts }) => amounts.length > 0).length >= tokens.length;
 }
 
 /** "Post Date | Trans Date": a trader has one day of both. */

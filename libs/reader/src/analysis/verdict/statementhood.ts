@@ -123,10 +123,11 @@ function isRow({ tokens }: TokenLine): boolean {
   return tokens.some(({ dates }) => dates.length > 0) && tokens.some(isStrong);
 }
 
-/** "Receipt No. | Details | Paid in": the names of a table's columns are no title. */
+/** "Receipt No. | Details | Paid in": the names of a table's columns are no title, and "Invoice 441 Ref 9331" names none. */
 function isHeader({ tokens }: TokenLine): boolean {
   const cells = tokens.filter((token) => token.dates.length === 0 && token.amounts.length === 0);
-  return cells.filter(({ text }) => columnRoles(text).length > 0).length > 1;
+  const named = cells.filter(({ text }) => columnRoles(text).length > 0).length;
+  return named > 1 && named > tokens.length - cells.length;
 }
 
 /**
