@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beside, HEAD, read, row } from './analysis-manner.ts';
+import { amounts, beside, HEAD, read, row } from './analysis-manner.ts';
 import { decimal, type Cell } from './analysis-pages.ts';
 
 describe('sections with totals of their own', () => {
@@ -29,6 +29,38 @@ describe('sections with totals of their own', () => {
     ]);
     expect(reading.transactions).toHaveLength(7);
     expect(reading.verdict).not.toBe('reconciled');
+  });
+});
+
+describe('a section whose first rows have their amounts on their second lines', () => {
+  it('is one, and its rows go out', () => {
+    const long = (day: string, text: string, more: string, amount: string): Cell[][] => [
+      [
+        [40, day],
+        [120, text],
+      ],
+      [
+        [120, more],
+        [500, amount, 'right'],
+      ],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Beginning balance', '100.00'),
+      beside('Ending balance', '157.50'),
+      [],
+      [[40, 'Deposits and credits']],
+      row('03/04/2025', 'Salary', '120.00'),
+      row('03/09/2025', 'Refund', '10.00'),
+      [],
+      [[40, 'Withdrawals and debits']],
+      ...long('03/05/2025', 'Phone company, mandate', '129172 of March', '-12.50'),
+      ...long('03/06/2025', 'Corner bakery, mandate', '764865 of March', '-40.00'),
+      ...long('03/07/2025', 'Harbour books, mandate', '615433 of March', '-15.00'),
+      row('03/20/2025', 'Tram', '-5.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['120.00', '10.00', '-12.50', '-40.00', '-15.00', '-5.00']);
+    expect(reading.verdict).toBe('reconciled');
   });
 });
 

@@ -21,6 +21,9 @@ const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
   dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od/s': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr', dt: 'dr', дт: 'dr',
 }; // prettier-ignore
 
+/** "4.132,31A": avere in Italian, alacak in Turkish, whose debit is a B. Set apart both are words. */
+const GLUED_MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = { A: 'cr', B: 'dr' };
+
 const MINUS = /[−–—‒‑﹣-]/g;
 /** The minus of Japanese accounts, before an amount that has no decimals: "▲1,200円". Other triangles point up and down. */
 const TRIANGLE = /^[▲△](?=\s?[¥￥]?\d[\d,]*円?$)/;
@@ -168,7 +171,8 @@ function stripWord(found: Affixes): boolean {
   const word = match?.[1];
   if (match === null || word === undefined) return false;
   const rest = leading ? found.body.slice(match[0].length) : found.body.slice(0, -match[0].length);
-  const marker = MARKERS[word.toLowerCase()];
+  const isGlued = leading === null && match[0] === word;
+  const marker = MARKERS[word.toLowerCase()] ?? (isGlued ? GLUED_MARKERS[word] : undefined);
   if (marker !== undefined) return take(found, rest, { marker });
   const code = word.toUpperCase();
   if (!CURRENCY_CODES.has(code)) return false;

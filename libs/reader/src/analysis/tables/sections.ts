@@ -3,7 +3,7 @@ import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { isOfHolder } from '../../lexicon/line-meanings.ts';
 import { saysGoesOn } from '../../lexicon/turn-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
-import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
 import { freeValues } from './seeds.ts';
 
@@ -166,11 +166,26 @@ function patternOf(text: string): string {
   return text.replace(FIGURES, '0').replace(DASHES, '-');
 }
 
+/** A heading stands farther from what is over it than from what it heads, by this share of its height at least. */
+const CLEAR_SHARE = 0.5;
+
+function standsClear(lines: readonly TokenLine[], heading: number): boolean {
+  const [over, title, below] = [lines[heading - 1], lines[heading], lines[heading + 1]];
+  if (title === undefined || below === undefined || over?.page !== title.page) return false;
+  return title.top - over.bottom - (below.top - title.bottom) > CLEAR_SHARE * title.height;
+}
+
 /** Rows or the header of their table stand right under a heading that says what they are. */
 function opensRows(lines: readonly TokenLine[], heading: number, headerLines: ReadonlySet<number>): boolean {
-  return lines
-    .slice(heading + 1, heading + 1 + HEADING_REACH_LINES)
-    .some((line) => headerLines.has(line.index) || (line.tokens.some(isDate) && line.tokens.some(isStrong)));
+  const isClear = standsClear(lines, heading);
+  return lines.slice(heading + 1, heading + 1 + HEADING_REACH_LINES).some((line, at) => {
+    if (headerLines.has(line.index)) return true;
+    if (!line.tokens.some(isDate)) return false;
+    const below = lines[heading + at + 2];
+    // Under a heading that is clear of what stands over it an amount may stand beside the second line of the text.
+    const endsBelow = isClear && below !== undefined && near(line, below) && !below.tokens.some(isDate);
+    return line.tokens.some(isStrong) || (endsBelow && opensWithDate(line) && below.tokens.some(isStrong));
+  });
 }
 
 function beginsText({ tokens }: TokenLine, { left }: TokenLine): boolean {
