@@ -154,6 +154,17 @@ export const SETTLEMENT_LABELS = {
     'handelsplatz, ausführungsplatz, ausführungsort, ausführungstag, ausführung, börsenplatz, schlusstag, handelstag, geschäftstag, verwahrart, verwahrungs art, trade date, trade time, settlement date, venue, order id, lieu d exécution, jour d exécution, luogo di esecuzione, mercado, plaats van uitvoering, uitvoeringsplaats, handelsdatum, data transakcji, 約定日',
 } as const;
 
+/** What an employer prints of pay; one kind a line. */
+export const PAYROLL_LABELS = {
+  gross:
+    'gross pay, total pay, taxable pay, total payments, basic pay, gross earnings, bruttolohn, bruttogehalt, gesamtbrutto, steuerbrutto, salaire brut, total brut, salario bruto, salário bruto, retribuzione lorda, vencimento base, brutoloon, bruto salaris, bruttolön, bruttoløn, bruttolønn, wynagrodzenie brutto, brüt ücret, 应发工资, 総支給額',
+  net: 'net pay, net wages, net earnings, take home pay, nettolohn, nettogehalt, auszahlungsbetrag, net à payer, net à payer avant impôt, líquido a percibir, líquido a receber, netto in busta, netto a pagare, nettoloon, netto salaris, nettolön, nettoløn, nettolønn, do wypłaty, net ücret, 实发工资, 差引支給額',
+  withheld:
+    'paye, national insurance, ni number, tax code, social security tax, medicare tax, federal withholding, lohnsteuer, sozialversicherung, rentenversicherung, krankenversicherung, cotisations salariales, sécurité sociale, retención irpf, irpf, contingencias comunes, ritenute, contributi inps, irs retido, loonheffing, skatteavdrag, preliminärskatt, am bidrag, a skat, forskuddstrekk, zaliczka na podatek, 社会保险, 健康保険, 源泉所得税',
+  toDate:
+    'year to date, pay to date, tax to date, ytd, this period, employer ni, employer pension, pay period, pay date, cumul annuel, cumul imposable, abrechnungsmonat, periodo de liquidación, mese di competenza, loonperiode, löneperiod, lønperiode',
+} as const;
+
 /** What the heading of a list says whose rows are in no balance: not booked yet, to be paid later. */
 export const LISTED_APART = [
   'pending, not yet posted, not posted, unposted, unbilled, not yet billed, not included, upcoming, scheduled, forthcoming, future, for information only, for your information, instalment plan, instalment plans, installment plan, installment plans, payment plan, payment plans, remaining instalments, remaining installments, authorised, authorized, outstanding authorisations, planned',

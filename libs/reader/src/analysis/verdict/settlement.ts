@@ -1,4 +1,4 @@
-import { SETTLEMENT_LABELS } from '../../lexicon/document-words.ts';
+import { PAYROLL_LABELS, SETTLEMENT_LABELS } from '../../lexicon/document-words.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { PhraseTable } from '../../lexicon/phrase-table.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
@@ -25,6 +25,15 @@ export function isSettlementNote(accounts: readonly ReadAccount[], lines: readon
   const texts = lines.map(({ text }) => fold(text));
   const kinds = labels.filter((words) => texts.some((text) => words.mentions(text)));
   return kinds.length >= KINDS_MIN;
+}
+
+const payrollLabels = Object.values(PAYROLL_LABELS).map((words) => new PhraseTable({ found: [words] }));
+
+/** Whether the document tells what an employer pays and withholds, and prints no balance that its amounts lead to or from. */
+export function isPayslip(accounts: readonly ReadAccount[], lines: readonly TokenLine[]): boolean {
+  if (accounts.some(({ ledger }) => hasBalances(ledger))) return false;
+  const texts = lines.map(({ text }) => fold(text));
+  return payrollLabels.every((words) => texts.some((text) => words.mentions(text)));
 }
 
 function hasBalances({ closes, totals, opening, closing, rows }: ReadAccount['ledger']): boolean {

@@ -10,7 +10,7 @@ import { headsDue, headsPlan as headsInstalments } from '../tables/due-columns.t
 import type { Table } from '../tables/table.ts';
 import { hasWord, isStrong, type Token, type TokenLine } from '../text/tokens.ts';
 import { isTradeAccount, keeperOf } from './keeper.ts';
-import { isSettlementNote } from './settlement.ts';
+import { isPayslip, isSettlementNote } from './settlement.ts';
 
 const instalment = Object.values(INSTALMENT_COLUMNS).map((words) => new Set(phrases(words)));
 /** The title stands among a page's first lines and is short. */
@@ -110,7 +110,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   const isPlan = title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts);
   if ((!title.statement && isPlan) || accounts.every(isForecast)) score += PLAN_TITLE;
   // Asked last: most documents are decided without reading their words for it.
-  return score >= SCORE_MIN && (title.bank || !isSettlementNote(accounts, lines));
+  if (score < SCORE_MIN || isPayslip(accounts, lines)) return false;
+  return title.bank || !isSettlementNote(accounts, lines);
 }
 
 /** "Account statement no. 004 / 2026 from 05.03.2026 to 01.04.2026": numbers and days make a title no sentence. */
