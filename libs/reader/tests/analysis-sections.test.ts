@@ -64,6 +64,42 @@ describe('a section whose first rows have their amounts on their second lines', 
   });
 });
 
+describe('the kind of a row over its amount', () => {
+  it('is a text of the row, though it stands clear of what is over it and a day stands in the next row', () => {
+    const two = (day: string, kind: string, payee: string, amount: string): Cell[][] => [
+      [],
+      [
+        [40, day],
+        [120, kind],
+      ],
+      [
+        [120, payee],
+        [500, amount, 'right'],
+      ],
+    ];
+    const reading = read([
+      ...HEAD,
+      beside('Beginning balance', '100.00'),
+      beside('Ending balance', '52.50'),
+      ...two('03/05/2025', 'STANDING ORDER', 'Rugby club', '-12.50'),
+      [],
+      [[120, 'DIRECT DEBIT']],
+      [
+        [120, 'Water company'],
+        [500, '-10.00', 'right'],
+      ],
+      ...two('03/07/2025', 'DIRECT DEBIT', 'Power company', '-15.00'),
+      ...two('03/20/2025', 'CARD PAYMENT', 'Tram', '-10.00'),
+    ]);
+    expect(reading.transactions.map(({ description }) => description)).toEqual([
+      'STANDING ORDER Rugby club',
+      'DIRECT DEBIT Water company',
+      'DIRECT DEBIT Power company',
+      'CARD PAYMENT Tram',
+    ]);
+  });
+});
+
 describe('a heading right under a row of another section', () => {
   it('heads what follows where the names of columns stand under it', () => {
     const line = (text: string, amount: string, day: string): Cell[] => [

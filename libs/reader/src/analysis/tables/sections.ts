@@ -178,13 +178,16 @@ function standsClear(lines: readonly TokenLine[], heading: number): boolean {
 /** Rows or the header of their table stand right under a heading that says what they are. */
 function opensRows(lines: readonly TokenLine[], heading: number, headerLines: ReadonlySet<number>): boolean {
   const isClear = standsClear(lines, heading);
-  return lines.slice(heading + 1, heading + 1 + HEADING_REACH_LINES).some((line, at) => {
+  return lines.slice(heading + 1, heading + 1 + HEADING_REACH_LINES).some((line, at, under) => {
     if (headerLines.has(line.index)) return true;
     if (!line.tokens.some(isDate)) return false;
-    const below = lines[heading + at + 2];
+    if (line.tokens.some(isStrong)) return true;
     // Under a heading that is clear of what stands over it an amount may stand beside the second line of the text.
-    const endsBelow = isClear && below !== undefined && near(line, below) && !below.tokens.some(isDate);
-    return line.tokens.some(isStrong) || (endsBelow && opensWithDate(line) && below.tokens.some(isStrong));
+    const isFirst =
+      isClear && opensWithDate(line) && !under.slice(0, at).some((over) => over.tokens.some(isStrong));
+    const below = lines[heading + at + 2];
+    if (!isFirst || below === undefined) return false;
+    return near(line, below) && !below.tokens.some(isDate) && below.tokens.some(isStrong);
   });
 }
 
