@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ledger } from './analysis-ledgers.ts';
-import { kindOf } from './analysis-manner.ts';
+import { kindOf, row } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('two columns of what is charged and owed', () => {
@@ -34,13 +34,13 @@ describe('days on which something will be due', () => {
 });
 
 describe('the two parts of an instalment', () => {
-  const row = (...cells: string[]): Cell[] =>
+  const planned = (...cells: string[]): Cell[] =>
     cells.map((cell, at): Cell => (at === 0 ? [40, cell] : [100 + at * 110, cell, 'right']));
   const lines = [
-    row('Data', 'Juros', 'Amortização', 'Prestação', 'Em dívida'),
-    row('01/04/2026', '250,00', '312,44', '562,44', '99.687,56'),
-    row('01/05/2026', '249,22', '313,22', '562,44', '99.374,34'),
-    row('01/06/2026', '248,44', '314,00', '562,44', '99.060,34'),
+    planned('Data', 'Juros', 'Amortização', 'Prestação', 'Em dívida'),
+    planned('01/04/2026', '250,00', '312,44', '562,44', '99.687,56'),
+    planned('01/05/2026', '249,22', '313,22', '562,44', '99.374,34'),
+    planned('01/06/2026', '248,44', '314,00', '562,44', '99.060,34'),
   ];
 
   it('head a plan where no column describes what has happened', () => {
@@ -52,11 +52,6 @@ describe('the two parts of an instalment', () => {
 
 describe('the day on which a card must be paid', () => {
   it('over the first rows makes no plan of its statement', () => {
-    const row = (day: string, text: string, amount: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [550, amount, 'right'],
-    ];
     const lines: Cell[][] = [
       [[40, 'Example Bank Low Rate Credit Card   Card number 4564 XXXX XXXX 7120']],
       [[40, 'Opening balance $100.00   Closing balance $135.50   Minimum payment $30.00']],
@@ -72,11 +67,6 @@ describe('the day on which a card must be paid', () => {
 
 describe('the invoice of a corporate card', () => {
   it('is its statement', () => {
-    const row = (day: string, text: string, amount: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [550, amount, 'right'],
-    ];
     const lines: Cell[][] = [
       [[40, 'Corporate Card Invoice']],
       [[40, 'Account number XXXX-XXXX-XXXX-4471   Invoice date 04/02/2026']],

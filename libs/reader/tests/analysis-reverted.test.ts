@@ -14,6 +14,17 @@ function row(day: string, text: string, out: string, into: string, balance: stri
   return cells.filter(([, printed]) => printed !== '');
 }
 
+/** A product's line in the summary, or the names over it. */
+function summed(name: string, from: string, out: string, into: string, to: string): Cell[] {
+  return [
+    [40, name],
+    [240, from, 'right'],
+    [360, out, 'right'],
+    [450, into, 'right'],
+    [550, to, 'right'],
+  ];
+}
+
 describe('a list of what was taken back, under the rows that balances lead through', () => {
   const reading = read([
     [[40, 'Example Bank UK Ltd']],
@@ -57,13 +68,6 @@ describe('a list of what was taken back, under the rows that balances lead throu
 });
 
 describe('products of one account, each with its line in the summary', () => {
-  const summed = (name: string, from: string, out: string, into: string, to: string): Cell[] => [
-    [40, name],
-    [240, from, 'right'],
-    [360, out, 'right'],
-    [450, into, 'right'],
-    [550, to, 'right'],
-  ];
   const reading = read([
     [[40, 'Example Bank UK Ltd']],
     [[40, 'GBP Statement']],
@@ -151,13 +155,6 @@ describe('a row that its state says was declined', () => {
 });
 
 describe('products of one account whose headings name them in French', () => {
-  const summed = (name: string, from: string, out: string, into: string, to: string): Cell[] => [
-    [40, name],
-    [240, from, 'right'],
-    [360, out, 'right'],
-    [450, into, 'right'],
-    [550, to, 'right'],
-  ];
   const names = row('Date', 'Description', 'Argent sortant', 'Argent entrant', 'Solde');
   const reading = read([
     [[40, 'Example France, succursale']],
