@@ -1,7 +1,7 @@
 import { remembered } from '../../lexicon/remembered.ts';
 import { THANKS, thanksForPayment } from '../../lexicon/thanks.ts';
 import type { Candidate } from '../rows/candidate.ts';
-import { leadingWord, RECEIVED } from '../rows/leading-word.ts';
+import { leadingWord, RECEIVED, REMEMBERED_TEXTS_MAX } from '../rows/leading-word.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
 import type { Ledger } from './ledger.ts';
@@ -48,9 +48,6 @@ const YOUR_PAYMENT =
 
 /** What a payment is called stands first, behind a code or two; farther on it may be the next row's. */
 const THANKED_WORDS_MAX = 8;
-
-/** Descriptions are looked at again for every way the accounts may be read; what is kept of them is bounded. */
-const REMEMBERED_TEXTS_MAX = 16_384;
 
 /** A payment that is thanked for, or was received. */
 export const isThanked = remembered(thanks, REMEMBERED_TEXTS_MAX);

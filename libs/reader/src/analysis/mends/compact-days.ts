@@ -20,6 +20,7 @@ const SHAPES = {
   md: /^(\d\d)(\d\d)$/,
 } as const;
 type Shape = keyof typeof SHAPES;
+const WITH_YEAR = ['ymd', 'dmy'] as const;
 const ORDERS = { ymd: 'ymd', dmy: 'dmy', dm: 'dmy', md: 'mdy' } as const;
 /** Such figures are a number like any other: this many lines must begin with a day, and nearly all that begin with as many. */
 const LINES_MIN = 3;
@@ -42,9 +43,9 @@ export function readCompactDays(lines: readonly TokenLine[]): readonly TokenLine
   const others = rows.filter(opensWithDate).length;
   if (others > OTHERS_SHARE_MAX * rows.length) return underNames(lines, rows, ['value_date']);
   const year = printedYear(lines);
-  const [shape] = (['ymd', 'dmy'] as const)
-    .filter((one) => opensWithDays(rows, one, () => opensUnderName(lines, rows, one)))
-    .sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
+  const [shape] = WITH_YEAR.filter((one) =>
+    opensWithDays(rows, one, () => opensUnderName(lines, rows, one)),
+  ).sort((one, other) => reachOf(rows, one, year) - reachOf(rows, other, year));
   if (shape !== undefined) {
     const lefts = columnsOf(rows, shape);
     return datedIn(
@@ -73,11 +74,13 @@ function behindNumbers(
       : [],
   );
   if (second.length < LINES_MIN || second.length < SHARE_MIN * rows.length) return null;
-  const names = headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+  const names = namesOfDays(lines);
   const isColumn = (cell: Token): boolean =>
     second.includes(cell) && names.some((name) => touches(name, cell));
-  const [shape] = (['ymd', 'dmy'] as const)
-    .map((one) => ({ one, days: second.filter(isColumn).flatMap((cell) => dayOf(cell, one) ?? []) }))
+  const [shape] = WITH_YEAR.map((one) => ({
+    one,
+    days: second.filter(isColumn).flatMap((cell) => dayOf(cell, one) ?? []),
+  }))
     .filter(({ days }) => days.length === second.length && inOrder(days))
     .sort((a, b) => reach(a.days, year) - reach(b.days, year));
   return shape === undefined ? null : datedIn(lines, [shape.one], isColumn);
@@ -161,10 +164,14 @@ function opensWithDays(
 
 /** Whether nearly all rows that open with a day do so under a name for days. */
 function opensUnderName(lines: readonly TokenLine[], rows: readonly TokenLine[], shape: Shape): boolean {
-  const names = headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+  const names = namesOfDays(lines);
   const opened = rows.flatMap(({ tokens: [first] }) => (dayOf(first, shape) === null ? [] : (first ?? [])));
   const named = opened.filter((cell) => names.some((name) => touches(name, cell)));
   return named.length >= SHARE_MIN * opened.length;
+}
+
+function namesOfDays(lines: readonly TokenLine[]): readonly HeaderCell[] {
+  return headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
 }
 
 /** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */

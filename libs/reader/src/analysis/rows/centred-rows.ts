@@ -3,11 +3,11 @@ import { middle, type TokenLine } from '../text/tokens.ts';
 import { isBalance, type Interval } from './wrap-style.ts';
 
 /** How far a row's last line may be from where the middle of its amounts puts it, in parts of a line's height. */
-const OFF_MA = 0.35;
+const OFF_MAX = 0.35;
 /** Fewer rows are not set so on purpose. */
 const ROWS_MIN = 3;
 /** Rows of one line are so few beside the others; where every second row is one, text stands below amounts. */
-const SINGLE_SHARE_MA = 1 / 3;
+const SINGLE_SHARE_MAX = 1 / 3;
 /** Two lines of text are so many heights of their letters high at least. */
 const FOLDED_HEIGHTS = 1.6;
 
@@ -46,7 +46,7 @@ export function centredCuts(intervals: readonly Interval[]): ReadonlyMap<Interva
     first = next !== undefined ? middle(next) : isBelow && after !== null ? middle(after.line) : null;
     last = after;
   }
-  return rows >= ROWS_MIN && singles <= SINGLE_SHARE_MA * rows ? cuts : null;
+  return rows >= ROWS_MIN && singles <= SINGLE_SHARE_MAX * rows ? cuts : null;
 }
 
 /** Whether two lines of text stand on one line of a row, its amounts between them: it is set so as those of three are. */
@@ -66,5 +66,5 @@ function middleOf({ line, values }: TableLine): number {
 function linesDownTo(last: number, amounts: TokenLine, lines: readonly TokenLine[]): number | null {
   const ends = [amounts, ...lines].map((line) => Math.abs(middle(line) - last));
   const nearest = ends.indexOf(Math.min(...ends));
-  return (ends[nearest] ?? Infinity) <= OFF_MA * amounts.height ? nearest : null;
+  return (ends[nearest] ?? Infinity) <= OFF_MAX * amounts.height ? nearest : null;
 }

@@ -30,7 +30,7 @@ export const RECEIVED =
 
 /** Kinds of transactions are few, and descriptions looked up again for every sign that is tried; what is kept is bounded. */
 const REMEMBERED_OPENINGS_MAX = 4096;
-const REMEMBERED_TEXTS_MAX = 16_384;
+export const REMEMBERED_TEXTS_MAX = 16_384;
 const directionOf = remembered(readDirection, REMEMBERED_OPENINGS_MAX);
 
 /** "D" marks a debit in a column of its own; "D/Centro" is where a row begins. */

@@ -26,16 +26,11 @@ export function lostDates(table: Table, entries: readonly TableLine[]): (entry: 
   const booked = bookedTrack(table);
   const undated = unbooked(table, entries, booked);
   const hides = hiddenDays(table, booked);
-  const lost = new Set(
-    table.entries.filter(
-      (entry) =>
-        (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
-        undated.has(entry) ||
-        hides(entry) ||
-        showsUnread(table, entry),
-    ),
-  );
-  return (entry) => lost.has(entry);
+  return (entry) =>
+    (losing && entry.dates.length === 0 && entry.line.method === 'ocr') ||
+    undated.has(entry) ||
+    hides(entry) ||
+    showsUnread(table, entry);
 }
 
 /** What stands in a column lies within it, to within this many points. */

@@ -12,16 +12,8 @@ import type { Token } from '../text/tokens.ts';
 import type { HeaderCell } from './header-cell.ts';
 
 const dueColumns: ReadonlySet<string> = new Set(phrases(DUE_COLUMNS));
-
-/** "Annual rate 4.890%  Payment due  04/05/26  $389.12": a line that tells when something is to be paid is no row. */
-export function tellsDueDay(cells: readonly Token[]): boolean {
-  return cells.some(({ dates }, at) => {
-    const before = dates.length > 0 ? cells[at - 1]?.text : undefined;
-    if (before === undefined) return false;
-    const label = ` ${fold(before)}`;
-    return [...dueColumns].some((phrase) => label.endsWith(` ${phrase}`));
-  });
-}
+/** As they end a folded text with a space before it. */
+const dueEndings: readonly string[] = [...dueColumns].map((name) => ` ${name}`);
 const billedColumns: readonly string[] = phrases(BILLED_COLUMNS);
 const originalColumns: ReadonlySet<string> = new Set(phrases(ORIGINAL_COLUMNS));
 const instalmentColumns: ReadonlySet<string> = new Set(phrases(PLAN_COLUMNS.instalment));
@@ -33,6 +25,16 @@ type Heading = Omit<Extent, 'line'> & { readonly text: string };
 /** Whether "Due date" or the like stands over a day: it is one to come, of a plan or of what is to be paid. */
 export function headsDue(headings: readonly Heading[], day: Omit<Extent, 'line'>): boolean {
   return headings.some((cell) => dueColumns.has(fold(cell.text)) && touches(cell, day));
+}
+
+/** "Annual rate 4.890%  Payment due  04/05/26  $389.12": a line that tells when something is to be paid is no row. */
+export function tellsDueDay(cells: readonly Token[]): boolean {
+  return cells.some(({ dates }, at) => {
+    const before = dates.length > 0 ? cells[at - 1]?.text : undefined;
+    if (before === undefined) return false;
+    const label = ` ${fold(before)}`;
+    return dueEndings.some((ending) => label.endsWith(ending));
+  });
 }
 
 /** Whether headings name an instalment and what is left to pay: the purchases under them are those of a plan. */
