@@ -25,6 +25,49 @@ const padded = (month: string, day: string, text: string, amount: string): Cell[
 ];
 
 describe('a day of one figure set apart from its month', () => {
+  it('belongs to it where every day stands so under a name for days, and in each column of a list of checks', () => {
+    const check = (number: string, day: string, amount: string, left: number): Cell[] => [
+      [left, number],
+      [left + 50, 'Mar'],
+      [left + 80, day, 'right'],
+      [left + 200, amount, 'right'],
+    ];
+    const names = (left: number): Cell[] => [
+      [left, 'Check'],
+      [left + 50, 'Date'],
+      [left + 200, 'Amount', 'right'],
+    ];
+    const { transactions, verdict } = read([
+      ...HEAD.slice(0, 3),
+      beside('Beginning balance', '500.00'),
+      beside('Deposits', '60.00'),
+      beside('Checks paid', '100.00-'),
+      beside('Ending balance', '460.00'),
+      [[40, 'Deposits']],
+      ...HEAD.slice(3),
+      padded('Mar', '3', 'Counter deposit', '11.25'),
+      padded('Mar', '7', 'Counter deposit', '26.40'),
+      padded('Mar', '12', 'Counter deposit', '22.35'),
+      [[40, 'Checks paid']],
+      [...names(40), ...names(310)],
+      [...check('501', '4', '10.00', 40), ...check('504', '14', '25.00', 310)],
+      [...check('502', '6', '15.00', 40), ...check('505', '18', '25.00', 310)],
+      [...check('503', '9', '5.00', 40), ...check('506', '20', '20.00', 310)],
+    ]);
+    expect(verdict).toBe('reconciled');
+    expect(transactions.map(({ date }) => date?.slice(8))).toEqual([
+      '03',
+      '07',
+      '12',
+      '04',
+      '06',
+      '09',
+      '14',
+      '18',
+      '20',
+    ]);
+  });
+
   it('belongs to it where it ends as the days of two figures end', () => {
     const reading = read([
       ...HEAD,

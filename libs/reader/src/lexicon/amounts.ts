@@ -21,8 +21,11 @@ const MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = {
   dr: 'dr', 'dr.': 'dr', d: 'dr', s: 'dr', '(dr)': 'dr', debit: 'dr', soll: 'dr', db: 'dr', od: 'dr', 'o/d': 'dr', 'od/s': 'dr', 'od.': 'dr', deb: 'dr', 'déb': 'dr', 借: 'dr', 出: 'dr', '(od)': 'dr', χ: 'dr', dt: 'dr', дт: 'dr',
 }; // prettier-ignore
 
-/** "4.132,31A": avere in Italian, alacak in Turkish, whose debit is a B. Set apart both are words. */
-const GLUED_MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = { A: 'cr', B: 'dr' };
+/**
+ * "4.132,31A": avere in Italian, alacak in Turkish, whose debit is a B; "30.00SC" is a service charge of an American bank.
+ * Set apart all are words.
+ */
+const GLUED_MARKERS: Readonly<Record<string, 'cr' | 'dr'>> = { A: 'cr', B: 'dr', SC: 'dr' };
 
 const MINUS = /[−–—‒‑﹣-]/g;
 /** The minus of Japanese accounts, before an amount that has no decimals: "▲1,200円". Other triangles point up and down. */

@@ -14,9 +14,12 @@ const SAME_RIGHT_POINTS = 1.5;
 export function leaveAmounts(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ tokens }) => tokens.some(mayBeEither))) return lines;
   if (lines.filter(({ tokens: [first] }) => isWholeDay(first)).length < DAYS_MIN) return lines;
-  const rights = lines.flatMap(({ tokens }) => tokens.filter(isPlainMoney).map(({ right }) => right));
-  const isInColumn = ({ right }: Token): boolean =>
-    rights.filter((other) => Math.abs(other - right) <= SAME_RIGHT_POINTS).length >= AMOUNTS_MIN;
+  const ends = endsOfAmounts(lines);
+  const isInColumn = ({ right }: Token): boolean => {
+    let amounts = 0;
+    for (const [end, count] of ends) if (Math.abs(end - right) <= SAME_RIGHT_POINTS) amounts += count;
+    return amounts >= AMOUNTS_MIN;
+  };
   return lines.map((line) => {
     const isAlone = line.tokens.every(isStrong);
     const isAmount = (cell: Token, at: number): boolean =>
@@ -28,6 +31,17 @@ export function leaveAmounts(lines: readonly TokenLine[]): readonly TokenLine[] 
         )
       : line;
   });
+}
+
+/** Where amounts end, and how many of them there: a long list has few such places. */
+function endsOfAmounts(lines: readonly TokenLine[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (const { tokens } of lines) {
+    for (const token of tokens) {
+      if (isPlainMoney(token)) ends.set(token.right, (ends.get(token.right) ?? 0) + 1);
+    }
+  }
+  return ends;
 }
 
 /** "3.17" is the 17th of March, or three and a bit. */

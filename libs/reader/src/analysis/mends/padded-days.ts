@@ -2,6 +2,8 @@ import { readDate } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { monthOf } from '../../lexicon/month-words.ts';
 import { isDay } from '../../lexicon/words.ts';
+import type { Word } from '../../page.ts';
+import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
 import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
@@ -21,32 +23,48 @@ const PAIR = /^\d\d \d\d$/;
 /**
  * Days of one figure that are set under those of two, "Apr   5" under "Apr 12": the space before them is too wide for
  * the words of one date. A month's name that begins where the column's dates begin is joined with the day that ends
- * where they end.
+ * where they end; so are all of them where months and days stand in columns of their own under one name for days.
  */
 export function joinPaddedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some((line) => paddedAt(line) >= 0)) return lines;
+  const padded = new Map(
+    lines.flatMap(({ tokens }) => tokens.flatMap((cell, at) => paddedDay(cell, tokens[at + 1]))),
+  );
+  if (padded.size === 0) return lines;
   const days = lines.flatMap(({ tokens }) => tokens.filter(isDayOfMonth));
+  const names = dayNames(lines);
+  const isNamed = (day: Token): boolean => names.some((name) => touches(name, day));
+  const apart = [...padded.values()].filter(isNamed);
+  const isOfColumn = (whole: Token): boolean => {
+    const like = days.filter((day) => isInColumn(day, whole)).length;
+    if (like >= COLUMN_DAYS_MIN) return true;
+    return isNamed(whole) && like + apart.filter((day) => isInColumn(day, whole)).length >= COLUMN_PAIRS_MIN;
+  };
   return lines.map((line) => {
-    const at = paddedAt(line);
-    const [month, day] = line.tokens.slice(at, at + 2);
-    if (at < 0 || month === undefined || day === undefined) return line;
-    const inColumn = days.filter(
-      ({ left, right }) =>
-        Math.abs(left - month.left) <= COLUMN_POINTS && Math.abs(right - day.right) <= COLUMN_POINTS,
-    );
-    if (inColumn.length < COLUMN_DAYS_MIN) return line;
-    const text = `${month.text} ${day.text}`;
-    const whole = token([...month.words, ...day.words], [], readDate(text), text);
-    return lineOf(line, [...line.tokens.slice(0, at), whole, ...line.tokens.slice(at + 2)]);
+    const joined = line.tokens.map((cell) => {
+      const whole = padded.get(cell);
+      return whole !== undefined && isOfColumn(whole) ? whole : cell;
+    });
+    const cells = joined.filter((cell, at) => joined[at - 1]?.words.includes(cell.words[0] as Word) !== true);
+    return cells.length === line.tokens.length ? line : lineOf(line, cells);
   });
 }
 
-/** Where a line has the name of a month in a cell of its own, and a day in the next. */
-function paddedAt({ tokens }: TokenLine): number {
-  return tokens.findIndex((cell, at) => {
-    const next = tokens[at + 1];
-    return next !== undefined && DAY.test(next.text) && isMonth(cell.text);
-  });
+/** By its first cell: the name of a month in a cell of its own, with the day in the next. */
+function paddedDay(month: Token, day: Token | undefined): readonly (readonly [Token, Token])[] {
+  if (day === undefined || !DAY.test(day.text) || !isMonth(month.text)) return [];
+  const text = `${month.text} ${day.text}`;
+  return [[month, token([...month.words, ...day.words], [], readDate(text), text)]];
+}
+
+/** The names for days over the columns of a document. */
+function dayNames(lines: readonly TokenLine[]): readonly HeaderCell[] {
+  return headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+}
+
+function isInColumn(day: Token, other: Token): boolean {
+  return (
+    Math.abs(day.left - other.left) <= COLUMN_POINTS && Math.abs(day.right - other.right) <= COLUMN_POINTS
+  );
 }
 
 function isMonth(text: string): boolean {
@@ -64,7 +82,7 @@ function isDayOfMonth({ text, dates }: Token): boolean {
  */
 export function joinPairedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some((line) => pairAt(line) >= 0)) return lines;
-  const names = headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
+  const names = dayNames(lines);
   if (names.length === 0) return lines;
   const wholes = lines.flatMap(({ tokens }) =>
     tokens.filter(({ text, dates }) => dates.length > 0 && PAIR.test(text)),
@@ -76,17 +94,12 @@ export function joinPairedDays(lines: readonly TokenLine[]): readonly TokenLine[
     }),
   );
   const days = [...wholes, ...paired.values()].filter((day) => names.some((name) => touches(name, day)));
-  const like = (pair: Token): readonly Token[] =>
-    days.filter(
-      ({ left, right }) =>
-        Math.abs(left - pair.left) <= COLUMN_POINTS && Math.abs(right - pair.right) <= COLUMN_POINTS,
-    );
   return lines.map((line) => {
     const pair = paired.get(line);
     if (pair === undefined || !days.includes(pair)) return line;
-    const at = pairAt(line);
-    const column = like(pair);
+    const column = days.filter((day) => isInColumn(day, pair));
     if (column.length < COLUMN_PAIRS_MIN || column.some(({ dates }) => dates.length === 0)) return line;
+    const at = pairAt(line);
     return lineOf(line, [...line.tokens.slice(0, at), pair, ...line.tokens.slice(at + 2)]);
   });
 }

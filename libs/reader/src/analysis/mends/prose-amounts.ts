@@ -1,7 +1,7 @@
 import { isChanged, tellsRate } from '../text/changed-money.ts';
-import { withCells, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
-/** "48,15 $ ; accumulés ce mois-ci": a sentence goes on behind its amount. */
+/** "48,15 $ ; accumulés ce mois-ci": a sentence goes on behind its amount; a number may be a shop's: "GREGGS 1816 , PERTH". */
 const GOES_ON = /^[;,]\s*\p{L}/u;
 
 /**
@@ -20,9 +20,10 @@ export function leaveProse(lines: readonly TokenLine[]): readonly TokenLine[] {
 }
 
 function isProse({ tokens }: TokenLine): boolean {
-  return tokens.some(
-    ({ text }, at) => GOES_ON.test(text) && at > 0 && (tokens[at - 1]?.amounts.length ?? 0) > 0,
-  );
+  return tokens.some(({ text }, at) => {
+    const before = tokens[at - 1];
+    return GOES_ON.test(text) && before !== undefined && isStrong(before);
+  });
 }
 
 function withoutAmounts(cell: Token): Token {
