@@ -65,8 +65,15 @@ describe('rows of one kind', () => {
       row('03/03/2026', 'IBFT transfer', '-20.00'),
       under('DE89370400440532013000'),
       row('04/03/2026', 'Salary', '50.00'),
+      row('05/03/2026', 'Refund', '5.00'),
+      under('KG223FK51177 0124 ALLOWANCE'),
     ]);
-    expect(described(reading)).toEqual(['IBFT transfer FT25343595595700', 'IBFT transfer', 'Salary']);
+    expect(described(reading)).toEqual([
+      'IBFT transfer FT25343595595700',
+      'IBFT transfer',
+      'Salary',
+      'Refund KG223FK51177 0124 ALLOWANCE',
+    ]);
   });
 
   it('have their abbreviations in a column of their own, those that nobody knows too', () => {

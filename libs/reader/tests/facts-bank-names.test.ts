@@ -22,6 +22,7 @@ describe('the bank', () => {
     ['is named behind its first letter, drawn as its sign', 'H Harbour Example Bank', 'Harbour Example Bank'],
     ['is named behind its first letters, drawn as its sign', 'BP BANQUE PARISIENNE', 'BANQUE PARISIENNE'],
     ['is named once more in Chinese', 'Harbour Example Bank 港灣銀行', 'Harbour Example Bank'],
+    ['is named first in Arabic', 'بنك الخليج Gulf Example Bank', 'Gulf Example Bank'],
     ['is named once more in Arabic', 'Gulf Example Bank بنك الخليج', 'Gulf Example Bank'],
     ['is whom a card is from', 'Blue Sky Everyday® Card from American Express', 'American Express'],
     [

@@ -34,6 +34,11 @@ describe('the bank by its logo, its address and its foot', () => {
     expect(bankOf('banco exemplo', 'MS SAMPLE')).toBe('banco exemplo');
   });
 
+  it('is the name beside the letters that it is drawn as', () => {
+    expect(bankOf('ME     Marlow Example', 'MS SAMPLE')).toBe('Marlow Example');
+    expect(bankOf('MX     Marlow Example', 'MS SAMPLE')).toBe('MX');
+  });
+
   it('is none that a scan does not show legibly, and no single letter', () => {
     expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.8)).toBe('MARLOW');
     expect(bankOf('MARLOW', 'MS SAMPLE', 1, 0.2)).toBeNull();

@@ -102,6 +102,9 @@ describe('the period', () => {
   it('is not the days that a sentence speaks of', () => {
     const foot =
       'Thank you for keeping your average balance above 5,000.00 from 1 December 2025 to 28 February 2026.';
+    expect(
+      spanOf(`Paid 4 April 2026   £4.00   Statement date 結單之日   31 March 2026${ROWS}${foot}`),
+    ).toEqual([null, '2026-3-31']);
     expect(spanOf(`Statement date: 31 March 2026${ROWS}${foot}`)).toEqual([null, '2026-3-31']);
   });
 

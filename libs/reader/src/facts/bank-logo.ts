@@ -27,10 +27,11 @@ const PERSON = /^(?:mrs?|ms|miss|dr|mme|herrn?|frau|sra?|sig|shri|smt)\.? /i;
 /** A name without any bank's word is the bank's where it opens the first page, set large or with its legal form. */
 export function nameAtTop(lines: readonly SheetLine[], typical: number): string | null {
   const logo = largestAtTop(lines, typical) ?? lines[0];
-  const cell =
+  const drawn =
     logo === lines[0]
       ? logo?.tokens[0]
       : (logo?.tokens.find((other) => isHigh(other, typical)) ?? logo?.tokens[0]);
+  const cell = besideInitials(drawn, logo);
   if (logo?.line.page !== 1 || cell === undefined || !hasLetters(cell)) return null;
   if (cell.words.some(({ confidence }) => confidence < CONFIDENCE_MIN)) return null;
   const name = bare(cell.text);
@@ -52,6 +53,14 @@ export function nameAtTop(lines: readonly SheetLine[], typical: number): string 
   return large && lines.some((other) => other !== logo && ` ${fold(other.text)} `.includes(again))
     ? name
     : null;
+}
+
+/** "OT   Ontario Trust": the name whose first letters are drawn as a picture before it. */
+function besideInitials(drawn: Token | undefined, logo: SheetLine | undefined): Token | undefined {
+  const next = drawn === undefined ? undefined : logo?.tokens[logo.tokens.indexOf(drawn) + 1];
+  if (drawn === undefined || next === undefined || !/^\p{Lu}{2,}$/u.test(drawn.text)) return drawn;
+  const initials = next.text.split(' ').map((word) => word.charAt(0));
+  return initials.join('') === drawn.text ? next : drawn;
 }
 
 /** The line of a logo that stands under smaller print: "Statement" beside it may be set higher. */

@@ -53,6 +53,9 @@ const MONOGRAM =
 /** "Harbour Bank 港灣銀行": the name once more, in another script. */
 const IN_OTHER_SCRIPT =
   /^(\p{Script=Latin}[\p{Script=Latin}\p{M}\d\s.,&'’()-]*\p{Script=Latin}\)?)\s+[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}][\P{Script=Latin}]*$/u;
+/** "مصرف النخيل Nakheel Bank": that name first, as in a letterhead that is read from the right. */
+const BEHIND_OTHER_SCRIPT =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}][\P{Script=Latin}]*\s(\p{Script=Latin}[\p{Script=Latin}\p{M}\d\s.,&'’()-]*\p{Script=Latin}\)?)$/u;
 /** "Blue Sky Card from Example Express": whose card it is. */
 const FROM_BRAND = /^.*\s(?:from|von|de|di)\s(?=\p{Lu})/u;
 /** Names stand in the head or the foot of the first pages. */
@@ -227,7 +230,8 @@ function namesIn(line: SheetLine, cell: Token, at: number, typical: number, open
 
 /** The name without itself in another script, where it says alone that it is a bank's. */
 function inOneScript(part: string): string {
-  const [, latin] = IN_OTHER_SCRIPT.exec(part.trim()) ?? [];
+  const name = part.trim();
+  const [, latin] = IN_OTHER_SCRIPT.exec(name) ?? BEHIND_OTHER_SCRIPT.exec(name) ?? [];
   return latin !== undefined && (namesBank(latin) || brandIn(latin) !== null) ? latin : part;
 }
 

@@ -155,13 +155,18 @@ function headsMoney({ tokens }: SheetLine): boolean {
   return roles.some((own) => own.some(isMoneyRole)) && roles.some(([role]) => role === 'description');
 }
 
+/** What a label says once more at its end. */
+const OTHER_SCRIPT = /(?: [\p{Script=Han}\p{Script=Arabic}\p{Script=Thai}\p{Script=Hangul}]+)+$/u;
+
 /** "For the period ending 30 April 2025   Previous statement 31 March 2025": the date that its label leads to. */
 function rightAfterLabel(text: string): FoundDate | null {
   let from = 0;
   for (const date of datesIn(text)) {
     const before = ` ${fold(text.slice(from, date.from))}`;
+    // "Statement date 結單日": a label in two languages, of which one may not be known.
+    const ends = [before, before.replace(OTHER_SCRIPT, '')];
     const year = date.readings.some((reading) => reading.year !== null);
-    if (year && dateLabels.some((label) => before.endsWith(` ${label}`))) return date;
+    if (year && dateLabels.some((label) => ends.some((end) => end.endsWith(` ${label}`)))) return date;
     from = date.to;
   }
   return null;

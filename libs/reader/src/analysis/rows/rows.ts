@@ -1,6 +1,6 @@
 import type { Box } from '@counterfoil/statement';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
-import { COUNTRY_CURRENCIES } from '../../lexicon/countries.ts';
+import { IBAN_CURRENCIES } from '../../lexicon/countries.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
@@ -31,12 +31,15 @@ import {
 } from './row-numbers.ts';
 import { dealt, descriptionOf } from './row-words.ts';
 
-/** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
-const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
+/**
+ * ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. It is printed
+ * in groups of four or in one: "KG223FK51177 0124 KINDERGELD" is none.
+ */
+const IBAN = /^([A-Z]{2})\d{2}(?:[A-Z0-9]{10,30}|(?: [A-Z0-9]{1,4}){3,8})$/;
 
 function isIban(text: string): boolean {
-  const country = IBAN.exec(text.replaceAll(' ', ''))?.[1];
-  return country !== undefined && COUNTRY_CURRENCIES[country] !== undefined;
+  const country = IBAN.exec(text)?.[1];
+  return country !== undefined && IBAN_CURRENCIES[country] !== undefined;
 }
 
 /** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */
