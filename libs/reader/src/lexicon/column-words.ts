@@ -181,7 +181,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'referenz, beleg, belegnummer, beleg-nr, beleg nr, pn-nr, pn nr, pn, primanota, nr, laufende nr, lfd nr, kundenreferenz, referenznummer, auszug, blatt, iban, gläubiger-id, mandatsreferenz, kartennummer, kontonummer',
     'referentie, kenmerk, volgnummer, volgnr, volg nr, betalingskenmerk, pas, pasnummer, rekening, iban rekening, code',
     'référence, réf, numéro, n°, réf bancaire, no réf, numéro de référence, pièce, n° pièce, n° de référence',
-    'referencia, número, núm, nº, nº documento, documento, referencias, nº referencia, código, oficina, ref. 1, ref. 2, folio, num. mov, nº mov, autorización, sucursal',
+    'referencia, número, núm, nº, nº documento, documento, referencias, nº referencia, código, oficina, ref. 1, ref. 2, folio, num. mov, nº mov, autorización, sucursal, nro documento, nro doc, nro operación, nº operación, número de operación, nro op, nº op, nº de operación, clave de rastreo',
     'riferimento, numero, n., num, num. op, rif, cod, codice, abi causale',
     'documento, doc, docto, nº doc, número do documento, dcto, dcto., número documento, referência, agência origem, cód, nr doc, nº documento, ag origem, lote, n.doc, origem, código, cód transação, código transação, código da transação, código de transação, cód operação, código da operação',
     'nr dokumentu, numer dokumentu, kod, kod operacji, referencje, nr referencyjny, numer referencyjny, lp, numer, nr, lp., numer rachunku, nr rachunku, nr operacji, identyfikator',

@@ -6,7 +6,8 @@ import { BESIDE_POINTS as BOX_POINTS, columnsEnd } from '../tables/box-beside.ts
 import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
-import { hasWord, standsFree, type Token, type TokenLine } from '../text/tokens.ts';
+import { hasWord, standsFree, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import type { CellPart } from './broken-words.ts';
 
 /** Before the days by this many points stands something else. */
 const BESIDE_POINTS = 8;
@@ -109,4 +110,21 @@ function holdsWords(table: Table, cell: HeaderCell): boolean {
   const holds = under.filter(({ text }) => hasWord(text)).length > COLUMN_SHARE_MIN * under.length;
   found.set(cell, holds);
   return holds;
+}
+
+/** "… CLASSES TERM 5 CASH": the rest of a text that has run into the column beside its own, a space before it. */
+export function runsOn(
+  parts: readonly CellPart[],
+  { left }: Token,
+  line: TokenLine,
+  cell: HeaderCell | null,
+): boolean {
+  const edge = cell?.left ?? Infinity;
+  let from = left;
+  for (const part of parts.toReversed()) {
+    if (part.line !== line || from - part.right > TEXT_GAP * line.unit) return false;
+    if (part.left < edge) return part.right > edge;
+    from = part.left;
+  }
+  return false;
 }

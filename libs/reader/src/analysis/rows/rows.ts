@@ -13,7 +13,7 @@ import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { overlaps, type Extent, type Track } from '../text/columns.ts';
 import { isOfOtherCalendar } from '../text/dates.ts';
 import { standsFree, isTold, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
-import { isAside, isWordedBefore, leftEdge, rightEdge } from './beside-text.ts';
+import { isAside, isWordedBefore, leftEdge, rightEdge, runsOn } from './beside-text.ts';
 import { cutColumns, partAbove, type CellPart, type CutColumns } from './broken-words.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
@@ -258,8 +258,9 @@ export function rowText(
       if (role === 'date' && (TIME.test(token.text) || isTime(token.text) || standsBeforeDay(token, entry)))
         continue;
       const isLow = role === 'date' && line !== entry.line && isLowCode(token);
+      const isNumber = role === 'reference' && !runsOn(parts, token, line, cell);
       if (coded.has(cell)) bare.push(token.text);
-      else if (role === 'reference' || isLow || (parts.length > 0 && isLastCode(table, entry, token)))
+      else if (isNumber || isLow || (parts.length > 0 && isLastCode(table, entry, token)))
         references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);

@@ -21,6 +21,8 @@ const NAMES_MIN = 3;
 const UNIT_END = /[)）](?=\p{L})/gu;
 const BAR = '|';
 const BRACKETED = /[)）]$/u;
+/** More space than this is none between the words of one name. */
+const APART_CHARACTERS = 1.2;
 /** A name that starts within the one before it by more of a character is another column's. */
 const OVERLAP_CHARACTERS = 0.5;
 
@@ -258,8 +260,11 @@ function cutBeforeDescription(words: readonly Word[]): Token[] | null {
   const head = token(words.slice(0, -1), [], []);
   const tail = token(words.slice(-1), [], []);
   const [role] = columnRoles(head.text);
-  // "Cheque Details" is one name.
+  const [before, behind] = [words.at(-2) as Word, words.at(-1) as Word];
+  const isFar = behind.box[0] - rightOf(before) > APART_CHARACTERS * characterOf(before);
+  // "Cheque Details" is one name, and so is "Reference details" where its words stand as close as words do.
   const isWhole =
+    ((role === undefined || role === 'reference') && isFar) ||
     isDay(role) ||
     role === 'balance' ||
     (role === 'check_number' && head.words.length > 1) ||
