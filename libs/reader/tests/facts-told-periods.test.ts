@@ -178,6 +178,11 @@ Kontoführung 4,95-`;
       MARCH,
     ],
     [
+      'a sentence that goes on on the next line',
+      'Hier erhalten Sie die Übersicht Ihrer Umsätze für den Zeitraum 01.03.2026\nbis 31.03.2026.',
+      MARCH,
+    ],
+    [
       'the quarter that ends',
       'Quarter ended   31 March 2026',
       [

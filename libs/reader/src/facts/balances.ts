@@ -6,6 +6,7 @@ import { magnitude, signed } from './reading-sums.ts';
 import { isReward } from './rewards.ts';
 import { hasLetters, isMoney, type SheetLine } from './sheet.ts';
 import { addingUp, itemsBetween } from './summary-sums.ts';
+import { addsBalances } from './total-of-balances.ts';
 
 /** Opening and closing balances as candidates, most plausible first. */
 export interface Balances {
@@ -46,7 +47,11 @@ export function balancesOf(
   const closing: { value: LabelledValue; weight: number }[] = [];
   const plain = onePerLabel(
     values.filter(
-      (value) => !OTHER_BALANCE.test(value.label) && !isReward(value, lines) && !isPaidOff(value, lines),
+      (value) =>
+        !OTHER_BALANCE.test(value.label) &&
+        !isReward(value, lines) &&
+        !isPaidOff(value, lines) &&
+        !addsBalances(value, lines),
     ),
     lines,
   ).map((value) => inItsColumn(value, lines));

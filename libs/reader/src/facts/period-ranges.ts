@@ -105,14 +105,20 @@ const SAME_CELL_POINTS = 4;
 /** A line that goes on with the second day of a range, and with nothing else. */
 const LINKED = new RegExp(String.raw`^(?:${LINKS})\s+(?=\S)`, 'i');
 
-/** "1 March 2026" over "to 31 March 2026" in a narrow cell, whatever stands before it in the first line. */
+/**
+ * "1 March 2026" over "to 31 March 2026" in a narrow cell, whatever stands before it in the first line, or where that line of a
+ * sentence begins.
+ */
 function endsBelow(line: SheetLine, next: SheetLine): boolean {
   const rest = next.text.replace(LINKED, '');
   const day = line.tokens.at(-1);
   const [first] = next.tokens;
   if (rest === next.text || day === undefined || first === undefined || day.dates.length === 0) return false;
   const [end] = datesIn(rest);
-  return end?.from === 0 && end.to === rest.length && Math.abs(first.left - day.left) < SAME_CELL_POINTS;
+  const isBelow = [day, line.tokens[0] ?? day].some(
+    ({ left }) => Math.abs(first.left - left) < SAME_CELL_POINTS,
+  );
+  return end?.from === 0 && /^\.?$/.test(rest.slice(end.to)) && isBelow;
 }
 
 /** "17 August to 16" and "October 19, 2024 to November": the second day of a range is cut at the line's end. */

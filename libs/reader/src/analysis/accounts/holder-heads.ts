@@ -1,6 +1,6 @@
 import { fold } from '../../lexicon/fold.ts';
 import type { Header } from '../tables/headers.ts';
-import { hasWord, isStrong, opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { hasWord, isStrong, opensWithDate, TEXT_GAP, type TokenLine } from '../text/tokens.ts';
 
 /** "Card no: 5412 75** **** 4417   Name A SAMPLE" over the rows of this card. */
 const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{2}\d{2}/i;
@@ -33,9 +33,18 @@ export function holderHeads(lines: readonly TokenLine[], headers: readonly Heade
 function namesCardOfRows({ index, text }: TokenLine, lines: readonly TokenLine[]): boolean {
   const digits = LAST_DIGITS.exec(text)?.[1];
   if (digits === undefined) return false;
-  const prints = (line: TokenLine | undefined): boolean =>
-    line?.tokens.some((cell) => cell.text === digits) ?? false;
-  return prints(lines[index + 1]) && !prints(lines[index - 1]);
+  return printsApart(lines[index + 1], digits) && !printsApart(lines[index - 1], digits);
+}
+
+/** "VISA PURCHASE CARD 4417" has the digits within its text. */
+function printsApart(line: TokenLine | undefined, digits: string): boolean {
+  return (
+    line?.tokens.some((cell, at) => {
+      const before = line.tokens[at - 1];
+      const isApart = before === undefined || cell.left - before.right > TEXT_GAP * line.unit;
+      return cell.text === digits && isApart;
+    }) ?? false
+  );
 }
 
 /** A line without money or a day, right over a row that has words of its own. */

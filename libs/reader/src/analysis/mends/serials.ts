@@ -1,3 +1,4 @@
+import { isDay, isMoney } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf } from '../tables/headers.ts';
@@ -10,6 +11,8 @@ const SERIAL = /^\d{12,}$/;
 const SERIAL_MIN = 12;
 /** Texts of one column start at the same place, to within this many points. */
 const SAME_LEFT_POINTS = 1.5;
+/** Those that are set by one program do to within so many. */
+const JUST_POINTS = 0.2;
 /** Fewer cells show no column. */
 const CELLS_MIN = 3;
 
@@ -88,18 +91,25 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
       return line;
     }
     if (line.method === 'ocr' || names.length === 0) return line;
+    const isRow = line.tokens.some(isPlainMoney);
     // Nearly every text stands under one name: a list of those that do not is made where there are some.
     const reaches = (one: Token, index: number): boolean =>
-      index > 0 && isLongText(one) && !isUnderOne(one, names);
-    if (!line.tokens.some(reaches) || !line.tokens.some(isPlainMoney)) return line;
+      (index > 0 || !isRow) && isLongText(one) && !isUnderOne(one, names);
     const reach = line.tokens.filter(reaches);
+    if (reach.length === 0) return line;
+    // Under a row's first line a long text may run on over other columns: there a word begins just where theirs do.
+    const slack = isRow ? SAME_LEFT_POINTS : JUST_POINTS;
     const tokens = line.tokens.flatMap((one) => {
       if (!reach.includes(one)) return [one];
       begun ??= textColumns(lines);
       const within = (begun.get(line.page) ?? []).filter(({ to }) => to > one.left + SAME_LEFT_POINTS);
       if (within.length === 0) return [one];
       const at = one.words.findIndex(
-        (word, index) => index > 0 && beginsColumn(word, within) && partsNames(one, index, names),
+        (word, index) =>
+          index > 0 &&
+          beginsColumn(word, within, slack) &&
+          partsNames(one, index, names) &&
+          (isRow || [one.words[0] as Word, word].every((part) => isUnderTexts(part, names))),
       );
       const [word] = at < 0 ? [] : one.words.slice(at);
       if (word === undefined) return [one];
@@ -135,6 +145,12 @@ function partsNames({ words, left, right }: Token, at: number, names: readonly H
   );
 }
 
+/** Whether a word stands under a name, and not under one of days or of money. */
+function isUnderTexts(word: Word, names: readonly HeaderCell[]): boolean {
+  const over = names.filter((name) => touches(name, { left: word.box[0], right: rightOf(word) }));
+  return over.length > 0 && !over.some(({ roles }) => isDay(roles[0]) || roles.some(isMoney));
+}
+
 function endsInCode({ words, dates, amounts }: Token): boolean {
   if (words.length < 2 || dates.length + amounts.length > 0) return false;
   const { text } = words.at(-1) as Word;
@@ -163,8 +179,12 @@ interface TextColumn {
   readonly to: number;
 }
 
-function beginsColumn({ box: [left] }: Word, columns: readonly TextColumn[]): boolean {
-  return columns.some(({ from, to }) => left >= from - SAME_LEFT_POINTS && left <= to + SAME_LEFT_POINTS);
+function beginsColumn(
+  { box: [left] }: Word,
+  columns: readonly TextColumn[],
+  slack = SAME_LEFT_POINTS,
+): boolean {
+  return columns.some(({ from, to }) => left >= from - slack && left <= to + slack);
 }
 
 /** Where several texts of a page begin, by the page. */

@@ -5,11 +5,11 @@ import type { RowText } from './candidate.ts';
 const NUMBER_ONLY = /^(?:[#*]?\s*)((?:\d[\d-]*|[Xx*]{2,}\d*))?\s*[*^#†‡·•]*$/u;
 /** One character that is no figure, as OCR reads such a mark; no check is described by a letter. */
 const MARK_ONLY = /^\D$/u;
-const MARKS = /[*^#†‡·•\s]+$/u;
+const MARKS = /^[*^†‡]+|[*^#†‡·•\s]+$/gu;
 /** The document's own word for a check, in the languages that write it so. */
 const WORD = /\bch[eèé]que/iu;
 
-/** "1024*": the number without the mark behind it, which says that numbers before it are left out. */
+/** "1024*", "*1024": the number without its mark, which says that numbers before it are left out. */
 export function withoutMarks(number: string): string {
   return number.replace(MARKS, '');
 }

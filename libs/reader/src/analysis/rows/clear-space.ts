@@ -50,6 +50,21 @@ function isWidest(at: number, lines: readonly TokenLine[]): boolean {
   return (steps[at] ?? 0) >= Math.max(...steps) - SAME_STEP_POINTS;
 }
 
+/** More space than lies between any two lines of a list's rows, by half a line; null where it has few. */
+export function spaceBehind({ entries }: Table, intervals: readonly Interval[]): number | null {
+  const [sample] = entries;
+  const gaps = [
+    ...entries.slice(1).flatMap(({ line }, at) => {
+      const before = (entries[at] as Table['entries'][number]).line;
+      return before.index + 1 === line.index ? [gap(before, line)] : [];
+    }),
+    ...intervals.flatMap(({ before, lines, after }) =>
+      before === null || after === null ? [] : gapsOf([before.line, ...lines, after.line]),
+    ),
+  ].filter(Number.isFinite);
+  return sample === undefined || gaps.length < ROWS_MIN ? null : Math.max(...gaps) + sample.line.height / 2;
+}
+
 /**
  * The space that lies only between rows, where rows are set apart by more than their lines; null where they are not.
  */

@@ -9,7 +9,7 @@ import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
 import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
-import { CLEAR_SPACE_SHARE, clearSpace, gap, overCuts, spaceCut } from './clear-space.ts';
+import { CLEAR_SPACE_SHARE, clearSpace, gap, overCuts, spaceBehind, spaceCut } from './clear-space.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
@@ -55,6 +55,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const starts = rowStarts(table, intervals);
   const style = styleOf(table, intervals, starts);
   const space = clearSpace(table, intervals);
+  const behind = space ?? spaceBehind(table, intervals);
   const ruled = ruledCuts(table.entries, intervals);
   const centred = centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
@@ -73,7 +74,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     if (cell === undefined && centred === null && standsApart(table, interval, space, begun)) continue;
     const overleaf = cell === undefined ? (turn?.(interval) ?? null) : null;
     if (overleaf !== null) {
-      gathered.get(overleaf.row)?.push(...overleaf.lines);
+      const { row, lines: own } = overleaf;
+      gathered.get(row)?.push(...(after === null ? upToSpace(before, own, behind) : own));
       continue;
     }
     const { upTo, from } =
@@ -88,7 +90,7 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
     const turned = openedOverleaf(table, interval);
     if (turned !== null) overleafs.push(turned);
     const under = lines.slice(0, turned === null ? upTo : interval.opening);
-    const own = after === null ? upToNotice(table, under, begun) : under;
+    const own = after === null ? upToNotice(table, upToSpace(before, under, behind), begun) : under;
     if (before !== null && !isFoot) gathered.get(before)?.push(...wrapped(before.line, own, reach.under));
     const isOver = centred === null && over?.has(interval) !== true && isHead(table, interval, style);
     const isLoose = cell === undefined && (noticed.has(interval) || isOver);
@@ -147,6 +149,17 @@ function upToNotice(
     begun.filter((other) => beginTogether(other, left)).length === 1 &&
     !entries.some(({ line }) => line.tokens.some((cell) => beginTogether(cell.left, left)));
   const at = lines.findIndex(isNotice);
+  return at < 0 ? lines : lines.slice(0, at);
+}
+
+/** The lines under a last row that stand no farther from it, and from one another, than the lines of one row do. */
+function upToSpace(
+  before: TableLine | null,
+  lines: readonly TokenLine[],
+  space: number | null,
+): readonly TokenLine[] {
+  if (before === null || space === null) return lines;
+  const at = lines.findIndex((line, index) => gap(lines[index - 1] ?? before.line, line) >= space);
   return at < 0 ? lines : lines.slice(0, at);
 }
 

@@ -13,14 +13,18 @@ const APART_POINTS = 5;
  */
 export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
-  const texts = cells.filter(({ roles }) => roles[0] === 'description');
+  const texts = cells.filter(isOfTexts);
   const isApart = (cell: HeaderCell): boolean =>
-    (cell.roles[0] === 'type' || headsSides(table, cell)) && standsApart(cell);
-  const standsApart = ({ left, right, roles }: HeaderCell): boolean =>
-    !roles.includes('description') &&
-    cells.every(
-      (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
+    (cell.roles[0] === 'type' || mayBeKind(cell) || headsSides(table, cell)) && standsApart(cell);
+  const standsApart = (cell: HeaderCell): boolean => {
+    const { left, right, roles } = cell;
+    return (
+      (mayBeKind(cell) || !roles.includes('description')) &&
+      cells.every(
+        (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
+      )
     );
+  };
   const kinds = texts.length === 0 ? [] : cells.filter(isApart);
   if (kinds.length === 0) return new Set();
   const described = table.entries.filter(({ line }) =>
@@ -29,6 +33,15 @@ export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
     ),
   );
   return new Set(described.length * 2 > table.entries.length ? kinds : []);
+}
+
+/** "Vorgang" names the texts where no other column does, and their kinds beside one that does. */
+function mayBeKind({ roles }: HeaderCell): boolean {
+  return roles[0] === 'description' && roles.includes('type');
+}
+
+function isOfTexts(cell: HeaderCell): boolean {
+  return cell.roles[0] === 'description' && !mayBeKind(cell);
 }
 
 /** "CR/DR", the name of a column of amounts elsewhere, where nothing but "Cr." and "Dr." stands under it. */

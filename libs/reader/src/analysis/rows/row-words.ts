@@ -1,6 +1,7 @@
+import { SAME_LEFT_POINTS } from '../../boxes.ts';
 import { typeWord } from '../../lexicon/words.ts';
 import type { Table } from '../tables/table.ts';
-import { hasWord } from '../text/tokens.ts';
+import { hasWord, TEXT_GAP } from '../text/tokens.ts';
 import type { CellPart } from './broken-words.ts';
 
 /**
@@ -18,6 +19,29 @@ export function dealt(
   const tells = isNumbered ? /\p{L}/u.test(told) : hasWord(told);
   const areDescribed = (texts.length > 0 && !isNumbered) || !tells;
   return areDescribed ? [texts, references] : [references, isNumbered ? texts : []];
+}
+
+/**
+ * The parts of a row whose text stands in several named columns, each of which wraps by itself: a column's lines go on with
+ * each other, not with what stands beside them. What follows a part as words do is in its column.
+ */
+export function byColumn({ header }: Table, parts: readonly CellPart[]): readonly CellPart[] {
+  const lefts = (header?.cells ?? []).flatMap(({ roles, left }) =>
+    roles[0] === 'description' ? [left - SAME_LEFT_POINTS] : [],
+  );
+  if (lefts.length < 2 || new Set(parts.map(({ line }) => line)).size < 2) return parts;
+  let column = 0;
+  const columns = parts.map((part, at) => {
+    const before = parts[at - 1];
+    const goesOn = before?.line === part.line && part.left - before.right <= TEXT_GAP * part.line.unit;
+    if (!goesOn)
+      column = Math.max(
+        0,
+        lefts.findLastIndex((left) => left <= part.left),
+      );
+    return { part, column };
+  });
+  return columns.sort((one, other) => one.column - other.column).map(({ part }) => part);
 }
 
 /** Whether one of a table's columns is named as that of the texts. */

@@ -3,7 +3,7 @@ import type { ColumnRole } from '../../lexicon/column-words.ts';
 import { IBAN_CURRENCIES } from '../../lexicon/countries.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
-import { isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
+import { isDay, isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
 import { placesIn } from '../tables/due-columns.ts';
 import { cellOver, NARROW_ROLES, roleOver } from '../tables/header-cells.ts';
@@ -29,16 +29,13 @@ import {
   standsBeforeDay,
   tellsValueDay,
 } from './row-numbers.ts';
-import { dealt, descriptionOf } from './row-words.ts';
+import { byColumn, dealt, descriptionOf } from './row-words.ts';
 
-/**
- * ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. It is printed
- * in groups of four or in one: "KG223FK51177 0124 KINDERGELD" is none.
- */
-const IBAN = /^([A-Z]{2})\d{2}(?:[A-Z0-9]{10,30}|(?: [A-Z0-9]{1,4}){3,8})$/;
+/** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
+const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
 
 function isIban(text: string): boolean {
-  const country = IBAN.exec(text)?.[1];
+  const country = IBAN.exec(text.replaceAll(' ', ''))?.[1];
   return country !== undefined && IBAN_CURRENCIES[country] !== undefined;
 }
 
@@ -187,9 +184,10 @@ const CATEGORY = /categor|kategor|^channel/i;
 /** "Groceries" under "Category", "APP" under "Channel", beside a column of texts: what somebody made of the text, and how it came. */
 function isCategory(table: Table, cell: HeaderCell | null): boolean {
   if (cell === null || cell.roles[0] !== 'type' || !CATEGORY.test(fold(cell.text))) return false;
-  // "PURCHASES" names the texts as well.
+  // "PURCHASES" names the texts as well, and so does "PAYMENTS AND CREDITS" where no amounts stand under it.
+  const isOverMoney = (other: HeaderCell): boolean => table.tracks.some((track) => overlaps(track, other));
   const mayNameTexts = (other: HeaderCell): boolean =>
-    namesTexts(other) || (other.roles.length === 0 && other.left < cell.left);
+    namesTexts(other) || (other.left < cell.left && !isDay(other.roles[0]) && !isOverMoney(other));
   return table.header?.cells.some(mayNameTexts) === true;
 }
 
@@ -227,7 +225,7 @@ export function rowText(
   entry: TableLine,
   lines: readonly TokenLine[],
 ): RowText {
-  const { codes, directions, abbreviated, invented, kindsAt, coded, referenced } = columns;
+  const { codes, invented, kindsAt, coded, referenced } = columns;
   const parts: CellPart[] = [];
   const references: string[] = [];
   const checks: string[] = [];
@@ -267,8 +265,7 @@ export function rowText(
       else {
         if (role === 'type' || columns.kinds.has(cell)) types.push(token.text);
         if (columns.kinds.has(cell)) continue;
-        const short = directions || isAbbreviation(token.text);
-        if (role === 'type' && short && (abbreviated || typeWord(token.text) !== null)) continue;
+        if (role === 'type' && isShortKind(columns, token)) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
         const opens = referenced && line === entry.line && parts.length === 0;
         if (opens && rest.length > 1 && isReference(rest[0])) references.push(rest.shift()?.text ?? '');
@@ -282,7 +279,7 @@ export function rowText(
       }
     }
   }
-  const [words, numbers] = dealt(table, parts, references);
+  const [words, numbers] = dealt(table, byColumn(table, parts), references);
   return {
     description: descriptionOf(words, types, bare),
     reference: numbers.length > 0 ? numbers.join(' ') : null,
@@ -293,6 +290,11 @@ export function rowText(
     typeCells: types,
     toldApart: told.join(' '),
   };
+}
+
+/** "DD" among codes that are known, and "Credit" where nothing but the sides of the account stands there. */
+function isShortKind({ directions, abbreviated }: Codes, { text }: Token): boolean {
+  return (directions || isAbbreviation(text)) && (abbreviated || typeWord(text) !== null);
 }
 
 /** A day, a letter of a key, or a number that counts rows: nothing that a text may hold. */

@@ -2,7 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { isTwin } from '../balances/twins.ts';
-import { isPlainMoney, isStrong, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, near, opensWithDate, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type Value } from '../text/values.ts';
 import type { Table, TableLine } from './table.ts';
 
@@ -307,16 +307,15 @@ export function isOfRates({ dates, datedHere, line, values }: TableLine): boolea
   const [first] = line.tokens;
   // The number of a row with its day behind it names no kind of balance.
   const isNamed = first?.dates.length === 0 && /\p{L}/u.test(first.text);
-  if (amounts.length > 1 && isNamed && line.tokens.some(isRateAlone)) return true;
+  if (isNamed && line.tokens.some((cell) => (amounts.length > 1 ? RATE_ALONE : MARKED_RATE).test(cell.text)))
+    return true;
   return dates.length === 0 && line.words.filter(({ text }) => /\d%$/.test(text)).length > 1;
 }
 
-const RATE_ALONE = /^\d{1,2}[.,]\d{1,4} ?%(?: ?\(\p{L}\))?$/u;
-
 /** "Cash advances  01/02/2019  29.99% (v)  $0.00  $0.00": what is charged on which balance, since when and at which rate. */
-function isRateAlone({ text }: Token): boolean {
-  return RATE_ALONE.test(text);
-}
+const RATE_ALONE = /^\d{1,2}[.,]\d{1,4} ?%(?: ?\(\p{L}\))?$/u;
+/** One that says whether it may change needs no balance beside what was charged. */
+const MARKED_RATE = /^\d{1,2}[.,]\d{1,4} ?% ?\(\p{L}\)$/u;
 
 /** What an undated line of a table may say of itself that makes it no transaction. */
 export const SUMMARY: ReadonlySet<LineMeaning> = new Set([
