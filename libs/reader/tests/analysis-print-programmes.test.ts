@@ -136,6 +136,33 @@ describe('what stands between the rows of a list', () => {
   });
 });
 
+describe('a heading under a row whose day stands last', () => {
+  const line = (text: string, amount = '', day = ''): Cell[] => [
+    [40, text],
+    [440, amount, 'right'],
+    [490, day],
+  ];
+
+  it('heads the rows below, though the first of these has its amount on its second line', () => {
+    const { verdict, transactions } = read([
+      ...HEAD.slice(0, 3),
+      beside('Opening balance', '500.00'),
+      beside('Closing balance', '560.00'),
+      [[40, 'Money in']],
+      line('Bank credit Sample Goods card ending 5120'),
+      line('ref 151359', '100.00', '03/04/2025'),
+      line('Interest earned', '20.00', '03/06/2025'),
+      [],
+      [[40, 'Money out']],
+      line('Bill payment Town Council invoice 906146 North'),
+      line('Side invoice 845372', '35.00', '03/08/2025'),
+      line('Cash machine', '25.00', '03/09/2025'),
+    ]);
+    expect(verdict).toBe('reconciled');
+    expect(transactions.map(({ amount }) => amount)).toEqual(['100.00', '20.00', '-35.00', '-25.00']);
+  });
+});
+
 describe('texts in several columns', () => {
   it('go on each in its own, and the kinds of rows with their codes beside them are in none', () => {
     const line = (day: string, kind: string, payee: string, text: string, amount = ''): Cell[] => [

@@ -205,7 +205,7 @@ function isWithinText(lines: readonly TokenLine[], at: number): boolean {
   const [day] = below.tokens;
   // "Grocer   02.01.2025   -23,11" over "Direct debits" over more of its text.
   if (first !== undefined && isText(first) && above.tokens.some(isDate) && above.tokens.some(isStrong))
-    return beginTogether(first.left, line.left) && !below.tokens.some(isStrong);
+    return beginTogether(first.left, line.left) && !below.tokens.some(isStrong) && !standsClear(lines, at);
   return day !== undefined && isDate(day) && above.tokens.every(isText);
 }
 
