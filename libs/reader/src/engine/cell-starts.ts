@@ -96,9 +96,10 @@ function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
     const gap = isBeside ? (left - before.right) / size : Infinity;
     // Letters may be painted one by one.
     const isText = isBeside && second?.glyph.ink === before.glyph.ink;
-    const isNumber = DIGIT.test(letter) && DIGIT.test(before?.letter ?? '');
     const isClose = gap < TOUCH.gap && gap > -TOUCH.overlap && Math.abs(gap) > FLUSH;
-    const isDash = !WORD_CHARACTER.test(letter) && glyphs[at + 1]?.glyph.ink !== glyph.ink;
+    // Asked where the rest is so: most texts begin far from the one before.
+    const isNumber = (): boolean => DIGIT.test(letter) && DIGIT.test(before?.letter ?? '');
+    const isDash = glyphs[at + 1]?.glyph.ink !== glyph.ink && !WORD_CHARACTER.test(letter);
     starts.push({
       at,
       left,
@@ -107,7 +108,7 @@ function startsOf(glyphs: readonly PlacedGlyph[]): Start[] {
       gap,
       pair: `${before?.letter ?? ''}${letter}`,
       isFree: gap < -1 || gap > CELL_GAP,
-      isTouching: isText && isClose && !isNumber && !spaced,
+      isTouching: isText && isClose && !spaced && !isNumber(),
       isOther: isDash || before?.glyph.ink.font !== glyph.ink.font,
     });
   }

@@ -8,7 +8,7 @@ const GAP_MAX = 1;
 /** From this on a gap would part words, */
 const NARROW = 0.1;
 /** up to here letters of one word stand apart where the page's grid is coarse, */
-const UNEVEN_MAX = 0.2;
+export const UNEVEN_GAP = 0.2;
 /** and from here on its words do. */
 const WORDS_MIN = 0.3;
 /** Hardly a gap is of neither kind; words are at least this part of the gaps. */
@@ -24,10 +24,10 @@ interface Gaps {
 
 /**
  * Fonts whose letters the page places one by one, on a grid so coarse that some letters of a word stand as far apart as
- * words do elsewhere, while its words are three times as far apart: "P ay me nts Out". By the font, from what space on
- * a letter begins a word.
+ * words do elsewhere, while its words are three times as far apart: "P ay me nts Out". There a word begins behind a space of
+ * `UNEVEN_GAP` and more.
  */
-export function gapsOfLoneLetters(placed: readonly PlacedGlyph[]): ReadonlyMap<Handle, number> {
+export function unevenFonts(placed: readonly PlacedGlyph[]): ReadonlySet<Handle> {
   const fonts = new Map<Handle, Gaps>();
   for (let at = 1; at < placed.length; at += 1) {
     const glyph = placed[at] as PlacedGlyph;
@@ -42,10 +42,10 @@ export function gapsOfLoneLetters(placed: readonly PlacedGlyph[]): ReadonlyMap<H
     fonts.set(ink.font, gaps);
     gaps.all += 1;
     if (gap >= WORDS_MIN) gaps.words += 1;
-    else if (gap >= UNEVEN_MAX) gaps.between += 1;
+    else if (gap >= UNEVEN_GAP) gaps.between += 1;
     else if (gap >= NARROW) gaps.uneven += 1;
   }
-  return new Map([...fonts].flatMap(([font, gaps]) => (areUneven(gaps) ? [[font, UNEVEN_MAX]] : [])));
+  return new Set([...fonts].flatMap(([font, gaps]) => (areUneven(gaps) ? [font] : [])));
 }
 
 function areUneven({ all, uneven, between, words }: Gaps): boolean {

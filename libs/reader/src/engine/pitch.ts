@@ -5,7 +5,7 @@ import type { PlacedGlyph } from './place.ts';
 
 /** So many letters tell how far a typeface advances; more are not looked at. */
 const LETTERS_MIN = 20;
-const LETTERS_MAX = 200;
+const LETTERS_MAX = 80;
 /** Nearly all are one advance from the next, or two where a space lies between. */
 const ALIKE_SHARE_MIN = 0.95;
 const ADVANCES_MAX = 2;

@@ -3,7 +3,7 @@ import type { Word } from '../page.ts';
 import { cellStarts } from './cell-starts.ts';
 import type { Placement } from './geometry.ts';
 import type { Glyph } from './glyphs.ts';
-import { gapsOfLoneLetters } from './lone-letters.ts';
+import { UNEVEN_GAP, unevenFonts } from './lone-letters.ts';
 import { widenToPitch } from './pitch.ts';
 import { placeGlyphs, type PlacedGlyph } from './place.ts';
 
@@ -21,8 +21,8 @@ interface Fragment {
   readonly spaced: boolean;
   /** It begins a cell that the text of the one before it runs into. */
   readonly opensCell: boolean;
-  /** In parts of the size: from what space on its letters begin words. */
-  readonly gap: number;
+  /** Its letters are placed one by one on a coarse grid. */
+  readonly isUneven: boolean;
 }
 
 /** In parts of the font size. Word spaces are 0.15 and more, tracking and kerning stay below 0.1. */
@@ -61,9 +61,8 @@ export function joinWords(glyphs: readonly Glyph[], placement: Placement): Word[
 
 function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];
-  const lone = gapsOfLoneLetters(glyphs);
-  const gapOf = ({ glyph }: PlacedGlyph): number =>
-    lone.size === 0 ? WORD_GAP : (lone.get(glyph.ink.font) ?? WORD_GAP);
+  const uneven = unevenFonts(glyphs);
+  const isUneven = ({ glyph }: PlacedGlyph): boolean => uneven.size > 0 && uneven.has(glyph.ink.font);
   const gaps = wordGaps(glyphs);
   const cells = cellStarts(glyphs);
   let current: Fragment | null = null;
@@ -76,14 +75,14 @@ function makeFragments(glyphs: readonly PlacedGlyph[]): Fragment[] {
     } else if (
       current !== null &&
       !cells.has(at) &&
-      continues(current, glyph, Math.max(gaps[at] ?? WORD_GAP, gapOf(glyph)))
+      continues(current, glyph, isUneven(glyph) ? UNEVEN_GAP : (gaps[at] ?? WORD_GAP))
     ) {
       if (isDoubled(current, glyph)) continue;
       current.text += glyph.letter;
       current.count += 1;
       current.right = Math.max(current.right, glyph.right);
     } else {
-      current = startFragment(glyph, cells.has(at), gapOf(glyph));
+      current = startFragment(glyph, cells.has(at), isUneven(glyph));
       fragments.push(current);
     }
   }
@@ -100,10 +99,10 @@ function endLigature(current: Fragment, { left, baseline, size }: PlacedGlyph, n
 function startFragment(
   { letter, size, left, right, baseline, spaced }: PlacedGlyph,
   opensCell: boolean,
-  gap: number,
+  isUneven: boolean,
 ): Fragment {
   const box = { top: baseline - 0.8 * size, bottom: baseline + 0.2 * size };
-  return { text: letter, left, right, baseline, size, ...box, count: 1, spaced, opensCell, gap };
+  return { text: letter, left, right, baseline, size, ...box, count: 1, spaced, opensCell, isUneven };
 }
 
 /**
@@ -194,7 +193,8 @@ function joinFragments(line: Fragment[]): Fragment[] {
     }
     if (isRepeated(last, fragment)) continue;
     const gap = (fragment.left - last.right) / Math.max(last.size, fragment.size);
-    const near = gap < (fragment.spaced ? TOUCHING : fragment.gap) && gap > -OVERLAP_MAX;
+    const wordGap = fragment.isUneven ? UNEVEN_GAP : WORD_GAP;
+    const near = gap < (fragment.spaced ? TOUCHING : wordGap) && gap > -OVERLAP_MAX;
     if (
       !fragment.opensCell &&
       (near || (!fragment.spaced && areCursive(last, fragment, gap))) &&

@@ -95,8 +95,8 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     // Nearly every text stands under one name: a list of those that do not is made where there are some.
     const reaches = (one: Token, index: number): boolean =>
       (index > 0 || !isRow) && isLongText(one) && !isUnderOne(one, names);
+    if (!line.tokens.some(reaches)) return line;
     const reach = line.tokens.filter(reaches);
-    if (reach.length === 0) return line;
     // Under a row's first line a long text may run on over other columns: there a word begins just where theirs do.
     const slack = isRow ? SAME_LEFT_POINTS : JUST_POINTS;
     const tokens = line.tokens.flatMap((one) => {
