@@ -227,12 +227,14 @@ describe('papers that look like statements', () => {
     ]),
   ];
 
-  it.each(['Annual Certificate of Interest', 'Jahressteuerbescheinigung', 'Uw jaarafrekening stroom en gas'])(
-    'are none where they are called "%s"',
-    (title) => {
-      expect(kindOf(list(title))).toBe('not_a_statement');
-    },
-  );
+  it.each([
+    'Statement of fee account',
+    'Annual Certificate of Interest',
+    'Jahressteuerbescheinigung',
+    'Uw jaarafrekening stroom en gas',
+  ])('are none where they are called "%s"', (title) => {
+    expect(kindOf(list(title))).toBe('not_a_statement');
+  });
 });
 
 describe('a narrow cell of texts beside one of references', () => {

@@ -67,12 +67,15 @@ describe('rows of one kind', () => {
       row('04/03/2026', 'Salary', '50.00'),
       row('05/03/2026', 'Refund', '5.00'),
       under('KG223FK51177 0124 ALLOWANCE'),
+      row('06/03/2026', 'Direct debit', '-5.00'),
+      under('IE24093022817411'),
     ]);
     expect(described(reading)).toEqual([
       'IBFT transfer FT25343595595700',
       'IBFT transfer',
       'Salary',
       'Refund KG223FK51177 0124 ALLOWANCE',
+      'Direct debit IE24093022817411',
     ]);
   });
 

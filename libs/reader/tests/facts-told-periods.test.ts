@@ -183,6 +183,16 @@ Kontoführung 4,95-`;
       MARCH,
     ],
     [
+      'months and days with full stops under its name',
+      'Account type           Statement period\nExample checking       MAR.01-MAR.31,2026',
+      MARCH,
+    ],
+    [
+      'the day on which a bill was closed',
+      'Fatura do cartão\nFechamento: 31/03/2026\nVencimento: 08/04/2026',
+      [null, [2026, 3, 31]],
+    ],
+    [
       'the quarter that ends',
       'Quarter ended   31 March 2026',
       [

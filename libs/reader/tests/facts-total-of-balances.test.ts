@@ -23,3 +23,13 @@ Closing balance             2,380.00`,
     expect(account?.closing?.reading.value).toBe(238000n);
   });
 });
+
+describe('the number of an account', () => {
+  it('is that of the product which goes on from the number of its holder', () => {
+    const { account } = only(`Example Credit Union
+Member no. 77188
+Share Draft Checking 77188-0417
+Member Statement${ROWS}Member no. 77188`);
+    expect(account?.last4).toBe('0417');
+  });
+});

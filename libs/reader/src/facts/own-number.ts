@@ -13,7 +13,22 @@ export function ownNumber(
   lines: readonly SheetLine[],
 ): AccountMention | null {
   const named = ofRows(heading, bestMention(mentions), lines);
-  return ofFirstCard(ofAccount(ofCard(named, all, lines), all, lines), lines);
+  return ofFirstCard(ofAccount(ofCard(ofProduct(named, all, lines), all, lines), all, lines), lines);
+}
+
+/** "Member no. 77188" and "Share Draft Checking 77188-0417": the number of the product, which goes on from that of its holder. */
+function ofProduct(
+  named: AccountMention | null,
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+): AccountMention | null {
+  if (named === null) return named;
+  const goesOn = ({ key, index }: AccountMention): boolean =>
+    key.length > named.key.length &&
+    key.startsWith(named.key) &&
+    index !== named.index &&
+    namesProduct(lines[index]?.text ?? '');
+  return mentions.find(goesOn) ?? named;
 }
 
 /** The number printed most often, unless it is of another product than the one whose name and number head the rows. */

@@ -9,6 +9,9 @@ const ROWS_OF =
   /^(?:(?:card )?transactions? (?:for|of|by|on card|with card)|umsätze (?:von|der karte|mit karte)|(?:opérations|achats) (?:de|avec) la carte|movimientos de la tarjeta|consumos de|movimenti (?:della )?carta|lançamentos do cartão|compras do cartão) \S/iu;
 /** "Main card (last four digits 4417)": digits that end a line, and are no year. */
 const LAST_DIGITS = /(?<!\d)(?!19|20)(\d{4})[)）]?$/u;
+/** "Uw Card met als laatste vier cijfers 4471", over the name of who holds it. */
+const LAST_FOUR =
+  /(?:laatste vier cijfers|last (?:four|4) digits|letzten? vier (?:ziffern|stellen)|quatre derniers chiffres|últimos cuatro dígitos|últimos quatro dígitos|ultime quattro cifre|sista fyra siffror|siste fire sifre|sidste fire cifre)\D{0,4}\d{4}\P{L}*$/iu;
 /** What a form calls the holder before the name. */
 const LABEL = /^.*:\s*/u;
 
@@ -26,7 +29,13 @@ export function holderHeads(lines: readonly TokenLine[], headers: readonly Heade
     if (line === undefined || !standsOverRow(lines, last + 1)) return [];
     return NUMBER.test(line.text) || isName(line, lines.slice(0, first)) ? [line] : [];
   });
-  return [...told, ...named].map(({ index }) => index);
+  const numbered = lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    if (next === undefined || !LAST_FOUR.test(line.text) || line.tokens.some(isStrong)) return [];
+    if (standsOverRow(lines, at)) return [line];
+    return next.tokens.length === 1 && standsOverRow(lines, at + 1) ? [line, next] : [];
+  });
+  return [...told, ...named, ...numbered].map(({ index }) => index);
 }
 
 /** The row under the line prints the same last digits of a card in a cell of their own, and the line over it does not. */

@@ -57,7 +57,8 @@ export function groupLines(table: Table): Map<TableLine, TokenLine[]> {
   const space = clearSpace(table, intervals);
   const behind = space ?? spaceBehind(table, intervals);
   const ruled = ruledCuts(table.entries, intervals);
-  const centred = centredCuts(intervals);
+  // Days stand in the middle of centred rows as well: those that open their texts are of rows that end with their amounts.
+  const centred = style === 'last' ? null : centredCuts(intervals);
   const gathered = new Map<TableLine, TokenLine[]>(table.entries.map((entry) => [entry, [entry.line]]));
   const noticed = notices(table, intervals);
   const single = areSingle(table, intervals);

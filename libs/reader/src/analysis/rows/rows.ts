@@ -1,6 +1,6 @@
 import type { Box } from '@counterfoil/statement';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
-import { IBAN_CURRENCIES } from '../../lexicon/countries.ts';
+import { isWholeIban } from '../../lexicon/countries.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { isTime } from '../../lexicon/times.ts';
 import { isDay, isMoney, listsOther, typeWord } from '../../lexicon/words.ts';
@@ -31,12 +31,11 @@ import {
 } from './row-numbers.ts';
 import { byColumn, dealt, descriptionOf } from './row-words.ts';
 
-/** ISO 13616: a counterparty's account number, where it has a line of its own; "FT25343595" is a bank's reference. */
-const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
+/** A counterparty's account number, where it has a line of its own; "IE24093022817411" is too short for one of Ireland. */
+const IBAN = /^[A-Z]{2}\d{2} ?[A-Z0-9]/;
 
 function isIban(text: string): boolean {
-  const country = IBAN.exec(text.replaceAll(' ', ''))?.[1];
-  return country !== undefined && IBAN_CURRENCIES[country] !== undefined;
+  return IBAN.test(text) && isWholeIban([text]);
 }
 
 /** Where the cells of a header run together, descriptions seem to stand in the column of check numbers. */

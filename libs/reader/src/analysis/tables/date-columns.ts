@@ -1,3 +1,4 @@
+import { beginTogether } from '../../boxes.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import { isDay, isMoney } from '../../lexicon/words.ts';
 import { overlaps, touches, tracksOf, type Extent, type Track } from '../text/columns.ts';
@@ -50,7 +51,8 @@ export function dateTracksOf(lines: readonly TokenLine[], header: Header | null)
   const tracks = columns
     .filter((track) => !columns.some((rows) => wrapsUnder(track, rows, paid)))
     .filter((track) => !isDescribed(track, columns, header) && !isPaid(track, columns, header))
-    .filter((track) => !endsTexts(track, columns, header, paid) && !isFigure(track, header));
+    .filter((track) => !endsTexts(track, columns, header, paid) && !isFigure(track, header))
+    .filter((track) => !columns.some((rows) => opensTexts(track, rows, lines)));
   const most = Math.max(0, ...tracks.map((track) => track.items.length));
   return tracks
     .filter((track) => track.items.length >= DATE_TRACK_SHARE_MIN * most || headedByDate(track, header))
@@ -119,6 +121,22 @@ function endsTexts(
   const isOfTexts = (one: Track<Extent>): boolean => cellBefore(one, header)?.roles[0] === 'description';
   if (!isOfTexts(track) || track.items.some(({ line }) => paid.has(line))) return false;
   return columns.some((other) => other.right < track.left && !isOfTexts(other));
+}
+
+/**
+ * Days that begin where the texts of rows do, "30/04/2024 TID:0044 shop" under "Card payment", beside a column of days whose
+ * lines nearly all have such a text and none of those days: when it was bought, and no day of a row.
+ */
+function opensTexts(track: Track<DateExtent>, rows: Track<DateExtent>, lines: readonly TokenLine[]): boolean {
+  if (track.left <= rows.right) return false;
+  const own = new Set(track.items.map(({ line }) => line));
+  const dated = new Set(rows.items.map(({ line }) => line));
+  if (dated.size < ROWS_MIN || [...own].some((line) => dated.has(line))) return false;
+  const begun = lines.filter(
+    ({ index, tokens }) =>
+      dated.has(index) && tokens.some(({ text, left }) => hasWord(text) && beginTogether(left, track.left)),
+  );
+  return begun.length >= ROWS_SHARE_MIN * dated.size;
 }
 
 /** "11.05" alone in the column of credits, beside a column that the header says holds dates, is an amount. */

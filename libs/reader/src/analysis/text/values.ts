@@ -94,10 +94,14 @@ function listsThousandths(lines: readonly TokenLine[], { style }: NumberFormat):
   });
   return (
     listed.length >= THOUSANDTHS_MIN &&
-    lines.some(({ words }) =>
-      words.some(({ text }) => text.length === 3 && isCurrencyCode(text) && minorDigits(text) === 3),
-    )
+    lines.some(({ words }) => words.some(({ text }) => codeOfThousandths(text) !== null))
   );
+}
+
+/** "KWD" and "(BHD)": the code of a currency of three decimals. */
+function codeOfThousandths(text: string): string | null {
+  const code = text.length === 5 && text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
+  return code.length === 3 && isCurrencyCode(code) && minorDigits(code) === 3 ? code : null;
 }
 
 /** A vote of the token's first reading that can be in the style. */
@@ -125,8 +129,8 @@ function printsThousandths(lines: readonly TokenLine[], tokens: readonly Token[]
   }
   for (const { words } of lines) {
     words.forEach(({ text }, at) => {
-      const isCode = text.length === 3 && isCurrencyCode(text) && !endsCompany(words, at);
-      if (isCode && minorDigits(text) === 3) codes.set(text, (codes.get(text) ?? 0) + 1);
+      const code = codeOfThousandths(text);
+      if (code !== null && !endsCompany(words, at)) codes.set(code, (codes.get(code) ?? 0) + 1);
     });
   }
   const [common] = [...codes].sort((a, b) => b[1] - a[1])[0] ?? [];
