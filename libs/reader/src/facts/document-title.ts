@@ -1,5 +1,6 @@
 import {
   BANK_STATEMENT_TITLES,
+  CERTIFICATE_TITLES,
   OTHER_TITLES,
   PLAN_TITLES,
   STATEMENT_TITLES,
@@ -17,6 +18,8 @@ export interface DocumentTitle {
   /** A document of another kind: "Tax invoice/statement number" may be a statement's, and is not counted. */
   readonly other: boolean;
   readonly plan: boolean;
+  /** What a bank certifies of a year. */
+  readonly certificate: boolean;
 }
 
 /** The title, and what else the lines over the rows say of who keeps the account. */
@@ -30,6 +33,7 @@ const banks = titlesOf(BANK_STATEMENT_TITLES);
 const others = titlesOf(OTHER_TITLES);
 const trades = titlesOf(TRADE_ACCOUNT_TITLES);
 const plans = titlesOf(PLAN_TITLES);
+const certificates = titlesOf(CERTIFICATE_TITLES);
 
 /** As they are looked for in a folded text with a space at either end: words as a whole, scripts without spaces anywhere. */
 function titlesOf(words: string): readonly string[] {
@@ -67,6 +71,7 @@ export function titleOf(lines: readonly string[]): DocumentTitle {
       (text) => (names(text, others) || BILL.test(text)) && !titled.includes(text) && !CARD.test(text),
     ),
     plan: texts.some((text) => names(text, plans)),
+    certificate: texts.some((text) => names(text, certificates)),
   };
 }
 

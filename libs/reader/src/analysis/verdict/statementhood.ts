@@ -42,7 +42,7 @@ const WORTH = {
 } as const;
 const OTHER_TITLE = -3;
 /** More than sums, balances and all the rest can speak for. */
-const PLAN_TITLE = -15;
+const NO_STATEMENT = -15;
 const SCORE_MIN = 2.5;
 /** A bill that so much shows to be a card's or a bank's is its statement. */
 const BANK_MIN = 4;
@@ -108,7 +108,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
     score += WORTH.issued;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
   const isPlan = title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts);
-  if ((!title.statement && isPlan) || accounts.every(isForecast)) score += PLAN_TITLE;
+  const isNone = !title.statement && (isPlan || title.certificate);
+  if (isNone || accounts.every(isForecast)) score += NO_STATEMENT;
   // Asked last: most documents are decided without reading their words for it.
   if (score < SCORE_MIN || isPayslip(accounts, lines)) return false;
   return title.bank || !isSettlementNote(accounts, lines);
