@@ -22,7 +22,14 @@ import { holderHeads } from './accounts/holder-heads.ts';
 import { isOfRewards, labelsOf, type Label } from './tables/labels.ts';
 import { withoutLaterLists } from './accounts/later-lists.ts';
 import { latestFrom } from './accounts/latest-rows.ts';
-import { areMany, closesEarlier, leavesListOut, leavesPagesOut, listedRows } from './accounts/left-out.ts';
+import {
+  areMany,
+  closesEarlier,
+  endsElsewhere,
+  leavesListOut,
+  leavesPagesOut,
+  listedRows,
+} from './accounts/left-out.ts';
 import type { Ledger } from './accounts/ledger.ts';
 import { linesAsMeant } from './mends/lines-as-meant.ts';
 import { asPrinted } from './accounts/misprints.ts';
@@ -293,7 +300,8 @@ function readAccount(
   const isDirected = directionShown(view.ledger, agrees, view.isTied);
   const doubt = doubtIn([
     ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
-    ['rows', isPart || isIdle || showsBareRow(rowsFound) || closesEarlier(view.ledger, labels, part)],
+    ['rows', isPart || isIdle || showsBareRow(rowsFound)],
+    ['rows', closesEarlier(view.ledger, labels, part) || endsElsewhere(view.ledger, labels, part)],
     ['directions', !isDirected],
   ]);
   const ledger =

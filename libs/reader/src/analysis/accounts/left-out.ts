@@ -56,6 +56,30 @@ export function closesEarlier(
   return ofDays.length >= DAYS_MIN && last !== undefined && Math.abs(last.minor) !== Math.abs(closing);
 }
 
+/**
+ * Whether all balances that are called the opening ones, or all that are called the closing ones, are others than those that
+ * the rows lead from and to, which are carried from page to page: rows before or behind these were not found.
+ */
+export function endsElsewhere(
+  { opening, closing }: Pick<Ledger, 'opening' | 'closing'>,
+  labels: readonly Label[],
+  part: AccountPart,
+): boolean {
+  const own = labels.filter(({ line }) => inPart(line, part));
+  const isOther = (
+    meaning: 'opening' | 'closing',
+    carried: 'brought_forward' | 'carried_forward',
+    end: number | null,
+  ): boolean => {
+    if (end === null) return false;
+    const has = (one: Label): boolean => Math.abs(one.minor) === Math.abs(end);
+    const named = own.filter((label) => label.meaning === meaning);
+    const isCarried = own.some((label) => label.meaning === carried && has(label));
+    return named.length > 0 && isCarried && !named.some(has);
+  };
+  return isOther('opening', 'brought_forward', opening) || isOther('closing', 'carried_forward', closing);
+}
+
 /** So many rows, of which two are of one day, are no plan of payments to come. */
 const OTHER_ROWS_MIN = 8;
 
