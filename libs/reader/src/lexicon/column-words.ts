@@ -162,7 +162,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'saldo, bokfört saldo, behållning, kontosaldo, saldo efter',
     'saldo, bogført saldo, disponibel saldo, saldo kr, kontosaldo, indestående, saldo etter, saldo efter',
     'bakiye, kalan, son bakiye, hesap bakiyesi, bakiye tl, kullanılabilir bakiye, bakiyesi, kalan bakiye, işlem sonrası bakiye',
-    '余额, 账户余额, 餘額, 结余, 帐户余额, 當前餘額, 联机余额, 可用余额, 本次余额',
+    '結餘, 戶口結餘, 余额, 账户余额, 餘額, 结余, 帐户余额, 當前餘額, 联机余额, 可用余额, 本次余额',
     '残高, 差引残高, お預り残高, 預金残高, お取引後残高, 取引後残高, 現在高, 口座残高',
     'tilin saldo, tilisaldo, kirjanpidon saldo, saldo tapahtuman jälkeen',
     'likutis, zůstatek, zůstatek po transakci, egyenleg, könyvelt egyenleg, sold curent, sold final, baki, baki penyata, baki akhir',
