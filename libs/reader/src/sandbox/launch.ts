@@ -27,7 +27,7 @@ const PROBE_MS_MAX = 2000;
 const DESCRIPTORS_MAX = 128;
 
 /**
- * What V8 may use for objects that die young, twice over. Its own choice of 32 reads no faster and takes 120 MiB more
+ * What V8 may use for objects that die young, twice over. Its own choice of 32 reads no faster and takes 40 MiB more
  * for a document of 250 pages.
  */
 const YOUNG_MIB = 8;

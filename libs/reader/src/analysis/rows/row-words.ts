@@ -26,10 +26,12 @@ export function dealt(
  * each other, not with what stands beside them. What follows a part as words do is in its column.
  */
 export function byColumn({ header }: Table, parts: readonly CellPart[]): readonly CellPart[] {
+  // Most rows have one line.
+  if (parts.every(({ line }) => line === parts[0]?.line)) return parts;
   const lefts = (header?.cells ?? []).flatMap(({ roles, left }) =>
     roles[0] === 'description' ? [left - SAME_LEFT_POINTS] : [],
   );
-  if (lefts.length < 2 || new Set(parts.map(({ line }) => line)).size < 2) return parts;
+  if (lefts.length < 2) return parts;
   let column = 0;
   const columns = parts.map((part, at) => {
     const before = parts[at - 1];

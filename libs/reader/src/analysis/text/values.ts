@@ -100,6 +100,8 @@ function listsThousandths(lines: readonly TokenLine[], { style }: NumberFormat):
 
 /** "KWD" and "(BHD)": the code of a currency of three decimals. */
 function codeOfThousandths(text: string): string | null {
+  // Asked of every word.
+  if (text.length !== 3 && text.length !== 5) return null;
   const code = text.length === 5 && text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
   return code.length === 3 && isCurrencyCode(code) && minorDigits(code) === 3 ? code : null;
 }
