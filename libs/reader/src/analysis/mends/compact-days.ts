@@ -1,11 +1,11 @@
 import { beginTogether } from '../../boxes.ts';
 import type { ColumnRole } from '../../lexicon/column-words.ts';
 import type { DateReading } from '../../lexicon/dates.ts';
-import { isDay } from '../../lexicon/words.ts';
 import { printedYear } from '../days/printed-years.ts';
 import { dayNumber, YEAR_NUMBER } from '../tables/day-balances.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf, type Header } from '../tables/headers.ts';
+import { namesOfDays } from '../tables/names-of-days.ts';
 import { touches } from '../text/columns.ts';
 import { isStrong, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -168,10 +168,6 @@ function opensUnderName(lines: readonly TokenLine[], rows: readonly TokenLine[],
   const opened = rows.flatMap(({ tokens: [first] }) => (dayOf(first, shape) === null ? [] : (first ?? [])));
   const named = opened.filter((cell) => names.some((name) => touches(name, cell)));
   return named.length >= SHARE_MIN * opened.length;
-}
-
-function namesOfDays(lines: readonly TokenLine[]): readonly HeaderCell[] {
-  return headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
 }
 
 /** Where the days stand that nearly all rows print, by the left edge: numbers of checks never repeat, days do. */

@@ -1,10 +1,8 @@
 import { readDate } from '../../lexicon/dates.ts';
 import { fold } from '../../lexicon/fold.ts';
 import { monthOf } from '../../lexicon/month-words.ts';
-import { isDay } from '../../lexicon/words.ts';
 import type { Word } from '../../page.ts';
-import type { HeaderCell } from '../tables/header-cell.ts';
-import { headersOf } from '../tables/headers.ts';
+import { namesOfDays } from '../tables/names-of-days.ts';
 import { touches } from '../text/columns.ts';
 import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
 
@@ -31,7 +29,7 @@ export function joinPaddedDays(lines: readonly TokenLine[]): readonly TokenLine[
   );
   if (padded.size === 0) return lines;
   const days = lines.flatMap(({ tokens }) => tokens.filter(isDayOfMonth));
-  const names = dayNames(lines);
+  const names = namesOfDays(lines);
   const isNamed = (day: Token): boolean => names.some((name) => touches(name, day));
   const apart = [...padded.values()].filter(isNamed);
   const isOfColumn = (whole: Token): boolean => {
@@ -56,11 +54,6 @@ function paddedDay(month: Token, day: Token | undefined): readonly (readonly [To
   return [[month, token([...month.words, ...day.words], [], readDate(text), text)]];
 }
 
-/** The names for days over the columns of a document. */
-function dayNames(lines: readonly TokenLine[]): readonly HeaderCell[] {
-  return headersOf(lines).flatMap(({ cells }) => cells.filter(({ roles }) => isDay(roles[0])));
-}
-
 function isInColumn(day: Token, other: Token): boolean {
   return (
     Math.abs(day.left - other.left) <= COLUMN_POINTS && Math.abs(day.right - other.right) <= COLUMN_POINTS
@@ -82,7 +75,7 @@ function isDayOfMonth({ text, dates }: Token): boolean {
  */
 export function joinPairedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some((line) => pairAt(line) >= 0)) return lines;
-  const names = dayNames(lines);
+  const names = namesOfDays(lines);
   if (names.length === 0) return lines;
   const wholes = lines.flatMap(({ tokens }) =>
     tokens.filter(({ text, dates }) => dates.length > 0 && PAIR.test(text)),

@@ -374,6 +374,7 @@ function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextC
   return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
 }
 
-function isBeside(before: CellPart | undefined, part: CellPart): boolean {
+/** Whether a part follows the one before as words follow each other. */
+export function isBeside(before: CellPart | undefined, part: CellPart): boolean {
   return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
 }

@@ -62,7 +62,10 @@ export function spaceBehind({ entries }: Table, intervals: readonly Interval[]):
       before === null || after === null ? [] : gapsOf([before.line, ...lines, after.line]),
     ),
   ].filter(Number.isFinite);
-  return sample === undefined || gaps.length < ROWS_MIN ? null : Math.max(...gaps) + sample.line.height / 2;
+  if (sample === undefined || gaps.length < ROWS_MIN) return null;
+  // As many as the rows: too many to be the arguments of one call.
+  const widest = gaps.reduce((most, one) => Math.max(most, one), -Infinity);
+  return widest + sample.line.height / 2;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { SAME_LEFT_POINTS } from '../../boxes.ts';
 import { typeWord } from '../../lexicon/words.ts';
 import type { Table } from '../tables/table.ts';
-import { hasWord, TEXT_GAP } from '../text/tokens.ts';
-import type { CellPart } from './broken-words.ts';
+import { hasWord } from '../text/tokens.ts';
+import { isBeside, type CellPart } from './broken-words.ts';
 
 /**
  * The words of a row and its numbers. Words under a heading of references describe a row that nothing else describes, or
@@ -33,14 +33,12 @@ export function byColumn({ header }: Table, parts: readonly CellPart[]): readonl
   );
   if (lefts.length < 2) return parts;
   let column = 0;
-  const columns = parts.map((part, at) => {
-    const before = parts[at - 1];
-    const goesOn = before?.line === part.line && part.left - before.right <= TEXT_GAP * part.line.unit;
-    if (!goesOn)
-      column = Math.max(
-        0,
-        lefts.findLastIndex((left) => left <= part.left),
-      );
+  const columns = parts.map((part, index) => {
+    const before = parts[index - 1];
+    if (before?.line !== part.line || !isBeside(before, part)) {
+      const at = lefts.findLastIndex((left) => left <= part.left);
+      column = Math.max(0, at);
+    }
     return { part, column };
   });
   return columns.sort((one, other) => one.column - other.column).map(({ part }) => part);
