@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ReaderPool } from '@counterfoil/reader';
 import { denseSpec, drawStatement, scanOf } from '../../fixtures/generator/index.ts';
 import type { DrawnDocument } from '../../fixtures/generator/index.ts';
 import { canKeepToOneCore, onOneCore } from './cores.ts';
 import { usageOfChildren, type Usage } from './memory.ts';
-import { BETWEEN_DOCUMENTS_MS, readTimed } from './reading.ts';
+import { readTimed, startPool } from './reading.ts';
 
 export interface Speed {
   /** Pages of 53 rows per second, one child process. */
@@ -23,8 +21,8 @@ export interface Speed {
 }
 
 const DENSE_PAGES = 20;
-/** V8 compiles for a dozen documents; a child reads fifty before a new one takes its place. */
-const DENSE_ROUNDS = 24;
+/** A child reads fifty documents before a new one takes its place, and other work on the machine comes and goes. */
+const DENSE_ROUNDS = 40;
 /** Longer than a round takes. */
 const SELDOM_MS = 5000;
 const LONG_PAGES = 250;
@@ -49,12 +47,10 @@ export async function drawSpeedDocuments(): Promise<SpeedDocuments> {
 type DenseSpeed = Pick<Speed, 'densePagesPerSecond' | 'densePagesPerCpuSecond'>;
 
 async function dense({ pdf, pages }: DrawnDocument): Promise<DenseSpeed> {
-  await using pool = new ReaderPool({ children: 1 });
-  await readTimed(pool, pdf, 'warm-up');
+  await using pool = await startPool();
   let perSecond = 0;
   let perCpuSecond = 0;
   for (let round = 0; round < DENSE_ROUNDS; round++) {
-    await pause(BETWEEN_DOCUMENTS_MS);
     const { result, usage } = await usageOfChildren(() => readTimed(pool, pdf, `dense-${round}`), SELDOM_MS);
     // The best round is the machine's own speed; the others tell what else ran on it.
     perSecond = Math.max(perSecond, (pages * 1000) / result.ms);
@@ -70,11 +66,8 @@ async function long({
 }: DrawnDocument): Promise<
   Pick<Speed, 'longSeconds' | 'longPages' | 'longRows' | 'longRowsRead' | 'longUsage'>
 > {
-  await using pool = new ReaderPool({ children: 1 });
-  await readTimed(pool, pdf.subarray(0, 100), 'warm-up');
-  await pause(BETWEEN_DOCUMENTS_MS);
+  await using pool = await startPool();
   const once = await usageOfChildren(() => readTimed(pool, pdf, 'long-1'), LONG_SAMPLE_MS);
-  await pause(BETWEEN_DOCUMENTS_MS);
   const again = await usageOfChildren(() => readTimed(pool, pdf, 'long-2'), LONG_SAMPLE_MS);
   const { result, usage } = once.result.ms < again.result.ms ? once : again;
   return {
@@ -87,7 +80,7 @@ async function long({
 }
 
 async function scanSeconds(scan: Uint8Array, warmUp: Uint8Array, ocrThreads: number): Promise<number> {
-  await using pool = new ReaderPool({ children: 1, ocrThreads });
+  await using pool = await startPool({ ocrThreads });
   // As many documents as threads, so that every engine is loaded and compiled before the clock starts.
   await Promise.all(
     Array.from({ length: ocrThreads }, (_, thread) => readTimed(pool, warmUp, `warm-up-${thread}`)),

@@ -22,7 +22,6 @@ import { statementDeleted } from './domain/outcome.ts';
 import { getResult } from './rpc/get-result.ts';
 import { renderPage } from './rpc/render-page.ts';
 import { countOpenJobs, requeueAbandoned } from './store/jobs.ts';
-import { startPractice } from './worker/practice.ts';
 import { startWorkers } from './worker/workers.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
@@ -53,6 +52,7 @@ export async function startExtraction(
     resources.use(
       new ReaderPool({
         children: config.READER_CHILDREN,
+        practises: true,
         ocrThreads: config.OCR_THREADS,
         textSecondsMax: config.READER_TEXT_MS / 1000,
         ocrSecondsPerPageMax: config.READER_OCR_PAGE_MS / 1000,
@@ -83,7 +83,6 @@ export async function startExtraction(
     }),
   );
   if (overrides.soleInstance === true) await requeueAbandoned(database);
-  resources.use(startPractice(dependencies));
   exposeQueue(dependencies, runtime.registry);
   resources.use(startWorkers(dependencies, config.WORKERS));
   return runtime.serve({

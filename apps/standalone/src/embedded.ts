@@ -19,7 +19,7 @@ export async function startEmbedded(site: Site, resources: AsyncDisposableStack)
     soleInstance: true,
     bus,
     objects: resources.use(await openFileObjectStore(join(site.data.path, 'objects'))),
-    reader: resources.use(new ReaderPool({ children: cores, ocrThreads: cores })),
+    reader: resources.use(new ReaderPool({ children: cores, ocrThreads: cores, practises: true })),
   };
   const services = await Promise.allSettled(SERVICE_NAMES.map((name) => startOne(name, site, shared)));
   // Stopped together, after the gateway in front of them.

@@ -6,6 +6,14 @@ export interface NurseryOptions {
   readonly idleMax: number;
   /** Whether the next child is started as soon as none is idle, or only when a document asks for one. */
   readonly keepsSpare: boolean;
+  /** What a child does until its first document comes; it ends soon after `isWanted` says so. Null: it waits. */
+  readonly practise: ((child: SandboxedChild, isWanted: () => boolean) => Promise<void>) | null;
+}
+
+/** What a child does while it waits for its first document. */
+interface Practice {
+  isWanted: boolean;
+  readonly ended: Promise<void>;
 }
 
 /** Engines keep caches; after this many documents a new process starts with clean ones. */
@@ -18,6 +26,7 @@ export class Nursery implements Disposable {
   readonly #options: NurseryOptions;
   readonly #idle: SandboxedChild[] = [];
   readonly #served = new WeakMap<SandboxedChild, number>();
+  readonly #practices = new WeakMap<SandboxedChild, Practice>();
   readonly #all = new Set<SandboxedChild>();
   #isClosed = false;
 
@@ -32,6 +41,7 @@ export class Nursery implements Disposable {
       const child = this.#idle.shift() ?? this.#start();
       this.#keepSpare();
       await child.ready;
+      await this.#endPractice(child);
       if (this.#isClosed) throw new Error('the reader pool is closed');
       if (child.isAlive) return child;
     }
@@ -49,6 +59,12 @@ export class Nursery implements Disposable {
     this.#keepSpare();
   }
 
+  /** Resolves when no idle child has anything left to practise. */
+  async practised(): Promise<void> {
+    const practices = this.#idle.flatMap((child) => this.#practices.get(child) ?? []);
+    await Promise.all(practices.map(({ ended }) => ended));
+  }
+
   [Symbol.dispose](): void {
     this.#isClosed = true;
     for (const child of this.#all) child.kill('crash');
@@ -62,11 +78,30 @@ export class Nursery implements Disposable {
   #start(): SandboxedChild {
     const child = this.#options.startChild();
     this.#all.add(child);
+    this.#startPractice(child);
     void child.ended.then(() => {
       this.#all.delete(child);
       const at = this.#idle.indexOf(child);
       if (at >= 0) this.#idle.splice(at, 1);
     });
     return child;
+  }
+
+  #startPractice(child: SandboxedChild): void {
+    const { practise } = this.#options;
+    if (practise === null) return;
+    const started = async (): Promise<void> => {
+      await child.ready;
+      await practise(child, () => practice.isWanted);
+    };
+    const practice: Practice = { isWanted: false, ended: started() };
+    this.#practices.set(child, practice);
+  }
+
+  async #endPractice(child: SandboxedChild): Promise<void> {
+    const practice = this.#practices.get(child);
+    if (practice === undefined) return;
+    practice.isWanted = true;
+    await practice.ended;
   }
 }
