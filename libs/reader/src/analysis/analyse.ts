@@ -26,6 +26,7 @@ import {
   areMany,
   closesEarlier,
   endsElsewhere,
+  leavesLinesAside,
   leavesListOut,
   leavesPagesOut,
   listedRows,
@@ -300,7 +301,7 @@ function readAccount(
   const isDirected = directionShown(view.ledger, agrees, view.isTied);
   const doubt = doubtIn([
     ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
-    ['rows', isPart || isIdle || showsBareRow(rowsFound)],
+    ['rows', isPart || isIdle || showsBareRow(rowsFound) || own.some(leavesLinesAside)],
     ['rows', closesEarlier(view.ledger, labels, part) || endsElsewhere(view.ledger, labels, part)],
     ['directions', !isDirected],
   ]);

@@ -169,6 +169,7 @@ export function within(reading: TableReading, part: AccountPart): TableReading {
       .map((row) => (isGridBefore(row.section, part) ? { ...row, section: null } : row)),
     marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
     wrongSums: reading.wrongSums.filter(({ line }) => inPart(line, part)),
+    aside: reading.aside.filter(({ index }) => inPart(index, part)),
   };
 }
 

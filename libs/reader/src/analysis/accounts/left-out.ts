@@ -35,6 +35,11 @@ export function areMany(rows: readonly Candidate[]): boolean {
   return rows.length >= LISTED_ROWS_MIN;
 }
 
+/** Whether lines of a table stand under other names for money than those that are read: an account beside this one has them. */
+export function leavesLinesAside({ aside }: TableReading): boolean {
+  return aside.length >= LISTED_ROWS_MIN;
+}
+
 /** So many closing balances among the rows are those of days. */
 const DAYS_MIN = 2;
 

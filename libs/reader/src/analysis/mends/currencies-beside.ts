@@ -2,8 +2,8 @@ import { median } from '../../median.ts';
 import { columnCurrency } from '../../facts/index.ts';
 import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
-import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, near, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { dealOut, without } from './two-lists.ts';
 
 /** Amounts of one column end at the same place, to within this many points; a sign may stand behind them. */
 const SAME_RIGHT_POINTS = 5;
@@ -40,36 +40,14 @@ export function partCurrencies(lines: readonly TokenLine[]): TokenLine[] {
   if (first === undefined || edges === null) return [...lines];
   const filled = lines.map((line) => (line.index > first[0] ? withoutNil(line, edges) : line));
   if (changesMoney(filled, first[0], edges) || !opensBoth(filled, first[0], edges)) return [...lines];
-  const dealt = deal(filled, first[0], heads, edges);
-  return renumbered([...dealt.own, ...dealt.dollars, ...dealt.after]);
-}
-
-/** The lines of either list, and those that follow the last line of both. */
-function deal(
-  lines: readonly TokenLine[],
-  from: number,
-  heads: ReadonlyMap<number, Names>,
-  edges: Edges,
-): Record<'own' | 'dollars' | 'after', readonly TokenLine[]> {
-  const own: TokenLine[] = [];
-  const dollars: TokenLine[] = [];
-  let last = 0;
-  for (const line of lines) {
-    const names = heads.get(line.index);
-    const isBelow = line.index > from;
-    const isOwn = isBelow && holds(line, edges.own);
-    const isOther =
-      isBelow && (holds(line, edges.dollars) || (!isOwn && continues(dollars.at(-1), own.at(-1), line)));
-    if (names !== undefined) {
-      own.push(without(line, (cell) => cell === names.dollars));
-      if (dollars.length === 0) dollars.push(without(line, (cell) => cell === names.own));
-    } else if (isOther) {
-      if (isOwn) own.push(without(line, (cell) => endsAt(cell, edges.dollars)));
-      dollars.push(without(line, (cell) => endsAt(cell, edges.own)));
-    } else own.push(line);
-    if (names !== undefined || isOwn || isOther) last = own.length;
-  }
-  return { own: own.slice(0, last), dollars, after: own.slice(last) };
+  return dealOut(filled, first[0], {
+    namesOn: (line) => {
+      const names = heads.get(line.index);
+      return names === undefined ? null : { own: [names.own], other: [names.dollars] };
+    },
+    isOwn: (cell) => endsAt(cell, edges.own),
+    isOther: (cell) => endsAt(cell, edges.dollars),
+  });
 }
 
 /** "Fecha  Detalle  Pesos  Dólares", with no other name of money. */
@@ -135,17 +113,4 @@ function endsAt(cell: Token, edge: number): boolean {
 
 function holds({ tokens }: TokenLine, edge: number): boolean {
   return tokens.some((cell) => endsAt(cell, edge));
-}
-
-/** Words right under the row above, which is of the other list. */
-function continues(other: TokenLine | undefined, mine: TokenLine | undefined, line: TokenLine): boolean {
-  if (other === undefined || (mine?.index ?? -1) > other.index) return false;
-  return near(other, line) && !opensWithDate(line) && !line.tokens.some(isPlainMoney);
-}
-
-function without(line: TokenLine, leaves: (cell: Token) => boolean): TokenLine {
-  return lineOf(
-    line,
-    line.tokens.filter((cell) => !leaves(cell)),
-  );
 }

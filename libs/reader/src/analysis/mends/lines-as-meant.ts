@@ -3,6 +3,7 @@ import { mendLines } from '../ocr/lines.ts';
 import { linesOf } from '../text/lines.ts';
 import { tokenLine, type TokenLine } from '../text/tokens.ts';
 import { numberFormat } from '../text/values.ts';
+import { partAccounts } from './accounts-beside.ts';
 import { withoutBadges } from './badges.ts';
 import { leaveAmounts } from './bare-amounts.ts';
 import { spreadBars } from './barred-cells.ts';
@@ -113,6 +114,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   unfoldParallel,
   liftDates,
   partCurrencies,
+  partAccounts,
   withoutIllustrations,
 ];
 

@@ -3,6 +3,7 @@ import type { Verdict } from '../balances/hypotheses.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import type { WrongSum } from '../tables/totals.ts';
+import type { TokenLine } from '../text/tokens.ts';
 
 /** What is printed around the amounts of a row. */
 export interface RowText {
@@ -64,4 +65,6 @@ export interface TableReading {
   readonly candidates: readonly Candidate[];
   readonly marks: readonly Mark[];
   readonly wrongSums: readonly WrongSum[];
+  /** Lines with a day of their own whose amounts stand in none of the columns that are read, but under other names for money. */
+  readonly aside: readonly TokenLine[];
 }

@@ -16,6 +16,7 @@ import type { Candidate, Mark, TableReading } from './candidate.ts';
 import { describedAsCheck } from './checks-paid.ts';
 import { groupLines } from './grouping.ts';
 import { learnSigns } from './learned-signs.ts';
+import { linesAside } from './lines-aside.ts';
 import { isMark, markOn, marksOf, withFirstOpening } from './marks.ts';
 import { lostDates } from './own-dates.ts';
 import { withoutRefused } from './refused-rows.ts';
@@ -88,8 +89,13 @@ export function readTable(
   );
   const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
   const found = collect(table, lines, entries, verdict, under);
+  const aside = linesAside(
+    table,
+    lines.filter((_, at) => entries[at]?.mark !== true),
+    verdict.hypothesis.roles,
+  );
   if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
-  return { ...found, candidates: withoutRefused(found.candidates), wrongSums: wrong };
+  return { ...found, candidates: withoutRefused(found.candidates), wrongSums: wrong, aside };
 }
 
 /** A heading in unknown words ends the section before it: its rows lie in no section that is known. */
@@ -172,7 +178,7 @@ function collect(
   entries: readonly Entry[],
   verdict: Verdict,
   { sections, added }: { sections: readonly (Section | null)[]; added: ReturnType<typeof addedUp> },
-): Omit<TableReading, 'wrongSums'> {
+): Omit<TableReading, 'wrongSums' | 'aside'> {
   const { roles } = verdict.hypothesis;
   const balanceAt = roles.indexOf('balance');
   const moving = movingTracks(
