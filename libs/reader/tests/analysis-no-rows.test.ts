@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amounts, beside, read, kindOf } from './analysis-manner.ts';
+import { amounts, beside, kindOf, ledgerRow, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
 
 describe('lists that run as statements do', () => {
@@ -41,6 +41,27 @@ describe('lists that run as statements do', () => {
     ];
     expect(kindOf(list('Example Stays payout history'))).toBe('not_a_statement');
     expect(kindOf(list('Example Stays activity'))).toBe('statement');
+  });
+
+  it("give no rows where a bank's guide shows by an example what a fee does to a balance", () => {
+    const guide = (...under: readonly (readonly Cell[])[]): string =>
+      kindOf([
+        [[40, 'Fees Explained']],
+        [[40, 'A guide to how Fernhill Bank posts your payments']],
+        ...under,
+        [],
+        ledgerRow('Day', 'What happens', 'Money out', 'Money in', 'Balance'),
+        ledgerRow('Mon 03/04', 'Starting balance', '', '', '$90.00'),
+        ledgerRow('Tue 03/05', 'Card purchase', '$31.40', '', '$58.60'),
+        ledgerRow('Wed 03/06', 'Check 12', '$44.00', '', '$14.60'),
+        ledgerRow('Thu 03/07', 'Deposit', '', '$20.00', '$34.60'),
+        ledgerRow('Fri 03/08', 'Bill payment', '$62.10', '', '-$27.50'),
+        ledgerRow('Fri 03/08', 'Overdraft fee', '$30.00', '', '-$57.50'),
+      ]);
+    expect(guide()).toBe('not_a_statement');
+    expect(guide([[40, 'The persons are made up, and it is not a record of your account.']])).toBe(
+      'not_a_statement',
+    );
   });
 
   it("give no rows where a bank's letter confirms what was held on some days", () => {

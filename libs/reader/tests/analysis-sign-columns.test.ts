@@ -54,6 +54,42 @@ describe('a sign at the left of its column', () => {
     expect(amounts(reading)).toEqual(['3000.00', '-49.99', '20.00', '-1200.00', '1.00']);
   });
 
+  it('may stand behind both the amount and the balance, as the side of the account', () => {
+    const sided = (
+      day: string,
+      text: string,
+      amount: string,
+      side: string,
+      balance: string,
+      other: string,
+    ): Cell[] => [
+      [40, day],
+      [120, text],
+      [330, amount, 'right'],
+      [350, side],
+      [450, balance, 'right'],
+      [470, other],
+    ];
+    const reading = read([
+      ...HEAD,
+      [[40, 'Opening balance 1,200.00 Dr']],
+      sided('Txn Date', 'Particulars', 'Amount', 'Dr/Cr', 'Balance', 'Cr/Dr'),
+      sided('03/03/2025', 'CLG SPICES', '2,000.00', 'Cr', '800.00', 'Cr'),
+      sided('03/05/2025', 'RTGS GROWERS', '3,100.00', 'Dr', '2,300.00', 'Dr'),
+      sided('03/07/2025', 'CASH', '450.50', 'Cr', '1,849.50', 'Dr'),
+      sided('03/09/2025', 'CHARGES', '59.00', 'Dr', '1,908.50', 'Dr'),
+      [[40, 'Closing balance 1,908.50 Dr']],
+    ]);
+    expect(amounts(reading)).toEqual(['2000.00', '-3100.00', '450.50', '-59.00']);
+    expect(reading.transactions.map(({ balance }) => balance)).toEqual([
+      '800.00',
+      '-2300.00',
+      '-1849.50',
+      '-1908.50',
+    ]);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('may be the letter of the side of the account, where both sides stand over each other', () => {
     const lettered = (day: string, text: string, side: string, amount: string): Cell[] => [
       [40, day],

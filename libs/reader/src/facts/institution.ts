@@ -172,9 +172,13 @@ function goingOn(
   return whole === undefined ? undefined : { ...whole, score: best.score };
 }
 
+/** "Ing. Rodrigo Salas": in many languages an engineer is addressed as such, and is no bank. */
+const ENGINEER = /^ing\.\s*\p{Lu}/iu;
+
 function namesIn(line: SheetLine, cell: Token, at: number, typical: number, opensPage: boolean): Candidate[] {
   if (!hasLetters(cell) || (cell.text.length > CELL_CHARACTERS_MAX && !SUPERVISED.test(cell.text))) return [];
   if ((line.index >= HEAD_LINES && PAYEES.test(line.text)) || PAID_FROM.test(cell.text)) return [];
+  if (ENGINEER.test(cell.text)) return [];
   const before = line.tokens[at - 1];
   const label = fold(before?.text ?? '');
   const found: Candidate[] = [];

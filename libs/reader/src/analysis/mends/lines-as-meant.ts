@@ -34,6 +34,7 @@ import { unfoldLists } from './lists-beside.ts';
 import { joinLowDates } from './low-dates.ts';
 import { joinHalfLines, liftMarks } from './marks-below.ts';
 import { spreadMergedDays, spreadScannedDays } from './merged-days.ts';
+import { partDayPairs } from './day-pairs.ts';
 import { joinPaddedDays, joinPairedDays } from './padded-days.ts';
 import { leaveProse } from './prose-amounts.ts';
 import { repeatDays } from './repeated-days.ts';
@@ -64,6 +65,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutRestsOfTimes,
   withoutTimesBelow,
   partDays,
+  partDayPairs,
   leaveAmounts,
   leaveProse,
   withoutRowLabels,
@@ -120,8 +122,10 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */
 export function linesAsMeant(pages: readonly PageWords[]): readonly TokenLine[] {
+  const parted = new Set(pages.flatMap(({ page, isDeciphered }) => (isDeciphered === true ? [page] : [])));
   const whole = mendLines(
     withoutBadges(spreadRecords(spreadItems(spreadSeparated(linesOf(spreadBars(pages)))))),
+    parted,
   ).map(tokenLine);
   return MENDS.reduce<readonly TokenLine[]>((lines, mend) => unlessSame(lines, mend(lines)), whole);
 }

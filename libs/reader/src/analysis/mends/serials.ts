@@ -23,16 +23,29 @@ const CELLS_MIN = 3;
 export function partSerials(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.some(({ tokens }) => tokens.some(hasSerial))) return lines;
   const begun = textColumns(lines);
+  const isNamed = underReferences(lines);
   return lines.map((line) => {
-    if (line.method === 'ocr' || !line.tokens.some(hasSerial)) return line;
+    if (!line.tokens.some(hasSerial)) return line;
     const tokens = line.tokens.flatMap((one) => {
       const [serial, next] = one.words;
       if (!hasSerial(one) || serial === undefined || next === undefined) return [one];
+      // Where a scan's words begin tells less than where those of a text do.
+      if (line.method === 'ocr' && !isNamed(serial)) return [one];
       if (!beginsColumn(next, begun.get(line.page) ?? [])) return [one];
       return [token([serial], [], []), token(one.words.slice(1), [], [])];
     });
     return tokens.length === line.tokens.length ? line : lineOf(line, tokens);
   });
+}
+
+/** Whether a number stands under a name for references alone, left of where texts are. */
+function underReferences(lines: readonly TokenLine[]): (serial: Word) => boolean {
+  const names = headersOf(lines).flatMap(({ cells }) =>
+    cells.filter(({ roles: [role] }, at) => {
+      return role === 'reference' && cells[at + 1]?.roles.includes('description') === true;
+    }),
+  );
+  return (serial) => names.some((name) => touches(name, { left: serial.box[0], right: rightOf(serial) }));
 }
 
 /** A reference: figures, or figures with capitals around them. */

@@ -2,9 +2,11 @@ import { readMarker } from '../../lexicon/amounts.ts';
 import { overlaps, tracksOf, type Extent } from '../text/columns.ts';
 import { isPlainMoney, token, type Token, type TokenLine } from '../text/tokens.ts';
 
-/** A lone sign and the amount right of it. */
+/** A lone sign and the amount beside it. */
 interface LoneSign extends Extent {
   readonly mark: 1 | -1 | 'cr' | 'dr';
+  /** Where the amount stands, counted in cells from the sign. */
+  readonly amountAt: 1 | -1;
   /** Where its amount ends. */
   readonly end: number;
 }
@@ -21,7 +23,7 @@ const SIGNS_MIN = 3;
  * be a code; where those for debit and for credit stand over each other, they are the sides of the account.
  */
 export function joinSigns(lines: readonly TokenLine[]): TokenLine[] {
-  const lone = lines.flatMap(signsOf);
+  const lone = lines.flatMap((line) => [...signsOf(line), ...sidesBehind(line)]);
   const signed = lone.length < SIGNS_MIN ? [] : lines.flatMap(({ tokens }) => tokens.filter(opensWithSign));
   const tracks = tracksOf(lone).filter(
     ({ items }) =>
@@ -41,8 +43,21 @@ function signsOf(line: TokenLine): LoneSign[] {
     const before = line.tokens[at - 1];
     const mark = next === undefined || !isUnsigned(next) ? null : (SIGNS[cell.text] ?? sideOf(cell, before));
     if (mark === null || next === undefined) return [];
-    return [{ line: line.index, left: cell.left, right: cell.right, mark, end: next.right }];
+    const { left, right } = cell;
+    return [{ line: line.index, left, right, mark, amountAt: 1 as const, end: next.right }];
   });
+}
+
+/** A row whose amount and whose balance both have their side in a column behind them: "1,250.00   Cr   310.00   Dr". */
+function sidesBehind(line: TokenLine): LoneSign[] {
+  const sides = line.tokens.flatMap((cell, at): LoneSign[] => {
+    const before = line.tokens[at - 1];
+    const mark = before !== undefined && isUnsigned(before) ? sideOf(cell, undefined) : null;
+    if (mark === null || before === undefined) return [];
+    const { left, right } = cell;
+    return [{ line: line.index, left, right, mark, amountAt: -1, end: before.right }];
+  });
+  return sides.length > 1 ? sides : [];
 }
 
 /** A longer word, as "Debit", may be a kind of row and all that is said of it. */
@@ -71,13 +86,15 @@ function isUnsigned(cell: Token): boolean {
 
 function withSign(line: TokenLine, found: LoneSign): TokenLine {
   const at = line.tokens.findIndex((cell) => overlaps(cell, found));
-  const [sign, amount] = [line.tokens[at], line.tokens[at + 1]];
+  const [sign, amount] = [line.tokens[at], line.tokens[at + found.amountAt]];
   if (sign === undefined || amount === undefined) return line;
-  const { mark } = found;
+  const { mark, amountAt } = found;
   const amounts = amount.amounts.map((reading) =>
     typeof mark === 'string' ? { ...reading, marker: mark } : { ...reading, sign: mark },
   );
   // The column is still the amounts': where the sign stands says nothing of how wide they are.
-  const whole = { ...token([...sign.words, ...amount.words], amounts, amount.dates), left: amount.left };
-  return { ...line, tokens: line.tokens.toSpliced(at, 2, whole) };
+  const words = amountAt > 0 ? [...sign.words, ...amount.words] : [...amount.words, ...sign.words];
+  const { left, right } = amount;
+  const whole = { ...token(words, amounts, amount.dates), left, right };
+  return { ...line, tokens: line.tokens.toSpliced(Math.min(at, at + amountAt), 2, whole) };
 }

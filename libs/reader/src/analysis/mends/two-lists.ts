@@ -24,8 +24,7 @@ export function dealOut(lines: readonly TokenLine[], from: number, lists: TwoLis
     const isBelow = line.index > from;
     const isOwn = isBelow && line.tokens.some(lists.isOwn);
     const isOther =
-      isBelow &&
-      (line.tokens.some(lists.isOther) || (!isOwn && continues(other.at(-1), own.at(-1), line)));
+      isBelow && (line.tokens.some(lists.isOther) || (!isOwn && continues(other.at(-1), own.at(-1), line)));
     if (names !== null) {
       own.push(without(line, (cell) => names.other.includes(cell)));
       if (!hasBegun) other.push(without(line, (cell) => names.own.includes(cell)));

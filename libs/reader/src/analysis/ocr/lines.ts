@@ -68,11 +68,14 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
 /**
  * Gives words of scanned lines back what one document prints always alike and OCR confuses: the mark before the cents,
  * the marks inside dates and between them, what stands beside amounts, what belongs together, and letters. No number changes.
+ * Where the words of a page were parted by its text layer, none is joined to another.
  */
-export function mendLines(lines: readonly Line[]): readonly Line[] {
+export function mendLines(lines: readonly Line[], parted: ReadonlySet<number> = new Set()): readonly Line[] {
   if (!lines.some(({ method }) => method === 'ocr')) return lines;
   const joined = renumbered(withoutLogos(withoutMargins(withoutRulings(lines)))).map((line) =>
-    line.method === 'ocr' ? lineWith(line, joinLetters(joinOnes(joinSplit(joinMonths(line.words))))) : line,
+    line.method === 'ocr' && !parted.has(line.page)
+      ? lineWith(line, joinLetters(joinOnes(joinSplit(joinMonths(line.words)))))
+      : line,
   );
   return MENDS.reduce<readonly Line[]>((mended, mend) => mend(mended), joined);
 }

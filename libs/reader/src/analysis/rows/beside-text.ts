@@ -7,7 +7,7 @@ import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
 import { hasWord, standsFree, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
-import type { CellPart } from './broken-words.ts';
+import type { CellPart } from './cell-parts.ts';
 
 /** Before the days by this many points stands something else. */
 const BESIDE_POINTS = 8;

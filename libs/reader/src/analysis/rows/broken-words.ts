@@ -1,10 +1,10 @@
 import { beginTogether, SAME_LEFT_POINTS } from '../../boxes.ts';
 import type { Table } from '../tables/table.ts';
-import { isStrong, near, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { isStrong, near, TEXT_GAP, type TokenLine } from '../text/tokens.ts';
 import { isRuled } from './ruled-rows.ts';
 
 /** A line is full when it ends within this many widths of a character of the edge. */
-const FULL_WIDTHS = 1.5;
+export const FULL_WIDTHS = 1.5;
 /** Lines that break between words end wherever words do; of lines cut at the edge nearly all are full. */
 const FULL_SHARE_MIN = 0.9;
 /** By so much of a character's width may lines of one typeface be off its grid. */
@@ -14,17 +14,17 @@ const TEXTS_MIN = 3;
 
 /** Text without a space that is so long has no better place to be broken at than the edge of its column. */
 const UNBROKEN_CHARACTERS_MIN = 20;
-/** A line that was cut before a space begins with it, by this part of a character or more. */
-const SPACE_WIDTHS_MIN = 0.35;
 /** Within a word: a small letter goes on with a letter, a figure with a figure. */
-const WITHIN_WORD = /^(?:\p{L}\p{Ll}|\d\d)/u;
+export const WITHIN_WORD = /^(?:\p{L}\p{Ll}|\d\d)/u;
 /** Between words: "Mall" over "4901*1697", "Tyres" over "INV06165", "N16227" over "Brits", "Centre" over "(Card 1551)". */
 const BETWEEN_WORDS = /^(?:\p{Ll}[\p{Lu}\d]|\d\p{Lu}\p{Ll}|[\p{L}\d]\()/u;
 /** So much of what follows tells whether it is another word. */
 const BEGUN_CHARACTERS = 2;
 
-const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
-const UNSPACED_START = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
+/** Whether one text ends and another begins as words do beside each other, and not as the parts of one. */
+export function meetAsWords(last: string, next: string): boolean {
+  return BETWEEN_WORDS.test(`${last}${next.slice(0, BEGUN_CHARACTERS)}`);
+}
 
 /** Whether a text without a space is so long that there is no better place to break it at. */
 export function isLongWord(text: string): boolean {
@@ -45,6 +45,8 @@ export interface TextColumn {
   readonly cutsWords: boolean;
   /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
   readonly isTold: boolean;
+  /** Its texts are made of fields, each of which begins a line. */
+  readonly inFields: boolean;
   /** What stands between spaces within its lines. */
   readonly words: ReadonlySet<string>;
 }
@@ -64,10 +66,15 @@ export interface LineEnd {
   readonly inner: readonly string[];
 }
 
+/** A line's end, and whether what it goes on with meets it as within a word. */
+export interface MetEnd extends LineEnd {
+  readonly isHalf: boolean;
+}
+
 export interface CellLines {
   /** Where the first from the left of them begins. */
   left: number;
-  readonly ends: LineEnd[];
+  readonly ends: MetEnd[];
   /** What those lines go on with. */
   readonly rests: Set<string>;
   readonly words: Set<string>;
@@ -147,17 +154,17 @@ export function addEnd(
 ): void {
   const column = columns.find((other) => beginTogether(other.left, left));
   const words = [...end.inner, ...inner];
-  const met = `${end.last}${rest.slice(0, BEGUN_CHARACTERS)}`;
-  const half = WITHIN_WORD.test(met) ? 1 : 0;
-  const joined = BETWEEN_WORDS.test(met) ? 0 : 1;
+  const isHalf = WITHIN_WORD.test(`${end.last}${rest}`);
+  const half = isHalf ? 1 : 0;
+  const joined = meetAsWords(end.last, rest) ? 0 : 1;
   if (column === undefined) {
     const found = { rests: new Set([rest]), words: new Set(words), halves: half, joined };
-    columns.push({ left, ends: [end], edge, ...found });
+    columns.push({ left, ends: [{ ...end, isHalf }], edge, ...found });
     return;
   }
   column.left = Math.min(column.left, left);
   for (const word of words) column.words.add(word);
-  column.ends.push(end);
+  column.ends.push({ ...end, isHalf });
   column.rests.add(rest);
   column.edge = Math.max(column.edge, edge);
   column.halves += half;
@@ -174,7 +181,7 @@ function withinColumn(lines: CellLines): CellLines {
   const places = Map.groupBy(lines.ends, ({ right }) => Math.round(right));
   const [edge, most] = [...places].reduce(
     (best, one) => (one[1].length > best[1].length ? one : best),
-    [0, [] as LineEnd[]],
+    [0, [] as MetEnd[]],
   );
   const beyond = lines.ends.filter(({ right }) => right > edge + SAME_LEFT_POINTS);
   if (2 * most.length < lines.ends.length || most.length < ENDS_MIN) return lines;
@@ -191,8 +198,9 @@ export function textColumn(all: CellLines, isTold: boolean): TextColumn {
   const lines = withinColumn(all);
   const slack = slackOf(lines);
   const { left, edge, words } = lines;
-  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines), words };
+  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines), inFields: false, words };
   if (isCut(lines, slack)) return { ...column, isCut: true, characters: null };
+  if (isCutInFields(lines, slack)) return { ...column, isCut: true, inFields: true, characters: null };
   const characters = charactersCut(lines);
   return { ...column, isCut: characters !== null, characters };
 }
@@ -238,6 +246,23 @@ function isCut({ ends, rests, edge, joined }: CellLines, slack: number): boolean
   );
 }
 
+/** Words end lines as often at the edge as at any other place before it, up to so many characters. */
+const BEFORE_EDGE = 6.5;
+/** Lines that are cut end at the edge so many times as often as at all those places. */
+const AT_EDGE_MIN = 2;
+
+/**
+ * Texts in print of one pitch that are made of fields, each of which begins a line and is cut where the column ends, so that
+ * many lines end early: "Naam: J JANSEN", but "NR:7K2XQ1, 02.05.24/17:44 UTRECH" over "T".
+ */
+function isCutInFields({ ends, edge }: CellLines, slack: number): boolean {
+  if (slack === Infinity) return false;
+  const full = ends.filter(({ right }) => edge - right <= slack);
+  const before = ends.filter(({ right, unit }) => edge - right > slack && edge - right <= BEFORE_EDGE * unit);
+  const halves = new Set(full.filter(({ isHalf }) => isHalf).map(({ letters }) => letters));
+  return halves.size >= TEXTS_MIN && full.length >= AT_EDGE_MIN * before.length;
+}
+
 /** Lines are cut at no fewer characters. */
 const CHARACTERS_MIN = 16;
 
@@ -264,7 +289,7 @@ function slackOf({ ends, edge }: CellLines): number {
 }
 
 /** Where the text that begins here ends: words that stand close are one text. */
-function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
+export function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | null {
   let right: number | null = null;
   let letters = '';
   const texts: string[] = [];
@@ -304,77 +329,4 @@ const BEGINNING = /^\p{L}{2,}/u;
 function meeting(above: string, below: string): readonly [string, string] | null {
   const [ending, beginning] = [ENDING.exec(above)?.[0], BEGINNING.exec(below)?.[0]];
   return ending === undefined || beginning === undefined ? null : [ending, beginning];
-}
-
-const WHOLE_DAY = /(?<!\d)\d{1,2}([/.-])\d{1,2}\1\d{4}$/;
-const TIME_OF_DAY = /^\d{1,2}:\d{2}(?!\d)/;
-
-/** "…/30/03/2025" over "22:59:32": a whole day, and its time behind a space. */
-export function areDayAndTime(above: string, below: string): boolean {
-  return WHOLE_DAY.test(above) && TIME_OF_DAY.test(below);
-}
-
-/** A part of a row's text and where it stands, for what goes on with it. */
-export interface CellPart {
-  text: string;
-  readonly left: number;
-  right: number;
-  line: TokenLine;
-}
-
-/**
- * The text over a line's words that ends within a word which they go on with; null where they begin anew. What another
- * column prints beside the cell does not come between the halves of its word.
- */
-export function partAbove(
-  parts: readonly CellPart[],
-  { left, text }: Token,
-  line: TokenLine,
-  columns: CutColumns,
-): CellPart | null {
-  const last = parts.at(-1);
-  const column = columns.find((one) => beginTogether(one.left, left));
-  if (last === undefined || column === undefined) return null;
-  if (line.method === 'text' && left - column.left > SPACE_WIDTHS_MIN * line.unit) return null;
-  const first = parts.findLastIndex((part) => part.line !== line && beginTogether(part.left, left));
-  const ending = first < 0 ? last : endingOf(parts, first);
-  if (ending.line === line || areDayAndTime(ending.text, text)) return null;
-  if (column.isCut && areTwoWords(ending.text, text, column)) return null;
-  if (column.isCut) return isFull(ending, column) ? ending : null;
-  return isForced(ending, text, column) || isUnspaced(ending, text, column) ? ending : null;
-}
-
-/** The last part of the text that begins with one: what stands farther off on its line is another cell's. */
-function endingOf(parts: readonly CellPart[], first: number): CellPart {
-  const cell = parts[first] as CellPart;
-  const end = parts.findIndex(
-    (part, at) => at > first && (part.line !== cell.line || !isBeside(parts[at - 1], part)),
-  );
-  return parts[(end < 0 ? parts.length : end) - 1] as CellPart;
-}
-
-/** Chinese and Japanese put no spaces between words: a full line goes on with the next. */
-function isUnspaced({ text: above, line, right }: CellPart, text: string, { edge }: TextColumn): boolean {
-  return UNSPACED_END.test(above) && UNSPACED_START.test(text) && edge - right <= FULL_WIDTHS * line.unit;
-}
-
-/** Whether the line this text ends on was cut there, and not at a space. */
-function isFull({ line, right }: CellPart, { left, edge, slack, characters }: TextColumn): boolean {
-  if (characters === null) return edge - right <= slack;
-  return endOfRun(line, left)?.characters === characters;
-}
-
-/** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
-function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextColumn): boolean {
-  const unbroken = last.line.tokens.find(
-    (token) => beginTogether(token.left, left) && token.right === last.right,
-  );
-  if (unbroken === undefined || !isLongWord(unbroken.text)) return false;
-  if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
-  return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
-}
-
-/** Whether a part follows the one before as words follow each other. */
-export function isBeside(before: CellPart | undefined, part: CellPart): boolean {
-  return before !== undefined && part.left - before.right <= TEXT_GAP * part.line.unit;
 }

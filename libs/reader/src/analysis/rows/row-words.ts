@@ -2,7 +2,7 @@ import { SAME_LEFT_POINTS } from '../../boxes.ts';
 import { typeWord } from '../../lexicon/words.ts';
 import type { Table } from '../tables/table.ts';
 import { hasWord } from '../text/tokens.ts';
-import { isBeside, type CellPart } from './broken-words.ts';
+import { isBeside, type CellPart } from './cell-parts.ts';
 
 /**
  * The words of a row and its numbers. Words under a heading of references describe a row that nothing else describes, or

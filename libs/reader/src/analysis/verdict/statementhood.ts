@@ -41,6 +41,7 @@ const WORTH = {
   priced: -4,
 } as const;
 const OTHER_TITLE = -3;
+const OF_NOBODY = -4;
 /** More than sums, balances and all the rest can speak for. */
 const NO_STATEMENT = -15;
 const SCORE_MIN = 2.5;
@@ -107,6 +108,8 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   )
     score += WORTH.issued;
   if (title.other && keeper.bank < BANK_MIN) score += OTHER_TITLE;
+  // A guide that shows by an example what a fee does to a balance tells of no account.
+  if (title.other && !title.statement && accounts.every(isNobodys)) score += OF_NOBODY;
   const isPlan = title.plan || headsPlan(above.slice(-HEADINGS_MAX), accounts);
   const isNone = !title.statement && (isPlan || title.certificate);
   if (isNone || accounts.every(isForecast)) score += NO_STATEMENT;
@@ -240,6 +243,11 @@ function movesBothWays({
 /** "Saldo atual 678,00": also one that proves nothing. */
 function printsBalance({ part: { facts } }: ReadAccount): boolean {
   return facts.opening !== null || facts.closing !== null;
+}
+
+/** Nothing says which account the rows are of, or of what time. */
+function isNobodys({ part: { facts }, period }: ReadAccount): boolean {
+  return facts.last4 === null && period.start === null && period.end === null;
 }
 
 function isCard({ part: { facts } }: ReadAccount): boolean {
