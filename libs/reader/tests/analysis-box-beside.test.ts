@@ -6,6 +6,7 @@ import { headersOf } from '../src/analysis/tables/headers.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { described, read } from './analysis-manner.ts';
+import type { PageWords, Word } from '../src/page.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('a box of sums right beside the rows of a card', () => {
@@ -237,6 +238,79 @@ describe('boxes of words left of the rows', () => {
       'Payment to the Ferry Pier ticket office',
       'Payment to the Market',
       'Payment to the Baths',
+    ]);
+    expect(analysis.reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a second box left of the rows, far below the first', () => {
+  /** A text with its left edge and how far down it stands; ten points high. */
+  type Drawn = readonly [left: number, y: number, text: string];
+  const drawn = (texts: readonly Drawn[]): PageWords => {
+    const words = texts.flatMap(([left, y, text]): Word[] => {
+      let at = left;
+      return text.split(' ').map((part) => {
+        const word: Word = { text: part, box: [at, y, part.length * 4, 8], confidence: 1 };
+        at += (part.length + 1) * 4;
+        return word;
+      });
+    });
+    return { page: 1, width: 595, height: 842, method: 'text', words };
+  };
+  const row = (
+    y: number,
+    day: string,
+    text: string,
+    more: string,
+    amount: string,
+    balance: string,
+  ): Drawn[] => [
+    [210, y, day],
+    [244, y, text],
+    [244, y + 9, more],
+    [430 - 4 * amount.length, y, amount],
+    [560 - 4 * balance.length, y, balance],
+  ];
+
+  it('gives its words and its amounts to no row', () => {
+    const analysis = analyse(
+      [
+        drawn([
+          [36, 20, 'Example Bank current account statement'],
+          [36, 32, '14 Jan to 13 Apr 2025'],
+          [36, 60, 'Start balance'],
+          [146, 60, '£500.00'],
+          [36, 80, 'End balance'],
+          [146, 80, '£396.50'],
+          [210, 50, 'Date'],
+          [244, 50, 'Description'],
+          [390, 50, 'Money out'],
+          [520, 50, 'Balance'],
+          ...row(66, '16 Jan', 'Card payment to Quay Books', 'On 15 Jan', '20.00', '480.00'),
+          ...row(98, '17 Jan', 'Card payment to the Ferry', 'On 16 Jan', '12.00', '468.00'),
+          ...row(130, '18 Jan', 'Card payment to the Baths', 'On 17 Jan', '8.00', '460.00'),
+          ...row(162, '19 Jan', 'Card payment to the Market', 'On 18 Jan', '10.00', '450.00'),
+          ...row(194, '23 Jan', 'Card payment to Old Quay', 'On 22 Jan', '33.00', '417.00'),
+          [36, 198, 'Arranged overdraft'],
+          [36, 212, 'You have none on this account. Ask for'],
+          [36, 221, 'it from £5 a month.'],
+          ...row(217, '24 Jan', 'Card payment to North Bakery', 'On 22 Jan', '5.50', '411.50'),
+          ...row(249, '25 Jan', 'Card payment to the Pier', 'On 24 Jan', '15.00', '396.50'),
+        ]),
+      ],
+      { documentKey: 'test' },
+    );
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(
+      analysis.reading.transactions.map(({ date, description }) => `${String(date)} ${description}`),
+    ).toEqual([
+      '2025-01-16 Card payment to Quay Books On 15 Jan',
+      '2025-01-17 Card payment to the Ferry On 16 Jan',
+      '2025-01-18 Card payment to the Baths On 17 Jan',
+      '2025-01-19 Card payment to the Market On 18 Jan',
+      '2025-01-23 Card payment to Old Quay On 22 Jan',
+      '2025-01-24 Card payment to North Bakery On 22 Jan',
+      '2025-01-25 Card payment to the Pier On 24 Jan',
     ]);
     expect(analysis.reading.verdict).toBe('reconciled');
   });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { laterInstalments } from '../src/analysis/days/future-rows.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { amounts, described, read, row } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** The head of a card's bill: each line has something of the card, and an item of its summary beside it. */
 const HEAD: readonly Cell[][] = [
@@ -52,6 +55,24 @@ describe("a card's bill", () => {
     ]);
     expect(amounts(reading)).toEqual(SIGNED);
     expect(reading.verdict).toBe('reconciled');
+  });
+});
+
+describe('a heading over instalments of later bills', () => {
+  const list = (...box: readonly Cell[]): readonly number[] => {
+    const page = pageOf([
+      [[40, 'Compras parceladas - próximas faturas'], ...box.slice(0, 1)],
+      ...box.slice(1).map((cell) => [cell]),
+      row('DATA', 'ESTABELECIMENTO', 'VALOR EM R$'),
+      row('03/12', 'LIVRARIA 05/10', '100,00'),
+      row('', 'Demais faturas', '500,00'),
+    ]);
+    return laterInstalments(linesOf([page]).map(tokenLine), []);
+  };
+
+  it('is known beside that of another column, whose first amount stands over the list', () => {
+    expect(list()).toEqual([1, 2, 3]);
+    expect(list([560, 'Encargos cobrados nesta fatura'], [560, 'Juros 10,12'])).toEqual([1, 2, 3, 4]);
   });
 });
 

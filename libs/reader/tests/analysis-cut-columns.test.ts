@@ -1,24 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { addEnd, textColumn, type CellLines } from '../src/analysis/rows/broken-words.ts';
+import { addEnd, textColumn, type CellLines, type LineEnd } from '../src/analysis/rows/broken-words.ts';
 import { areDayAndTime } from '../src/analysis/rows/cell-parts.ts';
 import { HEAD, read } from './analysis-manner.ts';
 import type { Cell } from './analysis-pages.ts';
+
+/** A line that ends there, the text of which is like no other. */
+const endOf = (right: number, at: number): LineEnd => ({
+  right,
+  unit: 5,
+  letters: `payee number ${at}`,
+  last: 'a',
+  characters: 20 + (at % 5),
+  isUnbroken: false,
+  inner: [],
+});
 
 describe('a column of texts that are cut', () => {
   const cutAt = (...rights: readonly number[]): boolean => {
     const columns: CellLines[] = [];
     rights.forEach((right, at) => {
-      const letters = `payee number ${at}`;
-      const end = {
-        right,
-        unit: 5,
-        letters,
-        last: 'a',
-        characters: 20 + (at % 5),
-        isUnbroken: false,
+      addEnd(columns, 90, endOf(right, at), {
+        rest: `${String.fromCharCode(97 + (at % 26))}est`,
+        edge: right,
         inner: [],
-      };
-      addEnd(columns, 90, end, { rest: `rest ${at}`, edge: right, inner: [] });
+      });
     });
     const [lines] = columns;
     return lines !== undefined && textColumn(lines, false).isCut;
@@ -29,6 +34,18 @@ describe('a column of texts that are cut', () => {
     expect(cutAt(...ends)).toBe(true);
     expect(cutAt(...ends, 310, 310)).toBe(true);
     expect(cutAt(...ends, 310, 300, 290)).toBe(false);
+  });
+
+  it('is not cut where every line goes on with the name of a field', () => {
+    const goingOn = (rest: (at: number) => string): boolean => {
+      const columns: CellLines[] = [];
+      for (let at = 0; at < 12; at += 1)
+        addEnd(columns, 90, { ...endOf(270, at), last: '4' }, { rest: rest(at), edge: 270, inner: [] });
+      const [lines] = columns;
+      return lines !== undefined && textColumn(lines, false).isCut;
+    };
+    expect(goingOn((at) => `RUM 45684${at}`)).toBe(false);
+    expect(goingOn((at) => `${String.fromCharCode(97 + at)}um`)).toBe(true);
   });
 
   it('is cut at the edge where each field begins a line of its own and many end early', () => {

@@ -90,6 +90,8 @@ describe('an example among fees and rates', () => {
   it('that says that it is nobody’s has no rows', () => {
     const note = 'This shows how interest builds up and does not relate to any account.';
     expect(kindOf(sheet(note))).toBe('not_a_statement');
+    const letter = 'The example is for illustration only and does not show your own account.';
+    expect(kindOf(sheet(letter))).toBe('not_a_statement');
     expect(read(sheet('Your account in March')).transactions).toHaveLength(3);
   });
 });

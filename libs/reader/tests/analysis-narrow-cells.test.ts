@@ -338,11 +338,14 @@ describe('rows of several lines', () => {
     expect(reading.verdict).not.toBe('discrepant');
   });
 
-  it('are none of a list of what another product held from day to day', () => {
-    const held = (day: string, amount: string): Cell[] => [
-      [40, day],
-      [230, 'SALDO INVEST'],
-      [460, amount, 'right'],
+  it.each([
+    ['held from day to day', ['SALDO INVEST', 'SALDO INVEST', 'SALDO INVEST']],
+    ['holds, and of what may be drawn', ['SALDO INVEST', 'LIMITE CHEQUE ESPECIAL']],
+  ])('are none of a list of what another product %s', (_, names) => {
+    const held = (name: string, at: number): Cell[] => [
+      [40, `0${String(at + 3)}/09/2022`],
+      [230, name],
+      [460, `5${String(at)}.01`, 'right'],
     ];
     const reading = read([
       ...HEAD,
@@ -355,9 +358,7 @@ describe('rows of several lines', () => {
         [230, 'Description'],
         [460, 'Amount', 'right'],
       ],
-      held('02/09/2022', '57.01'),
-      held('03/09/2022', '57.02'),
-      held('05/09/2022', '60.05'),
+      ...names.map(held),
     ]);
     expect(amounts(reading)).toEqual(['42.00', '3.00']);
   });

@@ -160,4 +160,23 @@ describe('a part of a document in dollars', () => {
       'Card payment GROCER LYON',
     ]);
   });
+
+  it('are its own where such a payee is set in under the row', () => {
+    const reading = read([
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('03/01/2025', 'Balance brought forward', '', '', '500.00'),
+      ledgerRow('03/05/2025', 'CARD PAYMENT X7031', '30.00', '', '470.00'),
+      [[122, 'GROCER LYON']],
+      ledgerRow('03/09/2025', 'CARD PAYMENT X7031', '15.00', '', '455.00'),
+      [[122, 'TOTAL GARAGE LYON']],
+      ledgerRow('03/10/2025', 'CARD PAYMENT X7031', '5.00', '', '450.00'),
+      [[122, 'BAKER LYON']],
+    ]);
+    expect(described(reading)).toEqual([
+      'CARD PAYMENT X7031 GROCER LYON',
+      'CARD PAYMENT X7031 TOTAL GARAGE LYON',
+      'CARD PAYMENT X7031 BAKER LYON',
+    ]);
+  });
 });

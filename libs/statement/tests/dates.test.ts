@@ -57,6 +57,22 @@ describe('dates', () => {
     });
   });
 
+  it('of a scan fail for the one row whose value date is in order, and pass where they are printed so', () => {
+    const valued = [...threeRows, row(3, '-1.00', '129.00'), row(4, '1.00', '130.00')].map((one) => ({
+      ...one,
+      value_date: one.date,
+    }));
+    const stray = valued.map((one, index) => (index === 2 ? { ...one, date: '2026-01-13' } : one));
+    expect(check(draftOf(january, stray), 'date_order').status).toBe('pass');
+    const scanned = stray.map((one): Transaction => ({ ...one, flags: ['ocr'] }));
+    expect(check(draftOf(january, scanned), 'date_order')).toMatchObject({
+      status: 'fail',
+      transaction_id: valued[2]?.transaction_id,
+    });
+    const twice = scanned.map((one, index) => (index === 0 ? { ...one, date: '2026-01-20' } : one));
+    expect(check(draftOf(january, twice), 'date_order').status).toBe('pass');
+  });
+
   it('may start anew at the first or last row of a list without balances', () => {
     const dates = ['2026-01-20', '2026-01-02', '2026-01-09', '2026-01-15', '2026-01-03'];
     const rows = dates.map((date, index) => row(index, index === 0 ? '70.00' : '-10.00', null, { date }));

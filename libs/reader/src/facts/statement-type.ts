@@ -221,14 +221,15 @@ function printsNumber({ text, line: { words } }: SheetLine): boolean {
   });
 }
 
-/** Whether a heading near the account's number names a loan or a line of credit, and none a card. */
+/** Whether a heading near the account's number names a loan or a line of credit, and none, beside an amount or not, a card. */
 function namesLoanOnly(around: readonly SheetLine[], heading: number): boolean {
-  const cells = around
-    .filter((line) => isInHead(line, heading))
-    .flatMap((line) => line.tokens.filter(hasLetters));
+  const cellsOf = (lines: readonly SheetLine[]): readonly Token[] =>
+    lines.flatMap((line) => line.tokens.filter(hasLetters));
+  const near = around.filter(({ index }) => Math.abs(index - heading) <= HEADING_LINES);
   return (
-    cells.some((cell) => kindsIn(cell.text).includes('loan')) &&
-    !cells.some((cell) => CARD_NAME.test(cell.text))
+    cellsOf(near.filter((line) => isInHead(line, heading))).some(({ text }) =>
+      kindsIn(text).includes('loan'),
+    ) && !cellsOf(near).some(({ text }) => CARD_NAME.test(text))
   );
 }
 

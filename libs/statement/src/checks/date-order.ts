@@ -26,6 +26,8 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   const inTime = up ? dated.toReversed() : dated;
   const steps = backSteps(inTime);
   if (steps.length === 0) return pass(view, `Dates run in order, ${up ? 'newest' : 'oldest'} first.`);
+  const misread = misreadAt(view, inTime, steps);
+  if (misread !== null) return outOfOrder(view, misread);
   if (valuesInOrder(view.rows, up)) return pass(view, 'Value dates run in order.');
   if (listedByType(view, inTime, steps))
     return uncheckable(view, 'The rows seem to be listed by type, not by date.');
@@ -38,6 +40,22 @@ export function dateOrder(view: AccountRows, chain: BestChain): Check {
   return stray === undefined
     ? uncheckable(view, 'Dates start anew within the list.')
     : outOfOrder(view, stray);
+}
+
+/**
+ * The one row of a scan whose date alone makes the one step backwards, and whose value date does not: what is printed runs in
+ * order by both, and a figure of its date was misread.
+ */
+function misreadAt(view: AccountRows, inTime: readonly Dated[], steps: readonly number[]): Dated | null {
+  const [step, more] = steps;
+  if (step === undefined || more !== undefined) return null;
+  const stray = strayAt(view, inTime, step);
+  if (stray === null || !stray.row.transaction.flags.includes('ocr')) return null;
+  const { value_date: value } = stray.row.transaction;
+  const at = inTime.indexOf(stray);
+  const [before, after] = [inTime[at - 1]?.date, inTime[at + 1]?.date];
+  const isBetween = (date: string): boolean => (before ?? date) <= date && date <= (after ?? date);
+  return value !== null && isBetween(value) && !isBetween(stray.date) ? stray : null;
 }
 
 /** Where a date lies before the one above it (rows in order of time). */

@@ -20,12 +20,33 @@ export function withSuffixes(
 ): readonly AccountPart[] {
   if (parts.length < 2) return parts;
   const listed = lines.flatMap(listedIn);
-  if (listed.length < 2) return withoutMember(parts, lines);
+  if (listed.length < 2) return withoutMember(withNumbered(parts, lines), lines);
   return parts.map((part) => {
     const own = lines.slice(part.from, part.to).flatMap((line) => headedBy(line, listed));
     const [suffix] = own;
     if (suffix === undefined || own.some((other) => other !== suffix)) return part;
     return { ...part, facts: { ...part.facts, last4: suffix } };
+  });
+}
+
+/** "SHARE 417220-0075 CHECKING": the member's number, and which of the member's accounts it is. */
+const NUMBERED = /^\W?(?:share|loan|certificate|account)\s+(\d{3,10})-(\d{4})(?!\d)/iu;
+
+/** The parts with the last figures of the numbers that their headings print, where several begin with one member's number. */
+function withNumbered(parts: readonly AccountPart[], lines: readonly TokenLine[]): readonly AccountPart[] {
+  const heads = parts.map(({ from, to }) => {
+    const own = lines.slice(from, to).filter(({ tokens }) => !tokens.some(isStrong));
+    const found = own.flatMap(({ text }) => {
+      const [, member, suffix] = NUMBERED.exec(text) ?? [];
+      return member === undefined || suffix === undefined ? [] : [{ member, suffix }];
+    });
+    return new Set(found.map(({ suffix }) => suffix)).size === 1 ? found[0] : undefined;
+  });
+  const members = heads.flatMap((head) => head?.member ?? []);
+  if (members.length < 2 || new Set(members).size > 1) return parts;
+  return parts.map((part, at) => {
+    const head = heads[at];
+    return head === undefined ? part : { ...part, facts: { ...part.facts, last4: head.suffix } };
   });
 }
 

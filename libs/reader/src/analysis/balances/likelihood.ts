@@ -122,6 +122,16 @@ function oneWay(roles: readonly TrackRole[], headers: readonly (readonly ColumnR
   return left === right ? ONE_WAY : left === 'in' ? CREDITS_FIRST : 0;
 }
 
+/** Fewer lines without a day among those with one are hardly rows. */
+const UNDATED_SHARE_MAX = 0.1;
+
+/** Whether few lines have no day. */
+function fewAreUndated(entries: readonly Entry[]): boolean {
+  let undated = 0;
+  for (const { doubtful } of entries) if (doubtful) undated += 1;
+  return undated <= UNDATED_SHARE_MAX * entries.length;
+}
+
 /** Unsigned amounts with only credits marked; signs printed on some. */
 function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): number {
   const track = roles.findIndex((role) => role === 'credit_marked' || role === 'signed');
@@ -131,10 +141,13 @@ function signEvidence(roles: readonly TrackRole[], entries: readonly Entry[]): n
   let minus = 0;
   let plus = 0;
   let plain = 0;
+  const areDated = fewAreUndated(entries);
   for (const entry of entries) {
     const value = entry.values[track];
     // "Closing balance 512.40 DR" among the rows says which way it stands itself.
     if (!value || entry.mark) continue;
+    // "Less than 100 - Nil" in the terms under the rows says nothing of these.
+    if (areDated && entry.doubtful) continue;
     if (value.marker === 'cr') cr += 1;
     if (value.marker === 'dr') dr += 1;
     if (value.sign === -1 && value.marker !== 'cr') minus += 1;

@@ -3,7 +3,7 @@ import { fold, phrases } from '../../lexicon/fold.ts';
 import { dayNumber } from '../tables/day-balances.ts';
 import { headsPlan } from '../tables/due-columns.ts';
 import type { Header } from '../tables/headers.ts';
-import { isStrong, type TokenLine } from '../text/tokens.ts';
+import { isStrong, looksLikeRow, type TokenLine } from '../text/tokens.ts';
 
 /** Headings over what is announced and not yet booked; one language (or group) a line. */
 const HEADINGS: ReadonlySet<string> = new Set(
@@ -45,9 +45,11 @@ export function laterInstalments(
   return lines.flatMap((heading, at) => {
     const isPlan = !heading.tokens.some(isStrong) && headsPlan(heading.tokens) && !headsRows(heading);
     const isEarlier = LEFT.test(heading.text) && EARLIER.test(fold(heading.text));
-    if (!isPlan && !isEarlier && !isHeading(heading, INSTALMENTS)) return [];
+    if (!isPlan && !isEarlier && !opensHeading(heading, INSTALMENTS)) return [];
     const below = lines.slice(at + 1).filter(({ page }) => isEarlier || page === heading.page);
-    const first = below.findIndex(({ tokens }) => tokens.some(isStrong));
+    // Before the first row an amount may stand beside the names of its columns, in another column of the page.
+    const row = below.findIndex(looksLikeRow);
+    const first = row >= 0 ? row : below.findIndex(({ tokens }) => tokens.some(isStrong));
     const end = below.findIndex((line, place) => place > first && (isShort(line) || headsRows(line)));
     return below.slice(0, end < 0 ? below.length : end).map(({ index }) => index);
   });
@@ -77,6 +79,13 @@ export function announcedLines(lines: readonly TokenLine[]): readonly number[] {
 
 function isHeading(line: TokenLine, headings: ReadonlySet<string>): boolean {
   return isShort(line) && headings.has(fold(line.text.replace(/\(.*\)$/, '')));
+}
+
+/** The same, also where another column of the page has its heading beside this one. */
+function opensHeading(line: TokenLine, headings: ReadonlySet<string>): boolean {
+  const [first] = line.tokens;
+  const isBeside = line.tokens.length > 1 && !line.tokens.some(isStrong);
+  return isHeading(line, headings) || (isBeside && headings.has(fold(first?.text ?? '')));
 }
 
 function isShort({ words, tokens }: TokenLine): boolean {

@@ -81,20 +81,32 @@ function edgeOf({ left }: Head): number {
   return left - GUTTER_POINTS;
 }
 
-/** The lines under the names of columns as far as none stands across the edge and no other box begins left of it. */
+/**
+ * The lines under the names of columns as far as none stands across the edge and, below the last row, no other box begins
+ * left of it.
+ */
 function besides(lines: readonly TokenLine[], head: Head): readonly TokenLine[] {
   const page = lines[head.at]?.page;
   const edge = edgeOf(head);
-  let end = head.at + 1;
+  const under = lines.slice(head.at + 1);
+  const isAcross = ({ tokens }: TokenLine): boolean =>
+    tokens.some((cell) => isBefore(cell, edge) && cell.right > edge);
+  const across = under.findIndex((line) => line.page !== page || isAcross(line));
+  const clear = across < 0 ? under : under.slice(0, across);
+  const lastRow = clear.findLastIndex((line) => isRowBeside(line, edge));
   let last = lines[head.at];
-  for (; end < lines.length; end += 1) {
-    const line = lines[end] as TokenLine;
-    if (line.page !== page || line.tokens.some((cell) => isBefore(cell, edge) && cell.right > edge)) break;
+  for (const [at, line] of clear.entries()) {
     if (last === undefined || !isBefore(line, edge)) continue;
-    if (line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) break;
+    if (at > lastRow && line.top - last.bottom > BOX_GAP_HEIGHTS * line.height) return clear.slice(0, at);
     last = line;
   }
-  return lines.slice(head.at + 1, end);
+  return clear;
+}
+
+/** Right of the edge stand a day and money. */
+function isRowBeside({ tokens }: TokenLine, edge: number): boolean {
+  const own = tokens.filter((cell) => !isBefore(cell, edge));
+  return opensWithDate({ tokens: own }) && own.some(isPlainMoney);
 }
 
 /**
@@ -104,10 +116,7 @@ function besides(lines: readonly TokenLine[], head: Head): readonly TokenLine[] 
 function standsBeside(lines: readonly TokenLine[], head: Head, sumsMin: number): boolean {
   const edge = edgeOf(head);
   if (!lines.some((cell) => isBefore(cell, edge))) return false;
-  const isRow = ({ tokens }: TokenLine): boolean => {
-    const own = tokens.filter((cell) => !isBefore(cell, edge));
-    return opensWithDate({ tokens: own }) && own.some(isPlainMoney);
-  };
+  const isRow = (line: TokenLine): boolean => isRowBeside(line, edge);
   const rows = lines.filter(isRow);
   const within = lines.slice(0, lines.findLastIndex(isRow) + 1);
   const before = within.map(({ tokens }) => ({ tokens: tokens.filter((cell) => isBefore(cell, edge)) }));

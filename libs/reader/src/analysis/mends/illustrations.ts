@@ -7,7 +7,7 @@ const ILLUSTRATES =
 
 /** What says of the list under it that it is nobody's. A whole sample of a statement may be for illustration as well. */
 const EXAMPLE =
-  /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not relate to any (?:actual |real )?account\b|\bnot an? (?:record|statement) of your (?:own )?account\b/iu;
+  /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not (?:relate to|show|represent|reflect) (?:any|your) (?:own |actual |real )?account\b|\bnot an? (?:record|statement) of your (?:own )?account\b/iu;
 
 /** The lines without the days and amounts of what is an illustration, or an example, and nobody's list. */
 export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {

@@ -239,11 +239,16 @@ function isCut({ ends, rests, edge, joined }: CellLines, slack: number): boolean
   const full = ends.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
   const cut = full.filter(({ right }) => edge - right <= slack);
   return (
-    rests.size > 1 &&
+    goOnOtherwise(rests) &&
     joined > 0 &&
     full.length >= FULL_SHARE_MIN * ends.length &&
     new Set(cut.map(({ letters }) => letters)).size >= TEXTS_MIN
   );
+}
+
+/** "RUM 456846AMFXM9KS", "RUM 68679YLGM63VGF": what begins with one word, the name of a field, begins where that is to begin. */
+function goOnOtherwise(rests: ReadonlySet<string>): boolean {
+  return new Set([...rests].map((rest) => rest.split(' ')[0])).size > 1;
 }
 
 /** Words end lines as often at the edge as at any other place before it, up to so many characters. */
@@ -255,8 +260,8 @@ const AT_EDGE_MIN = 2;
  * Texts in print of one pitch that are made of fields, each of which begins a line and is cut where the column ends, so that
  * many lines end early: "Naam: J JANSEN", but "NR:7K2XQ1, 02.05.24/17:44 UTRECH" over "T".
  */
-function isCutInFields({ ends, edge }: CellLines, slack: number): boolean {
-  if (slack === Infinity) return false;
+function isCutInFields({ ends, edge, rests }: CellLines, slack: number): boolean {
+  if (slack === Infinity || !goOnOtherwise(rests)) return false;
   const full = ends.filter(({ right }) => edge - right <= slack);
   const before = ends.filter(({ right, unit }) => edge - right > slack && edge - right <= BEFORE_EDGE * unit);
   const halves = new Set(full.filter(({ isHalf }) => isHalf).map(({ letters }) => letters));
@@ -276,6 +281,7 @@ function charactersCut({ ends, rests, joined }: CellLines): number | null {
   const near = ends.filter(({ characters }) => characters >= most - 1);
   const texts = new Set(full.map(({ letters }) => letters));
   if (joined === 0 || most < CHARACTERS_MIN || rests.size < TEXTS_MIN || texts.size < TEXTS_MIN) return null;
+  if (!goOnOtherwise(rests)) return null;
   return near.length >= FULL_SHARE_MIN * ends.length ? most : null;
 }
 

@@ -77,6 +77,10 @@ function isFull({ line, right }: CellPart, { left, edge, slack, characters }: Te
   return endOfRun(line, left)?.characters === characters;
 }
 
+/** "MERCADOLIVRE*3PRODUT" over "diversos": a name, and what its kind is called. */
+const ENDS_IN_CAPITALS = /\p{Lu}{3}$/u;
+const BEGINS_SMALL = /^\p{Ll}{3}/u;
+
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
 function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextColumn): boolean {
   const unbroken = last.line.tokens.find(
@@ -84,6 +88,7 @@ function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextC
   );
   if (unbroken === undefined || !isLongWord(unbroken.text)) return false;
   if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
+  if (ENDS_IN_CAPITALS.test(last.text) && BEGINS_SMALL.test(text)) return false;
   return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
 }
 

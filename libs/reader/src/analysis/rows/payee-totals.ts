@@ -17,5 +17,9 @@ export function namesPayee(
   const isBetween = [above, below].every(({ index }) => entries.get(index)?.datedHere === true);
   if (!isBetween || line.words.length < 2 || line.tokens.some(isStrong)) return false;
   if (!lineMeanings(line.text).every((meaning) => meaning === 'total')) return false;
-  return near(above, line) && above.tokens.some(({ left }) => beginTogether(left, line.left));
+  if (!near(above, line)) return false;
+  // What goes on below may be set in a little.
+  const goesOn = (other: TokenLine, index: number): boolean =>
+    index > 0 && index !== at && !entries.has(other.index) && beginTogether(other.left, line.left);
+  return above.tokens.some(({ left }) => beginTogether(left, line.left)) || lines.some(goesOn);
 }

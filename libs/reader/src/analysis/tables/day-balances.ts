@@ -77,14 +77,21 @@ const NAMES_BALANCE = /^(?:saldos?|balances?|soldes?|kontostand|bakiye)\b/i;
 
 const HOLDINGS: ReadonlySet<string> = new Set(['date', 'balance']);
 
-/** "SALDO INVEST FÁCIL" on every line: a list of what another product held from day to day, and no rows. */
+/** What an account may be overdrawn by is held as little as it moves. */
+const NAMES_LIMIT = /^(?:limites?|(?:credit|overdraft|arranged) limits?|límites?)\b/i;
+/** A balance, and a limit or another balance. */
+const NAMED_MIN = 2;
+
+/**
+ * "SALDO INVEST FÁCIL" on every line: a list of what another product held from day to day, and no rows; or of what each product
+ * holds, and of how much may be drawn.
+ */
 export function listsBalances(descriptions: readonly string[]): boolean {
   const [first = ''] = descriptions;
-  return (
-    descriptions.length >= ROWS_MIN &&
-    NAMES_BALANCE.test(first) &&
-    descriptions.every((text) => text === first)
-  );
+  if (descriptions.length < NAMED_MIN || !NAMES_BALANCE.test(first)) return false;
+  if (descriptions.every((text) => NAMES_BALANCE.test(text) || NAMES_LIMIT.test(text)))
+    return descriptions.length >= ROWS_MIN || descriptions.some((text) => NAMES_LIMIT.test(text));
+  return false;
 }
 
 /** Headings of how long a balance stood and of what it earned so: of the scale that interest is reckoned by. */
