@@ -30,6 +30,32 @@ function mended(...lines: readonly (readonly (readonly [number, string])[])[]): 
   );
 }
 
+describe('a number with a space before or behind a 1', () => {
+  it.each([
+    ['0001 234/FEES', '0001234/FEES'],
+    ['CARD 448812*7731 16 Aug', 'CARD 448812*7731 16 Aug'],
+    ['CD 7714 15FEB25', 'CD 7714 15FEB25'],
+  ])('%s is read as %s', (read, printed) => {
+    // A space of a scan is narrower than those that are drawn here.
+    const words = read.split(' ').map((text, at, all): Word => {
+      const left = all.slice(0, at).join('').length * CHARACTER + at * 2.5;
+      return { text, box: [left, 0, text.length * CHARACTER, 10], confidence: 0.9 };
+    });
+    const [mended] = mendLines([lineFrom(words, 0, 1, 'ocr')]);
+    expect(mended?.words.map(({ text }) => text).join(' ')).toBe(printed);
+  });
+
+  it('stays two where the text layer of a deciphered page parts them', () => {
+    const words = ['0001', '234/FEES'].map((text, at): Word => ({
+      text,
+      box: [at * 22.5, 0, text.length * CHARACTER, 10],
+      confidence: 0.9,
+    }));
+    expect(mendLines([lineFrom(words, 0, 1, 'ocr')])[0]?.words).toHaveLength(1);
+    expect(mendLines([lineFrom(words, 0, 1, 'ocr')], new Set([1]))[0]?.words).toHaveLength(2);
+  });
+});
+
 describe("a date with a month's name", () => {
   const dates = ['02 Jan', '28 Dec', '30 Dec'].map((text) => [[40, text] as const]);
 

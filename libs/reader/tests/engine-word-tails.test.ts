@@ -47,6 +47,10 @@ describe('a character behind a word of a row', () => {
     readTails(none.tesseract, printed([20, '04-02'], [200, 'PAYMENT'], [345, 'GROCER'], [800, '12.50']), row);
     readTails(none.tesseract, print, [...row, found(345, '4')]);
     readTails(none.tesseract, print, [day, payment]);
+    // The letter was read, in a box as wide as its last stroke.
+    const letter = printed([20, '04-02'], [200, 'PAYMENT'], [345, 'R'], [400, 'HILL'], [800, '12.50']);
+    const pinched = { ...found(345, 'R'), x: 360, width: 5 };
+    readTails(none.tesseract, letter, [day, payment, pinched, found(400, 'HILL'), amount]);
     expect(none.asked).toBe(0);
   });
 });

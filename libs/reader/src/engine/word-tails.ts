@@ -83,10 +83,19 @@ function isDoubtful({ text, confidence }: FoundWord): boolean {
   return text.length <= SHORT && confidence < DOUBTED && !isAmount(text);
 }
 
+/** A letter in a box so narrow, in parts of its height, that the print left of the box is its own: "R" on its last stroke. */
+const PINCHED_MAX = 0.35;
+const NARROW = /[iIl1!|.,:;'’/()[\]jtfrJ]/u;
+
+function isPinched({ text, width, height }: FoundWord): boolean {
+  return text.length === 1 && width < PINCHED_MAX * height && !NARROW.test(text);
+}
+
 function missedBehind(picture: Picture, lead: FoundWord, next: FoundWord | undefined): Tail | null {
   const { y, height } = lead;
   const from = lead.x + lead.width + RIM;
   const reach = (GAP_MAX + WIDE_MAX) * height;
+  if (next !== undefined && isPinched(next)) return null;
   const to = Math.min(from + reach, (next?.x ?? Infinity) - RIM);
   if (to - from < WIDE_MIN * height) return null;
   const [ink, more] = print(picture, [from, y, to - from, height]);

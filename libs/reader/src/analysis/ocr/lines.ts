@@ -1,4 +1,6 @@
 import { readDate } from '../../lexicon/dates.ts';
+import { foldLetters } from '../../lexicon/fold.ts';
+import { monthOf } from '../../lexicon/month-words.ts';
 import { isTime } from '../../lexicon/times.ts';
 import type { Word } from '../../page.ts';
 import {
@@ -99,11 +101,14 @@ const STROKE_ALONE = /^[\]|!]$/;
 /** Letters of one word are no further apart than this; spaces begin at 0.17 on the scans that were measured. */
 const LETTER_GAP = 0.15;
 
+const LETTERS = /\p{L}{3}/u;
+const DAY = /^\d{1,2}$/;
+
 function goesOn(text: string, next: string): boolean {
   if (!CODE.test(text) || MONEY.test(text) || !REST.test(next) || !BY_ONE.test(`${text} ${next}`))
     return false;
-  // Behind a day stands the time of day.
-  if (isTime(next)) return false;
+  // Behind a day stands the time of day, and behind a number a day with the name of its month.
+  if (isTime(next) || (LETTERS.test(next) && readDate(next).length > 0)) return false;
   // A day stands beside another and beside figures.
   return next.startsWith('1') || (readDate(text).length === 0 && readDate(next).length === 0);
 }
@@ -111,7 +116,13 @@ function goesOn(text: string, next: string): boolean {
 /** Joins numbers and codes that came apart before or behind a 1 ("XXXXXX777 1-P1ENCN72", "0001 234/FEES", "UPI/] 123"). */
 function joinOnes(words: readonly Word[]): readonly Word[] {
   const ones = words.map((word, at) => asOne(word, words[at - 1], words[at + 1]));
+  const days = new Set(
+    ones.filter(
+      ({ text }, at) => DAY.test(text) && monthOf(foldLetters(ones[at + 1]?.text ?? '')) !== undefined,
+    ),
+  );
   return joinWhere(ones, (last, word) => {
+    if (days.has(word)) return false;
     const areOnes = last.text.endsWith('1') && word.text.startsWith('1');
     return goesOn(last.text, word.text) && gapBetween(last, word) < (areOnes ? ONES_GAP : ONE_GAP);
   });
