@@ -64,4 +64,68 @@ describe('the accounts of a member', () => {
     ]);
     expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['0000', '0075']);
   });
+
+  it('are of the kind that stands over the number, beside the first figures of a box', () => {
+    const boxed = (name: string, value: string, label: string, other: string): Cell[] => [
+      [40, name],
+      ...(value === '' ? [] : ([[230, value, 'right']] as const)),
+      [280, label],
+      [460, other, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Farmers State Bank']],
+      boxed('HARVEST CHECKING', '', 'Number of Enclosures', '19'),
+      boxed('Account Number', 'XXXXXX5520', 'Statement Dates', '01/01/26 thru 01/31/26'),
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+      line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
+      line('01/31', '', '266.70', 'ENDING BALANCE'),
+      boxed('STATEMENT SAVINGS', '', 'Number of Enclosures', '0'),
+      boxed('Account Number', 'XXXXXX5538', 'Statement Dates', '01/01/26 thru 01/31/26'),
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+      line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
+      line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+    ]);
+    expect(reading.accounts).toMatchObject([
+      { account_last4: '5520', statement_type: 'checking' },
+      { account_last4: '5538', statement_type: 'savings' },
+    ]);
+  });
+
+  it('begin under the balances by day of the account before', () => {
+    const reading = read([
+      [[40, 'First Harbor']],
+      [
+        [40, 'SAVINGS'],
+        [130, 'BANK'],
+      ],
+      [[40, 'MARINER CHECKING WITH INTEREST']],
+      [[40, 'Account Number XXXXXX5520  Period 01/01/2026 - 01/31/2026']],
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+      line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
+      line('01/31', '', '266.70', 'ENDING BALANCE'),
+      [[40, 'Daily balances']],
+      [
+        [40, '01/01'],
+        [200, '991.70', 'right'],
+      ],
+      [
+        [40, '01/05'],
+        [200, '266.70', 'right'],
+      ],
+      [[40, '---------- SAVINGS ACCOUNTS ----------']],
+      [[40, 'STATEMENT SAVINGS']],
+      [[40, 'Account Number XXXXXX5538  Period 01/01/2026 - 01/31/2026']],
+      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+      line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
+      line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+    ]);
+    expect(reading.accounts).toMatchObject([
+      { account_last4: '5520', statement_type: 'checking' },
+      { account_last4: '5538', statement_type: 'savings' },
+    ]);
+  });
 });

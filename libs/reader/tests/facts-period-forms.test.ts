@@ -168,6 +168,15 @@ From Apr 15 to Jun 30, 2026 earn $400.00`;
     expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
   });
 
+  it('is what the dated balances say where a letter names days behind that of the statement', () => {
+    const head = `April 2, 2026
+Example Bank
+Enclosed is your statement for March. Beginning May 18, 2026 to 05/21 we change it.
+Opening balance on March 1, 2026      $1,500.00
+Closing balance on March 31, 2026     $2,380.00`;
+    expect(only(`${head}${ROWS}`).facts.period).toMatchObject(MARCH);
+  });
+
   it('is the one that holds all rows where another of that name holds few', () => {
     const rows = `
 Date         Description                  Debit        Credit       Balance

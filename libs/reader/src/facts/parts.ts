@@ -151,12 +151,15 @@ function isEarlier(opening: LabelledValue, closing: LabelledValue): boolean {
   return dayOf(first) < dayOf(last);
 }
 
+/** A product's name alone, or with the first figures of a box beside it: "STATEMENT SAVINGS   Number of enclosures 0". */
 function isProductName(line: SheetLine | undefined): boolean {
+  if (line === undefined || line.isRow || line.tokens.some(isMoney)) return false;
+  const isName = (text: string, words: number): boolean =>
+    !/\d/.test(text) && words <= PRODUCT_WORDS_MAX && namesProduct(text);
+  const [first, second] = line.tokens;
   return (
-    line !== undefined &&
-    !/\d/.test(line.text) &&
-    line.line.words.length <= PRODUCT_WORDS_MAX &&
-    namesProduct(line.text)
+    isName(line.text, line.line.words.length) ||
+    (first !== undefined && second !== undefined && isName(first.text, first.words.length))
   );
 }
 

@@ -42,7 +42,7 @@ export function periodOf(
   const told = fromBalances(values, order);
   const balances = told === null ? null : (monthOfBalances(told, front, lines) ?? told);
   const found =
-    (isOfOther(best, balances) ? null : atLeast(SCORE_MIN)) ??
+    (isOfOther(best, balances, statementDate) ? null : atLeast(SCORE_MIN)) ??
     balances ??
     monthNamed(front) ??
     monthBesideLabel(front, lines) ??
@@ -129,9 +129,14 @@ function holdingAll(ranges: readonly Range[], best: Range | null, lines: readonl
 /** Days of an offer and of the statement are farther apart than the opening balance is from the first day. */
 const OTHER_DAYS_MIN = 7;
 
-/** "From Jan 15 to Mar 31, 2026 earn $400.00" beside the dated balances of a statement that ends in January. */
-function isOfOther(range: Range | null, balances: Range | null): boolean {
-  if (range === null || balances === null || range.isNamed) return false;
+/**
+ * "From Jan 15 to Mar 31, 2026 earn $400.00" beside the dated balances of a statement that ends in January; by whatever name,
+ * if it begins after the day of the statement.
+ */
+function isOfOther(range: Range | null, balances: Range | null, statement: DateReading | null): boolean {
+  if (range === null || balances === null) return false;
+  const isAfter = statement?.year != null && (daysBetween(statement, range.start) ?? 0) > 0;
+  if (range.isNamed && !isAfter) return false;
   const [start, end] = [daysBetween(range.start, balances.start), daysBetween(range.end, balances.end)];
   return [start, end].every((days) => days !== null && Math.abs(days) > OTHER_DAYS_MIN);
 }

@@ -78,7 +78,7 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
     // "Loan   Line of credit" names one product, of one kind.
     const own = new Map<KnownType, number>();
     for (const [at, cell] of line.tokens.entries()) {
-      if (!hasLetters(cell)) continue;
+      if (!hasLetters(cell) || isOfBank(line.tokens, at)) continue;
       const words = fold(cell.text).split(' ').length;
       // "Statement of Transactions in Savings Account Number: …" is long, and is the account's own line.
       const long = line.index === heading || (line.index <= HEADING_LINES && isTitle(cell.text));
@@ -292,6 +292,14 @@ function kindsAt(cells: readonly Token[], at: number): readonly KnownType[] {
   const [before, cell] = [cells[at - 1]?.text ?? '', cells[at]?.text ?? ''];
   const kind = letteredKind(before) === undefined ? letteredKind(`${before} ${cell}`) : undefined;
   return kind === undefined ? kindsIn(cell) : [kind];
+}
+
+const BANK = /^bank\b/i;
+const SAVINGS = /^(?:savings|sparkasse)$/i;
+
+/** "SAVINGS   BANK", set wide under the name of the bank. */
+function isOfBank(cells: readonly Token[], at: number): boolean {
+  return SAVINGS.test(cells[at]?.text ?? '') && BANK.test(cells[at + 1]?.text ?? '');
 }
 
 /** "Home loan & offset statement" is of two accounts, a home loan and what is offset against it. */

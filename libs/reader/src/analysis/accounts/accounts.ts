@@ -12,7 +12,7 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import type { Label } from '../tables/labels.ts';
 import { firstLineAt } from '../text/lines.ts';
-import { isPlainMoney, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, opensWithDate, type TokenLine } from '../text/tokens.ts';
 import { areParts } from './card-parts.ts';
 import { closesApart, leads, startOf } from './foot-numbers.ts';
 import { breaksOff, isListed, isReached, movesMoney, opensStatement, SUMMARY_LINES } from './openings.ts';
@@ -349,7 +349,12 @@ function headOf(
   const first = lines.findIndex((line) => line.page === page);
   const ends = labels.filter(({ meaning }) => !TERMS.has(meaning)).map(({ line }) => line);
   const above = [...rows, ...ends].filter((line) => line >= first && line < label);
-  return above.length === 0 ? first : Math.max(...above) + 1;
+  const from = above.length === 0 ? first : Math.max(...above) + 1;
+  // Balances by day are no rows, and are of the account before.
+  const days = lines
+    .slice(from, label)
+    .findLastIndex((line) => opensWithDate(line) && line.tokens.some(isStrong));
+  return from + days + 1;
 }
 
 /** Whether a line lies in the part. */
