@@ -128,4 +128,34 @@ describe('the accounts of a member', () => {
       { account_last4: '5538', statement_type: 'savings' },
     ]);
   });
+
+  it.each(['2019', '2059'])(
+    'are of the document’s period, whatever stands beside the name of its month: %s points',
+    (points) => {
+      const reading = read([
+        [[40, 'Example Bank account statement']],
+        [[40, 'Statement period 01/01/2026 - 01/31/2026']],
+        [[40, 'Checking account number 44105520']],
+        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+        line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
+        line('01/31', '', '266.70', 'ENDING BALANCE'),
+        [[40, 'Savings account statement']],
+        [[40, 'Savings account number 44105538']],
+        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+        line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
+        line('01/09', '100.00', '4,320.30', 'DEPOSIT'),
+        line('01/31', '', '4,320.30', 'ENDING BALANCE'),
+        [[40, 'Bonus points']],
+        [[40, `January ${points}`]],
+      ]);
+      expect(reading.transactions.map(({ date }) => date)).toEqual([
+        '2026-01-05',
+        '2026-01-02',
+        '2026-01-09',
+      ]);
+      expect(reading.accounts.map(({ period_end }) => period_end)).toEqual(['2026-01-31', '2026-01-31']);
+    },
+  );
 });

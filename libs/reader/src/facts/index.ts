@@ -109,7 +109,29 @@ function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Cont
   if (context.parts.length < 2) return context.dates;
   const { period, statementDate } = periodOf(part.lines, own, context.order);
   const complete = period?.start?.year != null && period.end?.year != null;
-  return complete ? { period, statementDate } : context.dates;
+  return complete && !isSameMonth(period, context.dates.period, part.lines)
+    ? { period, statementDate }
+    : context.dates;
+}
+
+/**
+ * The days of the document's own period in another year, which no date of the part names: "September 2059" may be so many
+ * points.
+ */
+function isSameMonth(
+  own: DocumentFacts['period'],
+  whole: DocumentFacts['period'],
+  lines: readonly SheetLine[],
+): boolean {
+  const isSame = (['start', 'end'] as const).every((end) => {
+    const [day, other] = [own?.[end], whole?.[end]];
+    return day?.month === other?.month && day?.day === other?.day && day?.year !== other?.year;
+  });
+  const year = own?.end?.year;
+  return (
+    isSame &&
+    !lines.some(({ tokens }) => tokens.some(({ dates }) => dates.some((reading) => reading.year === year)))
+  );
 }
 
 function typeOf(

@@ -141,6 +141,8 @@ function monthIn(text: string): { month: number; year: number; words: number } |
     const before = words[at - 1] ?? '';
     if (month === undefined || year === undefined || SINCE.test(before)) continue;
     if (Number(DAY.exec(before)?.[1] ?? Infinity) <= 31) continue;
+    // "września 2059": so many points, in a year that no statement is of yet.
+    if (Number(year) > new Date().getUTCFullYear() + 1) continue;
     return { month, year: Number(year), words: words.length };
   }
   return null;
