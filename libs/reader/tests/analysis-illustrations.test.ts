@@ -92,6 +92,7 @@ describe('an example among fees and rates', () => {
     expect(kindOf(sheet(note))).toBe('not_a_statement');
     const letter = 'The example is for illustration only and does not show your own account.';
     expect(kindOf(sheet(letter))).toBe('not_a_statement');
+    expect(kindOf(sheet('Worked example: how charges build up in a month'))).toBe('not_a_statement');
     expect(read(sheet('Your account in March')).transactions).toHaveLength(3);
   });
 });

@@ -46,24 +46,27 @@ describe('the accounts of a member', () => {
     expect(reading.verdict).toBe('reconciled');
   });
 
-  it('have the last figures of the numbers over their rows, and not those of the member', () => {
-    const reading = read([
-      [[40, 'Example Community Credit Union']],
-      [[40, 'Member Number 331845']],
-      [[40, 'Statement period 01/01/2026 - 01/31/2026']],
-      [[40, 'SHARE 331845-0000 REGULAR SAVINGS']],
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
-      line('01/02', '100.00', '4,220.30', 'PAYROLL DEPOSIT'),
-      line('01/31', '', '4,220.30', 'ENDING BALANCE'),
-      [[40, 'SHARE 331845-0075 CHECKING']],
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
-      line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
-      line('01/31', '', '266.70', 'ENDING BALANCE'),
-    ]);
-    expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['0000', '0075']);
-  });
+  it.each(['SHARE ', ''])(
+    'have the last figures of the numbers over their rows, and not those of the member: %s',
+    (word) => {
+      const reading = read([
+        [[40, 'Example Community Credit Union']],
+        [[40, 'Member Number 331845']],
+        [[40, 'Statement period 01/01/2026 - 01/31/2026']],
+        [[40, `${word}331845-0000 REGULAR SAVINGS`]],
+        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+        line('01/02', '100.00', '4,220.30', 'PAYROLL DEPOSIT'),
+        line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+        [[40, `${word}331845-0075 SHARE DRAFT CHECKING`]],
+        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+        line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
+        line('01/31', '', '266.70', 'ENDING BALANCE'),
+      ]);
+      expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['0000', '0075']);
+    },
+  );
 
   it('are of the kind that stands over the number, beside the first figures of a box', () => {
     const boxed = (name: string, value: string, label: string, other: string): Cell[] => [

@@ -12,6 +12,11 @@ describe('an IBAN that its narrow cell cuts', () => {
     expect(last4('IBAN NL12 EXAM 0441 0931\n     17\n')).toBe('3117');
   });
 
+  it('is what is printed of it where nothing goes on under it', () => {
+    expect(last4('Numéro de compte : FR76 1234 5678 9012\nSolde initial : 1699,82\n')).toBe('9012');
+    expect(last4('IBAN GB41 EXMP 0701 1633\n               8766 14\n')).not.toBe('1633');
+  });
+
   it('ends not with what is no end of it', () => {
     expect(last4(under('17 18 19                          14-01-2026\n'))).not.toBe('1819');
   });

@@ -187,12 +187,20 @@ const IBAN_GROUP = /^[A-Z0-9]{1,12}$/;
 /** In narrow cells beside each other the lines of one stand between those of another. */
 const LINES_UNDER_MAX = 3;
 
-/** An IBAN that begins at a word and ends in its cell's next line: "NL12 EXAM 0512 8890" over "17". */
+/** Fewer groups may be the first of a number that goes on anywhere. */
+const GROUPS_MIN = 4;
+const FURTHER_GROUP = /^[A-Z]{0,4}\d{1,12}$/;
+
+/**
+ * An IBAN that begins at a word and ends in its cell's next line: "NL12 EXAM 0512 8890" over "17". One too short for its country
+ * under which nothing goes on, "FR76 1234 5678 9012", is what is printed of a number.
+ */
 export function ibanOverLines(
   { line: { page, words } }: SheetLine,
-  at: number,
+  label: number,
   below: readonly (SheetLine | undefined)[],
 ): string | null {
+  const at = words[label]?.text === ':' ? label + 1 : label;
   const first = words[at];
   if (first === undefined || !BEGINS_IBAN.test(first.text)) return null;
   const groups = groupsAt(words, at);
@@ -203,7 +211,10 @@ export function ibanOverLines(
     return start < 0 ? [] : [groupsAt(own, start)];
   })[0];
   const whole = [...groups, ...(rest ?? [])];
-  return isWholeIban(whole) ? whole.join(' ') : null;
+  if (isWholeIban(whole)) return whole.join(' ');
+  const goesOn = below.slice(0, 2).some((line) => FURTHER_GROUP.test(line?.line.words[0]?.text ?? ''));
+  const isAll = (rest ?? []).length === 0 && !goesOn && groups.length >= GROUPS_MIN;
+  return isAll ? groups.join(' ') : null;
 }
 
 /** The words that may be groups of a number, as far as they stand together. */

@@ -29,8 +29,9 @@ export function withSuffixes(
   });
 }
 
-/** "SHARE 417220-0075 CHECKING": the member's number, and which of the member's accounts it is. */
-const NUMBERED = /^\W?(?:share|loan|certificate|account)\s+(\d{3,10})-(\d{4})(?!\d)/iu;
+/** "SHARE 417220-0075 CHECKING", "417220-0101 AUTO LOAN": the member's number, and which of the member's accounts it is. */
+const NUMBERED =
+  /^(?:\W?(?:share|loan|certificate|account)\s+)?(\d{3,10})-(\d{4})(?![\d-])(?=\s+\S.*\p{L}{3})/iu;
 
 /** The parts with the last figures of the numbers that their headings print, where several begin with one member's number. */
 function withNumbered(parts: readonly AccountPart[], lines: readonly TokenLine[]): readonly AccountPart[] {

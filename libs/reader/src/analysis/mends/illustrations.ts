@@ -7,7 +7,10 @@ const ILLUSTRATES =
 
 /** What says of the list under it that it is nobody's. A whole sample of a statement may be for illustration as well. */
 const EXAMPLE =
-  /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not (?:relate to|show|represent|reflect) (?:any|your) (?:own |actual |real )?account\b|\bnot an? (?:record|statement) of your (?:own )?account\b/iu;
+  /\b(?:this|the following) (?:example|illustration) is (?:for|an)\b.*\billustrat|\bdoes not (?:relate to|show|represent|reflect) (?:any|your) (?:own |actual |real )?account\b|\bnot (?:an? (?:record|statement) of|based on) (?:any|your) (?:own )?account\b/iu;
+
+/** The heading of such a list: "Worked example: how charges build up in a month", "Example (illustration only)". */
+const WORKED = /^(?:worked examples?\b|examples? \((?:for )?illustration)/iu;
 
 /** The lines without the days and amounts of what is an illustration, or an example, and nobody's list. */
 export function withoutIllustrations(lines: readonly TokenLine[]): readonly TokenLine[] {
@@ -42,7 +45,8 @@ function withoutReckonings(lines: readonly TokenLine[]): readonly TokenLine[] {
 function withoutExamples(lines: readonly TokenLine[]): readonly TokenLine[] {
   const from = new Map<number, number>();
   for (const { page, index, text } of lines)
-    if (!from.has(page) && text.includes('account') && EXAMPLE.test(text)) from.set(page, index);
+    if (!from.has(page) && ((text.includes('account') && EXAMPLE.test(text)) || WORKED.test(text)))
+      from.set(page, index);
   if (from.size === 0) return lines;
   return lines.map((line) => (line.index > (from.get(line.page) ?? Infinity) ? withoutFigures(line) : line));
 }

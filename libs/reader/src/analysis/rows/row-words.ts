@@ -49,13 +49,17 @@ function describes({ header }: Table): boolean {
   return header?.cells.some(({ roles }) => roles[0] === 'description') === true;
 }
 
-/** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes. */
+/** A word for a kind, and no letter of a key or side of the account. */
+const WORD = /\p{L}{3}/u;
+
+/** The words of a row; the kind of transaction where it has none, "Debit", "Withdraw", or else its codes, or a kind that is not known. */
 export function descriptionOf(
   words: readonly string[],
   types: readonly string[],
   bare: readonly string[],
 ): string {
   const kinds = types.filter((text) => typeWord(text) !== null);
-  const said = [words, kinds, bare].find(({ length }) => length > 0) ?? [];
+  const others = types.filter((text) => WORD.test(text));
+  const said = [words, kinds, bare, others].find(({ length }) => length > 0) ?? [];
   return said.join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -5,7 +5,7 @@ import type { Label } from '../tables/labels.ts';
 import type { Section } from '../tables/sections.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { SUMMARY } from '../tables/totals.ts';
-import { isPlainMoney, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, looksLikeRow, type Token, type TokenLine } from '../text/tokens.ts';
 import { minorOf, signedMinor, type NumberFormat } from '../text/values.ts';
 import type { RowText } from './candidate.ts';
 
@@ -29,7 +29,7 @@ const ITEMS_MAX = 6;
 /**
  * The lines of a summary between its opening and its closing balance that are no rows: without days, each says what went
  * in or out, as under the rows of the account before it they stand in those rows' columns; or above all names of
- * columns they add up from the one balance to the other.
+ * columns, or behind all rows with days, they add up from the one balance to the other.
  */
 export function summaryItems(
   lines: readonly TokenLine[],
@@ -42,6 +42,7 @@ export function summaryItems(
     meant.get(at)?.find(({ meaning }) => meanings.includes(meaning));
   const isUndated = (at: number): boolean =>
     lines[at]?.tokens.every(({ dates }) => dates.length === 0) === true;
+  const lastRow = lines.findLastIndex(looksLikeRow);
   return [...meant.keys()].flatMap((from) => {
     const opening = says(from, 'opening');
     if (opening === undefined) return [];
@@ -52,7 +53,8 @@ export function summaryItems(
     if (!between.every(isUndated)) return [];
     if (between.every((at) => says(at, ...MOVED) !== undefined)) return between;
     const moved = between.map((at) => lastMoney(lines[at], digits));
-    return end < firstHeader && leadsTo(opening.minor, moved, closing.minor) ? between : [];
+    const isApart = end < firstHeader || (lastRow >= 0 && from > lastRow);
+    return isApart && leadsTo(opening.minor, moved, closing.minor) ? between : [];
   });
 }
 

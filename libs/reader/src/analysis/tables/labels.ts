@@ -5,7 +5,7 @@ import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { inReadingOrder } from '../text/right-to-left.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
-import { signedMinor, valueOf, type NumberFormat } from '../text/values.ts';
+import { signedMinor, valueOf, type NumberFormat, type Value } from '../text/values.ts';
 
 /** An amount printed beside words that say what it is: "Opening balance 1,250.00". */
 export interface Label {
@@ -39,7 +39,7 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     let before = '';
     let nearest = '';
     const tokens = inReadingOrder(line);
-    for (const token of tokens) {
+    for (const [at, token] of tokens.entries()) {
       const value = token.amounts.length > 0 ? valueOf(token, format) : null;
       if (value === null || !value.strong) {
         const isBegun = before !== '' && !endsSentence(before) && !countsRewards(before);
@@ -57,11 +57,12 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
       const isLimit = meanings.some(isEnd) && meanings.some((one) => LIMITS.has(one)) && saysLimit(nearest);
       for (const meaning of isRewards ? [] : meanings) {
         if (isLimit && isEnd(meaning)) continue;
+        const own = (CARRIED.has(meaning) ? balanceBehindTotals(tokens.slice(at), format) : null) ?? value;
         labels.push({
           meaning,
           line: line.index,
-          minor: signedMinor(value),
-          credit: value.marker === 'cr',
+          minor: signedMinor(own),
+          credit: own.marker === 'cr',
           text,
         });
       }
@@ -70,6 +71,17 @@ export function labelsOf(lines: readonly TokenLine[], format: NumberFormat): Lab
     labels.push(...labelsBehind(tokens, line.index, format));
   }
   return labels;
+}
+
+const CARRIED: ReadonlySet<LineMeaning> = new Set<LineMeaning>(['brought_forward', 'carried_forward']);
+/** What has gone out, what has come in, and the balance. */
+const CARRIED_AMOUNTS = 3;
+
+/** "Übertrag  62'609.22  60'381.40  61'983.03": what is carried over of both columns, and behind it the balance. */
+function balanceBehindTotals(tokens: readonly Token[], format: NumberFormat): Value | null {
+  const values = tokens.map((token) => (token.amounts.length > 0 ? valueOf(token, format) : null));
+  const last = values.at(-1) ?? null;
+  return values.length === CARRIED_AMOUNTS && values.every((value) => value?.strong === true) ? last : null;
 }
 
 /** Lists that print the text last: "01/01   4,120.33   BEGINNING BALANCE", the one amount of its line. */
