@@ -21,7 +21,7 @@ export interface Speed {
 }
 
 const DENSE_PAGES = 20;
-/** A child reads fifty documents before a new one takes its place, and other work on the machine comes and goes. */
+/** Other work on the machine comes and goes. */
 const DENSE_ROUNDS = 40;
 /** Longer than a round takes. */
 const SELDOM_MS = 5000;

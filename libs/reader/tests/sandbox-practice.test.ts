@@ -20,7 +20,7 @@ function idleChild(): SandboxedChild {
 }
 
 function nurseryThat(practise: NurseryOptions['practise']): Nursery {
-  return new Nursery({ startChild: idleChild, idleMax: 2, keepsSpare: false, practise });
+  return new Nursery({ startChild: idleChild, idleMax: 2, keepsSpare: false, lifeMs: 60_000, practise });
 }
 
 describe('the practice of a child that waits for its first document', () => {

@@ -6,6 +6,8 @@ export interface NurseryOptions {
   readonly idleMax: number;
   /** Whether the next child is started as soon as none is idle, or only when a document asks for one. */
   readonly keepsSpare: boolean;
+  /** How long a child lives after its first document, in milliseconds: what documents leave in its memory is gone with it. */
+  readonly lifeMs: number;
   /** What a child does until its first document comes; it ends soon after `isWanted` says so. Null: it waits. */
   readonly practise: ((child: SandboxedChild, isWanted: () => boolean) => Promise<void>) | null;
 }
@@ -16,8 +18,11 @@ interface Practice {
   readonly ended: Promise<void>;
 }
 
-/** Engines keep caches; after this many documents a new process starts with clean ones. */
-const DOCUMENTS_PER_CHILD = 50;
+/**
+ * Engines keep caches; after this many documents a new process starts with clean ones. Memory stays the same from the first
+ * hundred on, and a new process costs two to three seconds until its code is compiled.
+ */
+const DOCUMENTS_PER_CHILD = 200;
 /** A child that dies while it starts will do so again: the installation is broken. */
 const STARTS_MAX = 3;
 
@@ -26,6 +31,7 @@ export class Nursery implements Disposable {
   readonly #options: NurseryOptions;
   readonly #idle: SandboxedChild[] = [];
   readonly #served = new WeakMap<SandboxedChild, number>();
+  readonly #old = new WeakSet<SandboxedChild>();
   readonly #practices = new WeakMap<SandboxedChild, Practice>();
   readonly #all = new Set<SandboxedChild>();
   #isClosed = false;
@@ -52,7 +58,9 @@ export class Nursery implements Disposable {
   giveBack(child: SandboxedChild): void {
     const served = (this.#served.get(child) ?? 0) + 1;
     this.#served.set(child, served);
-    const isWanted = child.isAlive && !this.#isClosed && served < DOCUMENTS_PER_CHILD;
+    if (served === 1) this.#endLater(child);
+    const isFresh = served < DOCUMENTS_PER_CHILD && !this.#old.has(child);
+    const isWanted = child.isAlive && !this.#isClosed && isFresh;
     // First in line: its code is compiled and its engines are warm.
     if (isWanted && this.#idle.length < this.#options.idleMax) this.#idle.unshift(child);
     else child.kill('crash');
@@ -73,6 +81,21 @@ export class Nursery implements Disposable {
   #keepSpare(): void {
     if (!this.#options.keepsSpare || this.#isClosed || this.#idle.length > 0) return;
     this.#idle.push(this.#start());
+  }
+
+  /** Replaces a child whose time is over: at once where it is idle, else after its task. */
+  #endLater(child: SandboxedChild): void {
+    const timer = setTimeout(() => {
+      this.#old.add(child);
+      const at = this.#idle.indexOf(child);
+      if (at < 0) return;
+      this.#idle.splice(at, 1);
+      child.kill('crash');
+      this.#keepSpare();
+    }, this.#options.lifeMs).unref();
+    void child.ended.then(() => {
+      clearTimeout(timer);
+    });
   }
 
   #start(): SandboxedChild {

@@ -71,6 +71,8 @@ const DEFAULTS = {
   textSecondsMax: 7.5,
   ocrSecondsPerPageMax: 30,
 };
+/** What a document leaves in a child's memory is gone long before the day is over on which nothing of it may be left. */
+const CHILD_LIFE_MS = 6 * 60 * 60 * 1000;
 /** Documents that wait for OCR with their child; more of them wait in the lane of text documents. */
 const OCR_DOCUMENTS_MAX = 4;
 /**
@@ -106,6 +108,7 @@ export class ReaderPool implements AsyncDisposable {
       // One more than can be busy: the spare must not push out a child that comes back warm.
       idleMax: options.children + 1,
       keepsSpare: this.#options.keepsSpare,
+      lifeMs: CHILD_LIFE_MS,
       startChild: () => new SandboxedChild({ ...shared, entry: entryPath('child.ts'), niceness: 0 }),
       practise: this.#options.practises ? practiser() : null,
     });
