@@ -71,10 +71,7 @@ describe('what was saved and what was lent beside each other in one list', () =>
   });
 
   it('shows a figure that does not follow in its own account', () => {
-    const wrong = ROWS.map((cells) =>
-      cells.map((cell): Cell => (cell[1] === '1,640.00' ? [cell[0], '1,649.00', 'right'] : cell)),
-    );
-    const reading = read([...HEAD, OPENING, ...wrong, [], CLOSING]);
+    const reading = read([...HEAD, OPENING, ...MISREAD, [], CLOSING]);
     expect(reading.transactions).toHaveLength(ROWS.length);
     expect(reading.verdict).toBe('discrepant');
   });

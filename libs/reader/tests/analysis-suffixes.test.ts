@@ -19,6 +19,20 @@ function head(suffix: string, name: string): Cell[] {
   ];
 }
 
+const NAMES = line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION');
+const CHECKING = [
+  NAMES,
+  line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+  line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
+  line('01/31', '', '266.70', 'ENDING BALANCE'),
+];
+const SAVINGS = [
+  NAMES,
+  line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
+  line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
+  line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+];
+
 describe('the accounts of a member', () => {
   it('are parted by the balances that open them, whose names stand behind their amounts', () => {
     const reading = read([
@@ -26,13 +40,13 @@ describe('the accounts of a member', () => {
       [[40, 'Member number XXXX4471']],
       [[40, 'Statement period 01/01/2026 - 01/31/2026']],
       head('00', 'REGULAR SHARE SAVINGS'),
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      NAMES,
       line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
       line('01/02', '100.00', '4,220.30', 'PAYROLL DEPOSIT'),
       line('01/21', '(90.00)', '4,130.30', 'TRANSFER TO SHARE 75'),
       line('01/31', '', '4,130.30', 'ENDING BALANCE'),
       head('75', 'FREE SHARE DRAFT CHECKING'),
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+      NAMES,
       line('01/01', '', '991.70', 'BEGINNING BALANCE'),
       line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
       line('01/21', '90.00', '356.70', 'TRANSFER FROM SHARE 00'),
@@ -54,12 +68,12 @@ describe('the accounts of a member', () => {
         [[40, 'Member Number 331845']],
         [[40, 'Statement period 01/01/2026 - 01/31/2026']],
         [[40, `${word}331845-0000 REGULAR SAVINGS`]],
-        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        NAMES,
         line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
         line('01/02', '100.00', '4,220.30', 'PAYROLL DEPOSIT'),
         line('01/31', '', '4,220.30', 'ENDING BALANCE'),
         [[40, `${word}331845-0075 SHARE DRAFT CHECKING`]],
-        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        NAMES,
         line('01/01', '', '991.70', 'BEGINNING BALANCE'),
         line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
         line('01/31', '', '266.70', 'ENDING BALANCE'),
@@ -79,16 +93,10 @@ describe('the accounts of a member', () => {
       [[40, 'Example Farmers State Bank']],
       boxed('HARVEST CHECKING', '', 'Number of Enclosures', '19'),
       boxed('Account Number', 'XXXXXX5520', 'Statement Dates', '01/01/26 thru 01/31/26'),
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
-      line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
-      line('01/31', '', '266.70', 'ENDING BALANCE'),
+      ...CHECKING,
       boxed('STATEMENT SAVINGS', '', 'Number of Enclosures', '0'),
       boxed('Account Number', 'XXXXXX5538', 'Statement Dates', '01/01/26 thru 01/31/26'),
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
-      line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
-      line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+      ...SAVINGS,
     ]);
     expect(reading.accounts).toMatchObject([
       { account_last4: '5520', statement_type: 'checking' },
@@ -105,10 +113,7 @@ describe('the accounts of a member', () => {
       ],
       [[40, 'MARINER CHECKING WITH INTEREST']],
       [[40, 'Account Number XXXXXX5520  Period 01/01/2026 - 01/31/2026']],
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
-      line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
-      line('01/31', '', '266.70', 'ENDING BALANCE'),
+      ...CHECKING,
       [[40, 'Daily balances']],
       [
         [40, '01/01'],
@@ -121,10 +126,7 @@ describe('the accounts of a member', () => {
       [[40, '---------- SAVINGS ACCOUNTS ----------']],
       [[40, 'STATEMENT SAVINGS']],
       [[40, 'Account Number XXXXXX5538  Period 01/01/2026 - 01/31/2026']],
-      line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-      line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
-      line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
-      line('01/31', '', '4,220.30', 'ENDING BALANCE'),
+      ...SAVINGS,
     ]);
     expect(reading.accounts).toMatchObject([
       { account_last4: '5520', statement_type: 'checking' },
@@ -139,13 +141,10 @@ describe('the accounts of a member', () => {
         [[40, 'Example Bank account statement']],
         [[40, 'Statement period 01/01/2026 - 01/31/2026']],
         [[40, 'Checking account number 44105520']],
-        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
-        line('01/01', '', '991.70', 'BEGINNING BALANCE'),
-        line('01/05', '725.00-', '266.70', 'DRAFT 1442'),
-        line('01/31', '', '266.70', 'ENDING BALANCE'),
+        ...CHECKING,
         [[40, 'Savings account statement']],
         [[40, 'Savings account number 44105538']],
-        line('DATE', 'AMOUNT', 'BALANCE', 'DESCRIPTION'),
+        NAMES,
         line('01/01', '', '4,120.30', 'BEGINNING BALANCE'),
         line('01/02', '100.00', '4,220.30', 'DEPOSIT'),
         line('01/09', '100.00', '4,320.30', 'DEPOSIT'),

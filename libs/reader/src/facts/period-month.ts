@@ -8,6 +8,7 @@ import { hasWord, periodWords } from './period-label.ts';
 import { SCORE_MIN, type Range } from './period-ranges.ts';
 import { isFar } from './printed-number.ts';
 import { after, type SheetLine } from './sheet.ts';
+import { isAhead } from './statement-date.ts';
 import { namesProduct } from './statement-type.ts';
 
 /** A head is no longer. */
@@ -142,7 +143,7 @@ function monthIn(text: string): { month: number; year: number; words: number } |
     if (month === undefined || year === undefined || SINCE.test(before)) continue;
     if (Number(DAY.exec(before)?.[1] ?? Infinity) <= 31) continue;
     // "września 2059": so many points, in a year that no statement is of yet.
-    if (Number(year) > new Date().getUTCFullYear() + 1) continue;
+    if (isAhead({ year: Number(year) })) continue;
     return { month, year: Number(year), words: words.length };
   }
   return null;

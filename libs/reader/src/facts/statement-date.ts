@@ -199,7 +199,7 @@ function leadsOn(cell: Token, { tokens }: SheetLine): boolean {
 }
 
 /** No statement is of a year to come: "CR 8 19 41" is an address. */
-export function isAhead({ year }: DateReading): boolean {
+export function isAhead({ year }: Pick<DateReading, 'year'>): boolean {
   return year !== null && year > new Date().getUTCFullYear() + 1;
 }
 

@@ -20,10 +20,10 @@ interface Columns {
  * out and its balance: puts the rows of the second under those of the first, under the names of their own columns.
  */
 export function partAccounts(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const first = lines.findIndex((line) => columnsOf(line) !== null);
-  const head = lines[first];
-  const columns = head === undefined ? null : columnsOf(head);
-  if (head === undefined || columns === null) return lines;
+  const found = lines.map(columnsOf);
+  const first = found.findIndex((columns) => columns !== null);
+  const [head, columns] = [lines[first], found[first]];
+  if (head === undefined || columns == null) return lines;
   const isOther = (cell: Token): boolean => cell.right > columns.edge;
   const isOwn = (cell: Token): boolean => cell.right >= columns.left && !isOther(cell);
   const lists = {
@@ -32,7 +32,7 @@ export function partAccounts(lines: readonly TokenLine[]): readonly TokenLine[] 
   };
   if (!holdTwoAccounts(lines.slice(first + 1), lists)) return lines;
   const heads = new Set(
-    lines.flatMap((line, at) => (isAlike(columnsOf(line), columns) ? [at, ...over(lines, at)] : [])),
+    found.flatMap((other, at) => (isAlike(other, columns) ? [at, ...over(lines, at)] : [])),
   );
   const namesOn = ({ index, tokens }: TokenLine): { own: Token[]; other: Token[] } | null =>
     heads.has(index) ? { own: tokens.filter(isOwn), other: tokens.filter(isOther) } : null;

@@ -89,12 +89,12 @@ export function readTable(
   );
   const under = { sections: sectionsUnder(table, sections), added: addedUp(table.entries, isTotal) };
   const found = collect(table, lines, entries, verdict, under);
+  if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
   const aside = linesAside(
     table,
     lines.filter((_, at) => entries[at]?.mark !== true),
     verdict.hypothesis.roles,
   );
-  if (listsBalances(found.candidates.map(({ text }) => text.description))) return null;
   return { ...found, candidates: withoutRefused(found.candidates), wrongSums: wrong, aside };
 }
 

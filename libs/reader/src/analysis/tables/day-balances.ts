@@ -89,9 +89,11 @@ const NAMED_MIN = 2;
 export function listsBalances(descriptions: readonly string[]): boolean {
   const [first = ''] = descriptions;
   if (descriptions.length < NAMED_MIN || !NAMES_BALANCE.test(first)) return false;
-  if (descriptions.every((text) => NAMES_BALANCE.test(text) || NAMES_LIMIT.test(text)))
-    return descriptions.length >= ROWS_MIN || descriptions.some((text) => NAMES_LIMIT.test(text));
-  return false;
+  const namesLimit = descriptions.some((text) => NAMES_LIMIT.test(text));
+  return (
+    (namesLimit || descriptions.length >= ROWS_MIN) &&
+    descriptions.every((text) => NAMES_BALANCE.test(text) || NAMES_LIMIT.test(text))
+  );
 }
 
 /** Headings of how long a balance stood and of what it earned so: of the scale that interest is reckoned by. */
