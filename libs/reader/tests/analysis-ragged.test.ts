@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A line that is printed as one text. */
 function text(...words: string[]): Cell[] {
@@ -156,5 +157,40 @@ describe('lines of running text under a header that is set in columns', () => {
       'P4474',
       'P4475',
     ]);
+  });
+
+  it.each(['', '+'])('have words for the sides behind their amounts: %s', (plus) => {
+    const minus = plus === '' ? '' : '-';
+    const reading = read([
+      text('Sample Bankası Hesap Özeti'),
+      text('Hesap No: 44109331'),
+      text('İşlemler:'),
+      text(`01.05.2026 Maaş Ödemesi ${plus}5000,00 TL Giriş`),
+      text(`02.05.2026 Market Alışverişi ${minus}150,50 TL Çıkış`),
+      text(`03.05.2026 Elektrik Faturası ${minus}85,75 TL Çıkış`),
+      text(`04.05.2026 ATM Para Çekme ${minus}200,00 TL Çıkış`),
+      text(`05.05.2026 Kira ${minus}1500,00 TL Çıkış`),
+      text('Bakiye: 3063,75 TL'),
+    ]);
+    expect(reading.transactions.map(({ amount, description }) => [amount, description])).toEqual([
+      ['5000.00', 'Maaş Ödemesi'],
+      ['-150.50', 'Market Alışverişi'],
+      ['-85.75', 'Elektrik Faturası'],
+      ['-200.00', 'ATM Para Çekme'],
+      ['-1500.00', 'Kira'],
+    ]);
+    expect(reading.accounts[0]).toMatchObject({ opening_balance: null, closing_balance: '3063.75' });
+  });
+
+  it('are none where signs contradict the words behind the amounts', () => {
+    const lines = [
+      text('Sample Bank Statement'),
+      text('Account No: 44109331'),
+      text('01/05/2026 Salary +5000.00 EUR out'),
+      text('02/05/2026 Market hall -150.50 EUR in'),
+      text('03/05/2026 Electricity -85.75 EUR out'),
+      text('14/05/2026 Cash machine -200.00 EUR out'),
+    ];
+    expect(analyse([pageOf(lines)], { documentKey: 'test' }).kind).toBe('not_a_statement');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
 import { amounts, read } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** A row of a list that prints its texts last. */
 function line(day: string, amount: string, balance: string, text: string): Cell[] {
@@ -81,6 +82,91 @@ describe('the accounts of a member', () => {
       expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['0000', '0075']);
     },
   );
+
+  it('have the numbers before names of any product, also where these go on overleaf', () => {
+    const overleaf = (name: string): Cell[][] => [
+      [[40, 'Example Community Credit Union']],
+      [[40, 'Member Number 331845']],
+      [[40, 'Statement period 01/01/2026 - 01/31/2026']],
+      [[40, name]],
+    ];
+    const first = [
+      ...overleaf('331845-0007 FREEDOM DRAFT'),
+      NAMES,
+      line('01/01', '', '991.70', 'BEGINNING BALANCE'),
+      line('01/05', '(725.00)', '266.70', 'DRAFT 1442'),
+    ];
+    const second = [
+      ...overleaf('331845-0007 FREEDOM DRAFT (continued from previous page)'),
+      NAMES,
+      line('01/09', '90.00', '356.70', 'DEPOSIT'),
+    ];
+    const third = [
+      ...overleaf('331845-0007 FREEDOM DRAFT (continued from previous page)'),
+      NAMES,
+      line('01/20', '10.00', '366.70', 'DEPOSIT'),
+      line('01/31', '', '366.70', 'ENDING BALANCE'),
+      [[40, '331845-0012 HOLIDAY CLUB']] as Cell[],
+      ...SAVINGS,
+    ];
+    const analysis = analyse([pageOf(first), pageOf(second, { page: 2 }), pageOf(third, { page: 3 })], {
+      documentKey: 'test',
+    });
+    expect(analysis.kind === 'statement' && analysis.reading.accounts).toMatchObject([
+      { account_last4: '0007', opening_balance: '991.70', closing_balance: '366.70' },
+      { account_last4: '0012', opening_balance: '4120.30', closing_balance: '4220.30' },
+    ]);
+  });
+
+  it('have the principal of a payment as the amount of a loan, under days that one word names', () => {
+    const row = (
+      day: string,
+      also: string,
+      text: string,
+      ends: readonly (readonly [number, string])[],
+    ): Cell[] => [
+      [40, day],
+      [80, also],
+      [120, text],
+      ...ends.map(([right, cell]): Cell => [right, cell, 'right']),
+    ];
+    const share = (day: string, text: string, amount: string, balance: string): Cell[] =>
+      row(day, '', text, [
+        [480, amount],
+        [570, balance],
+      ]);
+    const reading = read([
+      [[40, 'Example Community Credit Union']],
+      [[40, 'Statement period 01/01/2026 - 01/31/2026']],
+      [[40, '331845-0007 FREEDOM DRAFT']],
+      row('Post', 'Eff.', 'Transaction Description', [
+        [480, 'Amount'],
+        [570, 'New Balance'],
+      ]),
+      share('01/01', 'Beginning Balance', '', '991.70'),
+      share('01/05', 'Draft 1442', '725.00-', '266.70'),
+      share('01/09', 'Deposit', '90.00', '356.70'),
+      share('01/31', 'Ending Balance', '', '356.70'),
+      [[40, '331845-0101 AUTO LOAN']],
+      row('Post', 'Eff.', 'Transaction Description', [
+        [420, 'Payment Finance Charge'],
+        [456, 'Fees'],
+        [510, 'Principal'],
+        [570, 'Balance'],
+      ]),
+      share('01/01', 'Beginning Balance', '', '21,408.77'),
+      row('01/08', '', 'Loan Payment', [
+        [360, '412.30'],
+        [420, '88.61'],
+        [456, '0.00'],
+        [510, '323.69'],
+        [570, '21,085.08'],
+      ]),
+      share('01/31', 'Ending Balance', '', '21,085.08'),
+    ]);
+    expect(amounts(reading)).toEqual(['-725.00', '90.00', '323.69']);
+    expect(reading.verdict).toBe('reconciled');
+  });
 
   it('are of the kind that stands over the number, beside the first figures of a box', () => {
     const boxed = (name: string, value: string, label: string, other: string): Cell[] => [

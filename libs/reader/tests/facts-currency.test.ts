@@ -26,6 +26,14 @@ Conto in EUR: 2,50 EUR al mese, in EUR e USD   Milano, Italia`;
     expect(only(`${head}\nData   Testo   Luogo   Addebito\n${rows}`).account?.currency).toBe('CHF');
   });
 
+  it.each([
+    ['CURRENCY: UNITED STATES DOLLAR', 'USD'],
+    ['CURRENCY: SINGAPORE DOLLAR', 'SGD'],
+  ])('is what its label calls it, in a bank of another: %s', (line, currency) => {
+    const head = `Example Development Bank, Singapore   S$75,000 are insured by SDIC\nAccount No. 0044-44109-3`;
+    expect(only(`${head}\n${line}\n${ROWS}`).account?.currency).toBe(currency);
+  });
+
   it('is the one code in a column before the days', () => {
     const list = (code: string) => `Example Bank, Hong Kong   HKD 48,815.33
 Foreign Currency Savings    Account No. 044-417742-888

@@ -10,6 +10,15 @@ describe('whose number it is', () => {
     expect(isAgreed('Account No : 00440931')).toBe(false);
   });
 
+  it.each([
+    ['COMPTE CHÈQUES (EOP) 04-410-93 Forfait Plus', '1093'],
+    ['441093-0017 FREEDOM DRAFT', '0017'],
+    ['2026-03-01 FREEDOM DRAFT', null],
+    ['04-410-93 Forfait Plus', null],
+  ])('is that in the heading right over the names of columns: %s', (heading, digits) => {
+    expect(last4(`Example Bank\n${heading}`)).toBe(digits);
+  });
+
   it('is the account’s, and not that of the branch before it', () => {
     for (const sign of ['·', '|', '/'])
       expect(last4(`Current account ${sign} 11-22-33 ${sign} 00440931`)).toBe('0931');

@@ -74,7 +74,20 @@ export function balancesOf(
     const weight = closesSummary(value, plain, lines) ? 0.9 : weakClosing(value, lines);
     if (weight > 0) closing.push({ value, weight });
   }
+  if (opening.length === 0 && closing.length === 0)
+    closing.push(...onlyBalance(plain, lines).map((value) => ({ value, weight: 0.5 })));
   return { opening: ranked(opening, 'first'), closing: ranked(closing, 'last') };
+}
+
+/** "Account balance: $15,432.89" over or under rows that have an amount alone, where nothing else is called a balance: what is left. */
+function onlyBalance(
+  values: readonly LabelledValue[],
+  lines: readonly SheetLine[],
+): readonly LabelledValue[] {
+  const rows = lines.filter((line) => line.isRow);
+  if (rows.some(({ tokens }) => tokens.filter(isMoney).length > 1)) return [];
+  const named = values.filter(({ label, inRow }) => !inRow && isBalanceAlone(label));
+  return new Set(named.map(({ reading }) => reading.value)).size === 1 ? named.slice(0, 1) : [];
 }
 
 /** What is due on a card is all that is owed where nothing else is called a balance, and no other amount is due as well. */

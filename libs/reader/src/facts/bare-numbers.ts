@@ -192,14 +192,37 @@ export function groupedNumber(lines: readonly SheetLine[]): AccountMention | nul
   return more === undefined ? (only ?? null) : null;
 }
 
-/** "Everyday   02-0044-0093117-00" right over the names of columns: a product of any name, and the number of its account. */
+/** Two groups or more, and eight digits. */
+const BEFORE_NAME = /^(?=(?:\D*\d){8})\d{3,}(?:-\d{2,7})+$/;
+/** Six digits in two groups or more are an account's behind the name of a product. */
+const BEHIND_PRODUCT = /^(?=(?:\D*\d){6})\d{2,7}(?:-\d{1,7}){1,4}$/;
+
+/**
+ * A line right over the names of columns with the number of an account: "Everyday   02-0044-0093117-00" behind a name,
+ * "441093-0007 FREEDOM DRAFT" before one, "COMPTE CHÈQUES (EOP) 04-410-93 Forfait Plus" behind that of a product.
+ */
 export function groupedHeading(line: SheetLine, below: SheetLine | undefined): AccountMention | null {
   const { words } = line.line;
+  if (nameWords(words) > NAMED_WORDS_MAX || below === undefined || !headsRows(below)) return null;
+  if (line.tokens.some((token) => token.dates.length > 0)) return null;
+  const number = behindName(words) ?? beforeName(line) ?? behindProduct(words);
+  return number === null || TELEPHONE.test(number) ? null : mention(line, number, 2);
+}
+
+function behindName(words: readonly Word[]): string | null {
   const [name, number] = [words[0]?.text ?? '', words.at(-1)?.text ?? ''];
-  if (words.length < 2 || words.length > NAMED_WORDS_MAX || !IN_GROUPS.test(number) || TELEPHONE.test(number))
-    return null;
-  const isHeading = /\p{L}/u.test(name) && below !== undefined && headsRows(below);
-  return isHeading ? mention(line, number, 2) : null;
+  return /\p{L}/u.test(name) && IN_GROUPS.test(number) ? number : null;
+}
+
+function beforeName({ line: { words }, tokens }: SheetLine): string | null {
+  const [number, name] = [words[0]?.text ?? '', words[1]?.text ?? ''];
+  return BEFORE_NAME.test(number) && /\p{L}/u.test(name) && !tokens.some(isMoney) ? number : null;
+}
+
+function behindProduct(words: readonly Word[]): string | null {
+  const at = words.findIndex(({ text }) => BEHIND_PRODUCT.test(text));
+  const name = words.slice(0, Math.max(at, 0)).map(({ text }) => text);
+  return namesProduct(name.join(' ')) ? (words[at]?.text ?? null) : null;
 }
 
 /** "N° 00044109301 en euros". */

@@ -12,7 +12,15 @@ import { CURRENCY_EVIDENCE, SIGN_DEFAULTS, SIGN_FAMILIES } from './currency-evid
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
 import { places } from './place-evidence.ts';
-import { codesInHead, declared, declaredBelow, isRupee, printedCodes, standing } from './printed-currency.ts';
+import {
+  calledBy,
+  codesInHead,
+  declared,
+  declaredBelow,
+  isRupee,
+  printedCodes,
+  standing,
+} from './printed-currency.ts';
 import { aroundRows, isMoney, type SheetLine } from './sheet.ts';
 import { shopsIn } from './shops.ts';
 import { namesProduct } from './statement-type.ts';
@@ -251,7 +259,9 @@ export function currencyOf(
     const sure = sureText(line);
     const cells = line.tokens.filter(({ text }) => CODED_NAME.test(text)).map(({ text }) => text);
     const told = new Set([sure, ...cells].flatMap(declared));
-    const codes = heads ? [...told, ...standing(sure), ...named(line.text)] : told;
+    const codes = heads
+      ? [...told, ...standing(sure), ...named(line.text)]
+      : [...told, ...named(calledBy(line.text) ?? '')];
     for (const code of [...headed, ...codes]) own.set(code, (own.get(code) ?? 0) + 2);
   }
   const listed = listedBefore(part);

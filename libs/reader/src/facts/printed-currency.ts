@@ -41,6 +41,15 @@ const LABEL_ENDS =
   /(?:^|\s)(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|měna|para birimi|mata uang|币种|幣別|通貨)\s*[:：]$/iu;
 const CODE_ENDS = /(?:^|\s)([A-Z]{3})$/;
 
+/** "CURRENCY: UNITED STATES DOLLAR", "Moneda: Peso mexicano" and no more. */
+const LABELLED =
+  /^(?:account )?(?:currency|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|para birimi|mata uang|币种|幣別|通貨)\s?[:：]\s?(\p{L}[\p{L} .]*)$/iu;
+
+/** What the account's currency is called, where a line is the label of it. */
+export function calledBy(text: string): string | null {
+  return LABELLED.exec(text)?.[1] ?? null;
+}
+
 /** The code that stands on the line under the label of the account's currency. */
 export function declaredBelow(text: string, below: string): string | null {
   const [, code = ''] = LABEL_ENDS.test(text) ? (CODE_ENDS.exec(below) ?? []) : [];

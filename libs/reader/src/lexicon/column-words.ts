@@ -23,7 +23,7 @@ export type ColumnRole =
 export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   date: [
     'תאריך, תאריך פעולה, תאריך עסקה, التاريخ, تاريخ العملية, تاريخ المعاملة',
-    'date, dates, date paid, paid date, document date, transaction date, trans date, tran date, txn date, trxn date, transaction dt, txn dt, tran dt, booking date, booking, book date, entry date, post date, posting date, posted, posted date, date posted, date of transaction, purchase date, operation date, day, process date, processed, trans. date, date of trans, activity date, transaction date & time, date time, bookdate, posted on',
+    'date, dates, date paid, paid date, document date, transaction date, trans date, tran date, txn date, trxn date, transaction dt, txn dt, tran dt, booking date, booking, book date, entry date, post, post date, posting date, posted, posted date, date posted, date of transaction, purchase date, operation date, day, process date, processed, trans. date, date of trans, activity date, transaction date & time, date time, bookdate, posted on',
     'datum, buchungstag, buchungsdatum, verbuchungsdatum, buchung, buch.-tag, buchungs datum, bu-tag, bu tag, bu.tag, tag, belegdatum, umsatzdatum, umsatztag, kaufdatum, buchungsdat',
     'boekdatum, boekingsdatum, transactiedatum, dag, verrichtingsdatum, uitvoeringsdatum',
     'date opération, date de l opération, date d opération, date comptable, date de comptabilisation, date de réservation, date op, date opé, date transaction, date de transaction, date d inscription, date écriture, date compta, jour, date inscr, le',
@@ -45,7 +45,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
   value_date: [
     'תאריך ערך, יום ערך, تاريخ القيمة, تاريخ الحق',
-    'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val, effective date, eff date, eff. date',
+    'value date, value dt, val date, value, val. dt, val dt, value date dt, settlement date, val, effective date, eff date, eff. date, eff',
     'valuta, wert, wertstellung, wertstellungsdatum, wertdatum, wert datum, valutadatum, wertst',
     'valutadatum, rentedatum, rentedat',
     'date valeur, date de valeur, valeur, date val, val',

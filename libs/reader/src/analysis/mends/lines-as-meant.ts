@@ -44,6 +44,7 @@ import { partCodes, partSerials, partTexts } from './serials.ts';
 import { unfoldTables } from './side-by-side.ts';
 import { partSumsBeside } from './sums-beside-names.ts';
 import { readMinusAsCredit } from './minus-as-credit.ts';
+import { joinSideWords } from './side-words.ts';
 import { joinSigns } from './sign-columns.ts';
 import { withoutSubtotalMarks } from './subtotal-marks.ts';
 import { spreadBalances } from './stacked-balances.ts';
@@ -96,6 +97,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   stackDays,
   withoutSubtotalMarks,
   joinSigns,
+  joinSideWords,
   liftMarks,
   lowerMarks,
   readMinusAsCredit,
