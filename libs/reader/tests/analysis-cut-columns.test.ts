@@ -10,6 +10,7 @@ const endOf = (right: number, at: number): LineEnd => ({
   unit: 5,
   letters: `payee number ${at}`,
   last: 'a',
+  lastWord: 1,
   characters: 20 + (at % 5),
   isUnbroken: false,
   inner: [],

@@ -85,6 +85,39 @@ describe('a day of one figure set apart from its month', () => {
   });
 });
 
+describe('a day of one figure before its month', () => {
+  it('belongs to it where months end as those of other days do', () => {
+    const apart = (day: string, month: string, text: string, amount: string): Cell[] => [
+      [40, day],
+      [60, month],
+      [110, text],
+      [500, amount, 'right'],
+    ];
+    const reading = read([
+      ...HEAD,
+      apart('3', 'Mar', 'SHOES', '-40.00'),
+      apart('9', 'Mar', 'SOCKS', '-4.00'),
+      // Ten figures and letters wide: "27 Mar" ends where "Mar" does.
+      [
+        [45, '27 Mar'],
+        [110, 'BOOKS'],
+        [500, '-20.00', 'right'],
+      ],
+      [
+        [45, '28 Mar'],
+        [110, 'BREAD'],
+        [500, '-1.00', 'right'],
+      ],
+    ]);
+    expect(reading.transactions.map(({ date, description }) => [date, description])).toEqual([
+      ['2025-03-03', 'SHOES'],
+      ['2025-03-09', 'SOCKS'],
+      ['2025-03-27', 'BOOKS'],
+      ['2025-03-28', 'BREAD'],
+    ]);
+  });
+});
+
 describe('days whose parts of one figure are set under those of two', () => {
   it('are one date with their year and month, set apart as they are', () => {
     const reading = read([

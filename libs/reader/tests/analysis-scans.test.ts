@@ -140,6 +140,18 @@ describe('a number with spaces between its groups', () => {
     expect(mended(...usual, wide).at(-1)).toBe('-1148,56');
   });
 
+  it('is one behind the mark of its groups, where several are read so', () => {
+    const marked = ['719,', '686,', '661,'].map(
+      (head) =>
+        [
+          [300, head],
+          [324, '848'],
+        ] as const,
+    );
+    expect(mended(...marked)).toEqual(['719,848', '686,848', '661,848']);
+    expect(mended(...marked.slice(1))).toEqual(['686, 848', '661, 848']);
+  });
+
   it('is two where it does not follow, or where the document writes none so', () => {
     const apart = [
       [300, '-1'],

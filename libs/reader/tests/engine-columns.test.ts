@@ -4,57 +4,8 @@ import { findMarks } from '../src/engine/amount-marks.ts';
 import { fillDates } from '../src/engine/date-cells.ts';
 import { fillLetters } from '../src/engine/letter-columns.ts';
 import { findFigures } from '../src/engine/lost-figures.ts';
-import type { Picture } from '../src/engine/ocr-port.ts';
 import type { FoundWord, Tesseract } from '../src/engine/tesseract.ts';
-
-const WIDTH = 1000;
-const HEIGHT = 600;
-const LETTER = { width: 18, height: 24 } as const;
-const LINE = 50;
-
-interface Sheet {
-  readonly picture: Picture;
-  readonly words: readonly FoundWord[];
-}
-
-/** A word as it is printed, and what was read of it: nothing where it was missed. */
-type Cell = readonly [x: number, printed: string, read: string | null];
-
-/** Blocks of ink for the letters of every word, and the words that were found. */
-function sheet(...lines: readonly (readonly Cell[])[]): Sheet {
-  const picture = { width: WIDTH, height: HEIGHT, grey: new Uint8Array(WIDTH * HEIGHT).fill(255) };
-  const words = lines.flatMap((cells, at) =>
-    cells.flatMap(([x, printed, read]): FoundWord[] => {
-      const y = 60 + at * LINE;
-      Array.from(printed).forEach((letter, index) => {
-        ink(picture, x + index * LETTER.width, y, letter);
-      });
-      const width = printed.length * LETTER.width;
-      return read === null ? [] : [{ text: read, x, y, width, height: LETTER.height, confidence: 0.9 }];
-    }),
-  );
-  return { picture, words };
-}
-
-function ink({ grey }: Picture, x: number, y: number, letter: string): void {
-  if (letter === ' ') return;
-  const [top, height] = letter === '-' ? [10, 4] : letter === '·' ? [20, 4] : [0, LETTER.height];
-  const side = letter === '·' ? 7 : 3;
-  for (let row = y + top; row < y + top + height; row++)
-    grey.fill(0, row * WIDTH + x + side, row * WIDTH + x + LETTER.width - side);
-}
-
-/** Reads the same of every cell it is shown. */
-function reader(text: string, confidence = 0.9): { readonly tesseract: Tesseract; readonly asked: string[] } {
-  const asked: string[] = [];
-  const recognise: Tesseract['recognise'] = (picture, { characters }) => {
-    asked.push(characters);
-    return [{ text, x: 0, y: 0, width: picture.width, height: picture.height, confidence }];
-  };
-  return { tesseract: { recognise }, asked };
-}
-
-const textsOf = (words: readonly FoundWord[]): string[] => words.map(({ text }) => text);
+import { LETTER, LINE, reader, sheet, textsOf, type Cell } from './engine-blocks.ts';
 
 describe('a column of amounts', () => {
   const amounts = ['10.00', '11.00', '12.00', '13.00'].map((text): Cell[] => [[700, text, text]]);
@@ -122,6 +73,20 @@ describe('a column of amounts', () => {
       false,
       true,
     ]);
+  });
+
+  it('is read again as well where its amounts are whole, in groups of three', () => {
+    const whole = ['10,000', '11,250', '12,400', '13,870'].map((text): Cell[] => [[700, text, text]]);
+    const found = (read: string, ...cells: Cell[]): string[] => {
+      const { picture, words } = sheet(...whole, cells);
+      return textsOf(fillColumns(reader(read).tesseract, picture, words)).slice(whole.length);
+    };
+    expect(found('5,237', [718, '5,237', null])).toEqual(['5,237']);
+    expect(found('330', [754, '330', 'あ3'])).toEqual(['330']);
+    // So wide a cell holds more than three figures.
+    expect(found('0', [718, '5,237', null])).toEqual([]);
+    const { picture, words } = sheet(...amounts, [[700, '5,237', null]]);
+    expect(fillColumns(reader('5,237').tesseract, picture, words)).toEqual(words);
   });
 
   it('takes no word in that only reaches into it', () => {
@@ -198,6 +163,15 @@ describe('a minus sign', () => {
     expect(textsOf(findMarks(reader('54.75-').tesseract, picture, words))).toEqual(Array(4).fill('54.75-'));
     const few = sheet(...signed.slice(1));
     expect(findMarks(reader('54.75-').tesseract, few.picture, few.words)).toEqual(few.words);
+  });
+
+  it('is read behind a space of print of one pitch', () => {
+    const apart = Array.from({ length: 4 }, (): Cell[] => [
+      [700, '54.75', '54.75'],
+      [814, '-', null],
+    ]);
+    const { picture, words } = sheet(...apart);
+    expect(textsOf(findMarks(reader('54.75 -').tesseract, picture, words))).toEqual(Array(4).fill('54.75-'));
   });
 
   it('is not looked for any more where look after look finds none', () => {
@@ -324,6 +298,23 @@ describe('a column of dates', () => {
     [60, '05/03', '05703'],
     [400, 'Payment', 'Payment'],
   ];
+
+  it('goes on above its first date from what is found there', () => {
+    const lost = (day: string): Cell[] => [
+      [60, `${day}/03`, null],
+      [400, 'Payment', 'Payment'],
+    ];
+    const { picture, words } = sheet(
+      lost('01'),
+      lost('02'),
+      lost('03'),
+      lost('04'),
+      lost('05'),
+      ...dates('05', '06', '07', '08'),
+    );
+    const found = textsOf(fillDates(reader('05/03').tesseract, picture, words));
+    expect(found.filter((text) => text === '05/03')).toHaveLength(6);
+  });
 
   it('is read again, with its own characters, where what stands in it is no date', () => {
     const { picture, words } = sheet(...dates('02', '04'), damaged, ...dates('06', '09'));

@@ -4,7 +4,14 @@ import { describe, expect, it } from '@jest/globals';
 import { OCR_SCRIPTS } from '../src/engine/ocr-language.ts';
 import type { OcrData, ReadPicture } from '../src/engine/ocr-port.ts';
 import { openDocument } from '../src/engine/open.ts';
-import { inOwnLetters, inOwnScript, isForeign, joined, withFigures } from '../src/engine/own-script.ts';
+import {
+  inOwnLetters,
+  inOwnScript,
+  isForeign,
+  joined,
+  withCells,
+  withFigures,
+} from '../src/engine/own-script.ts';
 import type { PageWords, Word } from '../src/page.ts';
 import { drawPdf, pdfium } from './engine-pdf.ts';
 
@@ -75,6 +82,30 @@ describe('a scan in another script', () => {
     ];
     const words = withFigures(found, english);
     expect(texts(words)).toEqual(['8.13', 'MARKET', '2,407', '利息', '円']);
+  });
+
+  it('keeps the days whose strokes the script takes for letters, and amounts for one of whose figures it does', () => {
+    const english = [word('5-04-11', 10, 0.36), word('7,363', 300, 0.74)];
+    const strokes = [word('ここ', 20, 0.9), word('04', 40, 0.9), word('さ', 320, 0.89)];
+    expect(texts(withFigures(strokes, english))).toEqual(['5-04-11', '7,363']);
+    expect(texts(withFigures([word('残高残高残', 300, 0.8)], english.slice(1)))).toEqual(['残高残高残']);
+  });
+
+  it('has figures whole whose last group stands behind a wide mark', () => {
+    const [head, rest] = [word('719,', 300, 0.7), word('475', 345, 0.9)];
+    expect(texts(withFigures([], [head, rest]))).toEqual(['719,475']);
+    expect(texts(withFigures([], [head, word('475', 375, 0.9)]))).toEqual(['719,', '475']);
+  });
+
+  it('has one cell of what either data made of an amount that ends where others do', () => {
+    const column = Array.from({ length: 5 }, (_, at) => word('78,000', 300, 0.9, 20 * at));
+    const parts = [word('らぶ', 315, 0.3, 200), word('37', 340, 0.2, 200)];
+    const apart = [word('口座', 100, 0.9, 200), word('330', 330, 0.9, 240)];
+    const { words, parts: cells } = withCells([...column, ...parts, ...apart]);
+    expect([...cells.values()].map((own) => texts(own).toSorted())).toEqual([['37', 'らぶ']]);
+    expect([...cells.keys()].map(({ box }) => [box[0], box[0] + box[2]])).toEqual([[315, 360]]);
+    expect(texts(words)).toEqual([...texts(column), ...texts(apart), '']);
+    expect(withCells([...column.slice(1), ...parts]).parts.size).toBe(0);
   });
 
   it('keeps the short words of a name in Latin letters with it, and none alone', () => {

@@ -5,7 +5,7 @@ import { around, sharedHeight, sharedWidth } from '../boxes.ts';
 import { readMarker } from '../lexicon/amounts.ts';
 import { print } from './ink.ts';
 import type { Picture } from './ocr-port.ts';
-import { isAmount, readFigures, withoutLetter, type CellPrint } from './second-look.ts';
+import { isAmount, readFigures, withoutLetter } from './second-look.ts';
 import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
 /** Right edges this close, in parts of the figures' height, are of one column. */
@@ -22,7 +22,25 @@ const HEIGHT_MIN = 0.6;
 const HEIGHT_MAX = 1.9;
 const WIDTH_MIN = 1.5;
 /** What amounts are printed with; a currency would be taken for a percentage. */
-const PRICE: CellPrint = { characters: '0123456789.,-+€$£¥() ', isWhole: isAmount };
+const CHARACTERS = '0123456789.,-+€$£¥() ';
+/** What the amounts of a page look like: which words show a column, and what a cell of it may hold. */
+interface Amounts {
+  readonly isOne: (text: string) => boolean;
+  readonly isWhole: (text: string) => boolean;
+}
+const WITH_CENTS: Amounts = { isOne: isAmount, isWhole: isAmount };
+/** "1,286,400", "12.500": whole yen or pesos, in groups of three. */
+const GROUPED = /^[-+(]?[¥$]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*[-)]?$/;
+/** Whole amounts, in groups where they have more than three figures. */
+const FEW_FIGURES = /^[-+(]?[¥$]?\d{1,3}[-)]?$/;
+const WHOLE: Amounts = {
+  isOne: (text) => GROUPED.test(text),
+  isWhole: (text) => GROUPED.test(text) || FEW_FIGURES.test(text),
+};
+/** Figures are narrower than two thirds of their height. */
+const WIDE = 2.4;
+/** Of the amounts on a page of whole ones so few look as if they had cents. */
+const CENTS_SHARE_MAX = 0.1;
 /** A column goes on above and below what was read of it by so many times the figures' height. */
 const BEYOND = 4;
 /** A look takes some thirty milliseconds; a page with more holes is one that OCR cannot read. */
@@ -47,25 +65,29 @@ export function fillColumns(
   picture: Picture,
   words: readonly FoundWord[],
 ): FoundWord[] {
-  const columns = columnsOf(words);
+  const amounts = amountsOf(words);
+  const { isOne, isWhole } = amounts;
+  const columns = columnsOf(words, amounts);
   let looks = 0;
   const amountIn = (box: Box): FoundWord | null => {
     if (looks >= LOOKS_PER_PAGE_MAX) return null;
     looks += 1;
     const [x, y, width, height] = box;
-    const read = readFigures(tesseract, picture, box, PRICE);
+    // A cell as wide as four figures and a mark holds them.
+    const isFull = width > WIDE * height ? isOne : isWhole;
+    const read = readFigures(tesseract, picture, box, { characters: CHARACTERS, isWhole: isFull });
     const found = withoutLetter({ ...read, x, y, width, height });
-    return isAmount(found.text) ? found : null;
+    return isFull(found.text) ? found : null;
   };
   const cells = columns.flatMap((column) => printOf(picture, column));
   const out = new Set(words);
   const found: FoundWord[] = [];
   for (const word of words) {
-    if (!out.has(word) || !columns.some((column) => isMisread(word, column))) continue;
+    if (!out.has(word) || !columns.some((column) => isMisread(word, column, isWhole))) continue;
     // "367 Le." is one amount, of which no part is one; of another only "61" was seen.
     const cell = cells.find((box) => touches(word, box));
     const inside = cell === undefined ? [] : words.filter((other) => touches(other, cell));
-    const isCell = cell !== undefined && inside.every((part) => isPart(part, cell));
+    const isCell = cell !== undefined && inside.every((part) => isPart(part, cell, isWhole));
     const whole = isCell ? amountIn(around([...inside.map(boxOf), cell])) : null;
     const amount = whole ?? amountIn(boxOf(word));
     if (amount === null) continue;
@@ -79,12 +101,18 @@ export function fillColumns(
 }
 
 /** A word that is no amount and stands in the cell, not only partly. */
-function isPart(word: FoundWord, cell: Box): boolean {
-  return !isAmount(word.text) && sharedWidth(boxOf(word), cell) > OVERLAP_MIN * word.width;
+function isPart(word: FoundWord, cell: Box, isWhole: Amounts['isWhole']): boolean {
+  return !isWhole(word.text) && sharedWidth(boxOf(word), cell) > OVERLAP_MIN * word.width;
 }
 
-function columnsOf(words: readonly FoundWord[]): Column[] {
-  const amounts = words.filter(({ text }) => isAmount(text));
+function amountsOf(words: readonly FoundWord[]): Amounts {
+  const count = ({ isOne }: Amounts): number => words.filter(({ text }) => isOne(text)).length;
+  const [cents, whole] = [count(WITH_CENTS), count(WHOLE)];
+  return whole >= AMOUNTS_MIN && cents <= CENTS_SHARE_MAX * whole ? WHOLE : WITH_CENTS;
+}
+
+function columnsOf(words: readonly FoundWord[], { isOne }: Amounts): Column[] {
+  const amounts = words.filter(({ text }) => isOne(text));
   const ranged = groupsAt(amounts, rightOf);
   // Some tables begin their amounts below each other.
   const others = amounts.filter((word) => !ranged.some((group) => group.includes(word)));
@@ -113,8 +141,8 @@ function rightOf({ x, width }: FoundWord): number {
 }
 
 /** A word with a figure that stands among a column's amounts and is none, or one in doubt that ends where they end: "CAE". */
-function isMisread(word: FoundWord, column: Column): boolean {
-  if (isAmount(word.text) || isMarked(word.text)) return false;
+function isMisread(word: FoundWord, column: Column, isWhole: Amounts['isWhole']): boolean {
+  if (isWhole(word.text) || isMarked(word.text)) return false;
   const endsThere = Math.abs(rightOf(word) - column.right) < EDGE_SLACK * column.height;
   const sure = endsThere ? DOUBTFUL.atEdge : DOUBTFUL.anywhere;
   // "00000.00SATE" is a text that begins as others do.

@@ -5,8 +5,8 @@ import type { Picture } from './ocr-port.ts';
 import { isAmount, MONEY, readFigures } from './second-look.ts';
 import { boxOf, type FoundWord, type Tesseract } from './tesseract.ts';
 
-/** How far from an amount its sign may stand, in parts of the figures' height. */
-const REACH = 1.1;
+/** How far from an amount its sign may stand, in parts of the figures' height: right beside it, or behind a space of print of one pitch. */
+const REACHES = [1.1, 2.2] as const;
 /** What touches the figures is part of them. */
 const APART = 0.06;
 /** A minus sign has about 0.04 of the square of the figures' height as ink; a speck has less, a letter of a word more. */
@@ -32,18 +32,21 @@ const LOOKS_PER_PAGE_MAX = 40;
 export function findMarks(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
   const amounts = words.filter(({ text }) => isAmount(text));
   const signs = words.filter(({ text }) => SIGN.test(text));
-  const unreadAt = (word: FoundWord, at: Side): Box | null => {
-    if (SIGNED.test(word.text) || !hasMark(picture, word, at)) return null;
-    const side = sideOf(word, at, APART, REACH);
+  const unreadAt = (word: FoundWord, at: Side, reach: number): Box | null => {
+    if (SIGNED.test(word.text) || !hasMark(picture, word, at, reach)) return null;
+    const side = sideOf(word, at, APART, reach);
     return words.some((other) => other !== word && meets(boxOf(other), side)) ? null : side;
   };
   const unreadBySide = SIDES.flatMap(({ at, signed }) => {
-    const unread = new Map(amounts.map((word) => [word, unreadAt(word, at)]));
-    const bearsSign = (word: FoundWord): boolean =>
-      signed.test(word.text) || signs.some((sign) => meets(boxOf(sign), sideOf(word, at, 0, REACH)));
-    const isSignedThere = amounts.filter(bearsSign).length >= SIGNED_MIN;
-    const isUnreadThere = [...unread.values()].filter((side) => side !== null).length >= UNREAD_MIN;
-    return isSignedThere || isUnreadThere ? [unread] : [];
+    for (const reach of REACHES) {
+      const unread = new Map(amounts.map((word) => [word, unreadAt(word, at, reach)]));
+      const bearsSign = (word: FoundWord): boolean =>
+        signed.test(word.text) || signs.some((sign) => meets(boxOf(sign), sideOf(word, at, 0, reach)));
+      const isSignedThere = amounts.filter(bearsSign).length >= SIGNED_MIN;
+      const isUnreadThere = [...unread.values()].filter((side) => side !== null).length >= UNREAD_MIN;
+      if (isSignedThere || isUnreadThere) return [unread];
+    }
+    return [];
   });
   if (unreadBySide.length === 0) return [...words];
   let [looks, found] = [0, 0];
@@ -71,10 +74,10 @@ function isSigned(text: string, plain: string): boolean {
 }
 
 /** Print of the size of a sign beside an amount, with white beyond it: a ruling or a fold goes on. */
-function hasMark(picture: Picture, word: FoundWord, at: Side): boolean {
-  const ink = inkPixels(picture, sideOf(word, at, APART, REACH));
+function hasMark(picture: Picture, word: FoundWord, at: Side, reach: number): boolean {
+  const ink = inkPixels(picture, sideOf(word, at, APART, reach));
   return (
-    ink >= INK_MIN * word.height ** 2 && inkPixels(picture, sideOf(word, at, REACH, REACH + APART)) === 0
+    ink >= INK_MIN * word.height ** 2 && inkPixels(picture, sideOf(word, at, reach, reach + APART)) === 0
   );
 }
 

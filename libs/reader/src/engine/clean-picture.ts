@@ -12,6 +12,7 @@ import { Recent } from './recent.ts';
 import { eraseRulings } from './rulings.ts';
 import { isStraight, measureSkew, straighten } from './skew.ts';
 import { isThinPrint, thickened } from './thin-print.ts';
+import { whitePaper } from './white-paper.ts';
 import { whiteAsBlack } from './white-print.ts';
 
 /** A page is looked at several times, and statements of few pages are most: about 9 MB each. */
@@ -47,6 +48,6 @@ function printOf(picture: Picture): CleanPicture {
   const straight = isStraight(skew) ? lit : straighten(lit, skew);
   const small = halved(halved(straight));
   // Broken rulings are found whole before what is left of them in one piece is erased; that makes a picture of its own.
-  const print = eraseRulings(despeckle(whiteAsBlack(straight, small)));
+  const print = whitePaper(eraseRulings(despeckle(whiteAsBlack(straight, small))));
   return { ...print, rulings: drawnRulings(small).map(inPixels) };
 }

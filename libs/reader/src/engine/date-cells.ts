@@ -23,34 +23,54 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** A year that has every day. */
 const LEAP_YEAR = 2000;
 
+/** A column goes on from what is found at its ends, so many times. */
+const ROUNDS_MAX = 6;
+
 /**
  * Reads again what stands in a column of dates and was not read as one, with nothing but the letters, figures and
  * marks that the dates of that column are printed with.
  */
 export function fillDates(tesseract: Tesseract, picture: Picture, words: readonly FoundWord[]): FoundWord[] {
-  let left = LOOKS_PER_PAGE_MAX;
+  const looked = new Set<string>();
   let all = [...words];
-  for (const column of dateColumns(words)) {
-    let known = column.dates;
-    for (const cell of print(picture, within(column, picture)).filter((box) => isLine(box, column))) {
-      const inside = all.filter((word) => touches(word, cell));
-      if (left === 0 || known.some(({ box }) => overlapsDown(box, cell)) || isText(inside, column)) continue;
-      left -= 1;
-      const isDate = (text: string): boolean => column.shapes.has(shapeOf(text)) && readDate(text).length > 0;
-      const { text, confidence } = readFigures(tesseract, picture, cell, {
-        characters: column.characters,
-        isWhole: isDate,
-      });
-      const date = isDate(text) ? text : nearestDate(text, column.possible).date;
-      const reading = date === null ? undefined : readInOrder(date, column.order);
-      if (date === null || confidence < sureEnough(reading, cell, known)) continue;
-      if (reading !== undefined)
-        known = [...known, { text: date, box: cell, reading }].sort((a, b) => a.box[1] - b.box[1]);
-      all = [
-        ...all.filter((word) => !inside.includes(word)),
-        ...wordsOf(date, cell).map((part) => foundIn(part, confidence)),
-      ];
-    }
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const before = all;
+    for (const column of dateColumns(all)) all = fillColumn(tesseract, picture, column, all, looked);
+    if (all === before) break;
+  }
+  return all;
+}
+
+/** The words with the dates of one column that were not read; the same ones where there are none. */
+function fillColumn(
+  tesseract: Tesseract,
+  picture: Picture,
+  column: DateColumn,
+  words: FoundWord[],
+  looked: Set<string>,
+): FoundWord[] {
+  let all = words;
+  let known = column.dates;
+  for (const cell of print(picture, within(column, picture)).filter((box) => isLine(box, column))) {
+    const inside = all.filter((word) => touches(word, cell));
+    const key = cell.map(Math.round).join(' ');
+    if (looked.size >= LOOKS_PER_PAGE_MAX || looked.has(key)) continue;
+    if (known.some(({ box }) => overlapsDown(box, cell)) || isText(inside, column)) continue;
+    looked.add(key);
+    const isDate = (text: string): boolean => column.shapes.has(shapeOf(text)) && readDate(text).length > 0;
+    const { text, confidence } = readFigures(tesseract, picture, cell, {
+      characters: column.characters,
+      isWhole: isDate,
+    });
+    const date = isDate(text) ? text : nearestDate(text, column.possible).date;
+    const reading = date === null ? undefined : readInOrder(date, column.order);
+    if (date === null || confidence < sureEnough(reading, cell, known)) continue;
+    if (reading !== undefined)
+      known = [...known, { text: date, box: cell, reading }].sort((a, b) => a.box[1] - b.box[1]);
+    all = [
+      ...all.filter((word) => !inside.includes(word)),
+      ...wordsOf(date, cell).map((part) => foundIn(part, confidence)),
+    ];
   }
   return all;
 }

@@ -12,3 +12,29 @@ export function stretched(
   );
   return { ...picture, grey: picture.grey.map((level) => steps[level] ?? WHITE) };
 }
+
+/** Every so many rows and columns a sample is taken: print is counted by the thousand. */
+const EVERY = 4;
+
+/** How many samples a picture has of every level of grey. */
+export function levelsOf({ width, height, grey }: Picture): Uint32Array {
+  const counts = new Uint32Array(WHITE + 1);
+  for (let y = 0; y < height; y += EVERY) {
+    for (let at = y * width; at < (y + 1) * width; at += EVERY) {
+      const level = grey[at] ?? WHITE;
+      counts[level] = (counts[level] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** The level below which this part of the samples lies. */
+export function levelAt(counts: Uint32Array, rank: number): number {
+  const all = sumOf(counts);
+  let below = 0;
+  return counts.findIndex((count) => (below += count) > rank * all);
+}
+
+export function sumOf(counts: Uint32Array): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

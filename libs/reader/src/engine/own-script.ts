@@ -19,6 +19,8 @@ const LATIN_NAME = /^\p{Script=Latin}{2,}$/u;
 const WITH_UNIT = /^([-+]?\d{1,3}(?:,\d{3})+)\p{L}$/u;
 /** An amount with a mark in it, as those are that are looked at. */
 const WELL_FORMED = /^[-+(¥￥]*\d{1,3}(?:,?\d{3})*(?:[.,]\d{2}|,\d{3})\)?$/;
+const WHOLE_DAY = /^\d{1,4}([-./])\d{1,2}\1\d{1,2}$/;
+const DAY = /^\d{1,4}([-./])\d{1,2}\1\d{1,2}\.?$/;
 
 /** Part of two words' extents in common that makes them readings of the same print. */
 const SAME_PLACE = 0.75;
@@ -27,6 +29,8 @@ const ACCENTED = /\P{ASCII}/u;
 /** A word of letters less sure than this is doubtful, and a page where so many are is no page of Latin print: on those
  * of faxes and dirty copies a fifth is at most, on Chinese and Japanese ones four fifths. */
 const DOUBTFUL = 0.7;
+/** Letters that stand instead of an amount take this part of its width at least. */
+const AMOUNT_SHARE_MIN = 0.5;
 const DOUBTFUL_SHARE_MIN = 0.65;
 const WORDS_MIN = 20;
 /** Words that a script is tried on, how sure its letters must be to count, and how many must be. */
@@ -79,15 +83,74 @@ type LookAt = (page: PageWords, look: SecondLook) => Promise<readonly Word[] | n
 async function inScript(page: PageWords, script: OcrScript, lookAt: LookAt): Promise<PageWords> {
   const found = await lookAt(page, { mode: 'words', data: script, boxes: [[0, 0, page.width, page.height]] });
   if (found === null) return page;
-  const words = withFigures(found, page.words);
-  const doubtful = words.filter(isDoubtfulFigure);
+  const { words, parts } = withCells(withFigures(found, page.words));
+  const doubtful = words.filter((word) => parts.has(word) || isDoubtfulFigure(word));
   const boxes = doubtful.map(({ box }) => box);
   const again = boxes.length === 0 ? [] : await lookAt(page, { mode: 'digits', data: 'eng', boxes });
-  const mended = words.map((word) => {
+  const mended = words.flatMap((word) => {
     const look = again?.[doubtful.indexOf(word)];
-    return look !== undefined && WELL_FORMED.test(look.text) ? { ...look, box: word.box } : word;
+    const isWhole = isDay(word) ? WHOLE_DAY : WELL_FORMED;
+    if (look !== undefined && isWhole.test(look.text)) return [{ ...look, box: word.box }];
+    return parts.get(word) ?? [word];
   });
   return { ...page, words: joined(mended) };
+}
+
+/** Amounts that end within this part of their height of each other are a column's; fewer show none. */
+const EDGE_SLACK = 0.3;
+const COLUMN_MIN = 5;
+/** Parts of an amount are no farther from each other, in parts of their height. */
+const PART_GAP = 0.9;
+
+/** Words, some of which are all that was read of an amount, and the parts that this was read in. */
+interface WithCells {
+  readonly words: readonly Word[];
+  readonly parts: ReadonlyMap<Word, readonly Word[]>;
+}
+
+/**
+ * The words, of which those that end where a column's amounts do, and are none, are one with what stands right before them: what
+ * either data made of an amount.
+ */
+export function withCells(words: readonly Word[]): WithCells {
+  const amounts = words.filter(({ text }) => WELL_FORMED.test(text));
+  const out = new Set(words);
+  const cells = new Map<Word, readonly Word[]>();
+  for (const last of words) {
+    const column = amounts.filter((amount) => endTogether(amount, last));
+    const isRead = FIGURES.test(last.text) && last.confidence >= DOUBTFUL;
+    if (column.length < COLUMN_MIN || isRead || !out.has(last)) continue;
+    const left = Math.min(...column.map(({ box }) => box[0])) - PART_GAP * last.box[3];
+    const parts = partsBefore(
+      last,
+      [...out].filter(({ box }) => box[0] >= left),
+    );
+    if (last.box[0] < left || parts.some(({ text }) => WELL_FORMED.test(text))) continue;
+    for (const part of parts) out.delete(part);
+    const cell = { text: '', box: around(parts.map(({ box }) => box)), confidence: 0 };
+    cells.set(cell, parts);
+    out.add(cell);
+  }
+  return { words: [...out], parts: cells };
+}
+
+function endTogether({ box: a }: Word, { box: b }: Word): boolean {
+  return Math.abs(a[0] + a[2] - b[0] - b[2]) < EDGE_SLACK * a[3];
+}
+
+/** A word and those before it on its line, each right before the next. */
+function partsBefore(last: Word, words: readonly Word[]): readonly Word[] {
+  const parts = [last];
+  for (let first: Word | undefined = last; first !== undefined;) {
+    const next: Word = first;
+    first = words.find((word) => {
+      const gap = next.box[0] - word.box[0] - word.box[2];
+      const isBeside = !parts.includes(word) && gap > -PART_GAP * next.box[3] && gap < PART_GAP * next.box[3];
+      return isBeside && sharedHeight(word.box, next.box) > 0.4 * Math.min(word.box[3], next.box[3]);
+    });
+    if (first !== undefined) parts.push(first);
+  }
+  return parts;
 }
 
 /** Most of what English data took for words of letters is nothing that it is sure of. */
@@ -118,10 +181,51 @@ async function scriptOf(page: PageWords, lookAt: LookAt): Promise<OcrScript | nu
 /** The words of a script with the figures and Latin words that English data read in their places, or where it read nothing. */
 export function withFigures(found: readonly Word[], english: readonly Word[]): readonly Word[] {
   const letters = found.filter(({ text }) => LETTER.test(text));
-  const kept = withShortWords(english.filter(isKept), english)
+  const read = withWholeFigures(english);
+  const kept = withShortWords(read.filter(isKept), read)
     .map(withoutUnit)
-    .filter((word) => !letters.some((letter) => isInstead(letter, word)) && !isSurer(found, word));
+    .filter(
+      (word) => isDay(word) || !(letters.some((letter) => isInstead(letter, word)) || isSurer(found, word)),
+    );
   return [...kept, ...found.filter((word) => !kept.some((other) => isWithin(word.box, other.box)))];
+}
+
+/**
+ * The first groups of a number up to a mark, and the last one behind the wide space that a mark leaves in print of one pitch, of
+ * which a figure may be lost, or be that of a ruling.
+ */
+const GROUPS = /^[-+(¥￥]*\d{1,3}(?:,\d{3})*[.,]$/;
+const LAST_GROUP = /^\d{2,4}\)?$/;
+/** Part of a figure's width that the space behind a mark is narrower than. */
+const GROUP_GAP = 1.3;
+
+/** "719," and "475", which are one number with a mark in a cell of its own. */
+export function withWholeFigures(words: readonly Word[]): readonly Word[] {
+  const rests = new Map<Word, Word>();
+  for (const head of words.filter(({ text }) => GROUPS.test(text))) {
+    const rest = words.find((word) => LAST_GROUP.test(word.text) && isNext(head, word));
+    if (rest !== undefined) rests.set(head, rest);
+  }
+  const taken = new Set(rests.values());
+  return words.flatMap((word) => {
+    const rest = rests.get(word);
+    if (rest === undefined) return taken.has(word) ? [] : [word];
+    const text = word.text.replace(/\.$/, ',') + rest.text;
+    const confidence = Math.min(word.confidence, rest.confidence);
+    return [{ text, box: around([word.box, rest.box]), confidence }];
+  });
+}
+
+function isNext({ box: a }: Word, { box: b, text }: Word): boolean {
+  const gap = b[0] - (a[0] + a[2]);
+  return (
+    gap >= 0 && gap < (GROUP_GAP * b[2]) / text.length && sharedHeight(a, b) > 0.5 * Math.min(a[3], b[3])
+  );
+}
+
+/** "5-04-11": the strokes between the figures of a day are none of the script, "5ここ04こ11", however sure its data is of them. */
+function isDay({ text }: Word): boolean {
+  return DAY.test(text);
 }
 
 /** Whether letters of the script stand where English data read something: of figures that may be so, the surer are. */
@@ -129,6 +233,8 @@ function isInstead(letter: Word, word: Word): boolean {
   if (!covers(letter, word)) return false;
   const isAmount = WELL_FORMED.test(word.text);
   if (isAmount && word.confidence >= SURE_FIGURES && letter.confidence < word.confidence) return false;
+  // A figure or two of an amount look like letters.
+  if (isAmount && sharedWidth(letter.box, word.box) < AMOUNT_SHARE_MIN * word.box[2]) return false;
   return letter.confidence >= SURE_LETTER || (!isAmount && letter.confidence > word.confidence);
 }
 
@@ -206,7 +312,9 @@ function covers({ box: a }: Word, { box: b }: Word): boolean {
   return sharedWidth(a, b) > 0.3 * Math.min(a[2], b[2]) && sharedHeight(a, b) > 0.4 * Math.min(a[3], b[3]);
 }
 
-function isDoubtfulFigure({ text, confidence }: Word): boolean {
+function isDoubtfulFigure(word: Word): boolean {
+  const { text, confidence } = word;
+  if (isDay(word)) return confidence < SURE_FIGURES || text.endsWith('.');
   return (
     /\d[.,]+\d/.test(text) && FIGURES.test(text) && (confidence < SURE_FIGURES || !WELL_FORMED.test(text))
   );

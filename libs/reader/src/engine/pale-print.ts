@@ -1,7 +1,6 @@
+import { levelAt, levelsOf, sumOf } from './levels.ts';
 import type { Picture } from './ocr-port.ts';
 
-/** Every so many rows and columns a sample is taken: print is counted by the thousand. */
-const EVERY = 4;
 const PAPER_RANK = 0.5;
 /** Samples this much darker than the paper are print; fewer of them than a few words have show nothing. */
 const CONTRAST_MIN = 45;
@@ -19,7 +18,7 @@ const WHITE = 255;
  * ink that they would be taken for dust.
  */
 export function darkened(picture: Picture): Picture {
-  const counts = countLevels(picture);
+  const counts = levelsOf(picture);
   const paper = levelAt(counts, PAPER_RANK);
   if (paper < PAPER_MIN) return picture;
   const print = counts.subarray(0, paper - CONTRAST_MIN);
@@ -29,27 +28,4 @@ export function darkened(picture: Picture): Picture {
     Math.max(0, Math.min(WHITE, DARK + ((level - ink) * (WHITE - DARK)) / (paper - ink))),
   );
   return { ...picture, grey: picture.grey.map((level) => steps[level] ?? WHITE) };
-}
-
-/** How many samples a picture has of every level of grey. */
-function countLevels({ width, height, grey }: Picture): Uint32Array {
-  const counts = new Uint32Array(WHITE + 1);
-  for (let y = 0; y < height; y += EVERY) {
-    for (let at = y * width; at < (y + 1) * width; at += EVERY) {
-      const level = grey[at] ?? WHITE;
-      counts[level] = (counts[level] ?? 0) + 1;
-    }
-  }
-  return counts;
-}
-
-/** The level below which this part of the samples lies. */
-function levelAt(counts: Uint32Array, rank: number): number {
-  const all = sumOf(counts);
-  let below = 0;
-  return counts.findIndex((count) => (below += count) > rank * all);
-}
-
-function sumOf(counts: Uint32Array): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,5 @@
 import type { DateReading } from '../lexicon/dates.ts';
+import type { Token } from '../analysis/text/tokens.ts';
 import { isBalanceAlone, lineMeanings } from '../lexicon/line-meanings.ts';
 import { headingRole, headingRoles, headsRows } from './heading-role.ts';
 import type { LabelledValue, LabelMeaning } from './labels.ts';
@@ -122,10 +123,21 @@ function inItsColumn(value: LabelledValue, lines: readonly SheetLine[]): Labelle
   const balance = meanings.some((m) => m === 'opening' || m === 'closing' || m === 'dated_balance');
   if (!balance || place !== 'left' || reading.sign !== 0 || reading.marker !== null) return value;
   const roles = headingRoles(lines, value.index);
-  if (roles.includes('balance') || !roles.includes('credit')) return value;
+  if (roles.includes('balance')) return underBalance(value, lines);
+  if (!roles.includes('credit')) return value;
   return headingRole(lines, value.index, value.token) === 'debit'
     ? { ...value, reading: { ...reading, sign: -1 } }
     : value;
+}
+
+/** "Totals and closing balance   339,921   351,132   524,056": the balance stands under its name, behind the sums of the columns. */
+function underBalance(value: LabelledValue, lines: readonly SheetLine[]): LabelledValue {
+  const isBalance = (token: Token): boolean => headingRole(lines, value.index, token) === 'balance';
+  if (isBalance(value.token)) return value;
+  const line = lines.find(({ index }) => index === value.index);
+  const token = line?.tokens.find((cell) => isMoney(cell) && isBalance(cell));
+  const [reading] = token?.amounts ?? [];
+  return token === undefined || reading === undefined ? value : { ...value, token, reading };
 }
 
 /** Only "balance", between the table's header and its first row; or in that row, without another amount. */

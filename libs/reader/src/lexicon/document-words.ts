@@ -143,6 +143,12 @@ export const VALUE_COLUMNS =
 export const CASH_MACHINES =
   'atm, atm wdl, atm withdrawal, cash machine, cashpoint, cash withdrawal, abm withdrawal, geldautomat, geldausgabeautomat, bargeldauszahlung, bargeldabhebung, bancomat, bankomat, retrait dab, retrait gab, retrait distributeur, prelievo bancomat, prelievo atm, cajero, cajero automático, retirada efectivo, reintegro cajero, disposición cajero, saque, saque atm, levantamento, geldautomaat, geldopname, wypłata z bankomatu, wypłata bankomat, bankomatuttag, kontantuttag, kontanthævning, minibank, minibankuttak, para çekme, atm para çekme, банкомат, atm取款, 自动取款, atm出金, atm引出';
 
+/** What rows begin with where an account has no other texts: money paid into it, and money drawn from it. */
+export const DRAWN_ROWS = {
+  in: 'deposit, cash deposit, einzahlung, versement, dépôt, depósito, ingreso, versamento, storting, wpłata, insättning, innskudd, para yatırma',
+  out: 'withdrawal, cash withdrawal, auszahlung, retrait, retiro, reintegro, prelievo, saque, levantamento, opname, wypłata, uttag, uttak, para çekme',
+} as const;
+
 /** Columns of days on which accounts were opened or end, or terms do, in a list of these. */
 export const ACCOUNT_DATE_COLUMNS =
   'opening date, date opened, opened on, open date, account opened, date of opening, maturity, maturity date, date of maturity, placement, placement date, expires, expires on, expiry, expiry date, expiration, expiration date, promo expiration date, promotional expiration date, eröffnungsdatum, eröffnet am, date d ouverture, fecha de apertura, data de abertura, data di apertura, openingsdatum, data otwarcia, öppnad, oprettet, opprettet, açılış tarihi, 満期日, 預入日, お預入日';

@@ -81,7 +81,7 @@ const IN_CURRENCY =
  * "Amount (in" over the rest.
  */
 const UNIT_IN_BRACKETS =
-  /\s*(?:\(in$|\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)|[(（][원円元][)）]|(?<=\p{L}\s)\(?(?:U\$[SD]|US\$)\)?)$/iu;
+  /\s*(?:\(in$|\(in\s*(?:Rs\.?|[^\p{L}\p{N})]{1,2})\)|[(（]\s*[원円元圓圆]\s*[)）]|(?<=\p{L}\s)\(?(?:U\$[SD]|US\$)\)?)$/iu;
 /** "TransactionDescription": two words whose space the font does not draw. */
 const FUSED_WORDS = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu;
 

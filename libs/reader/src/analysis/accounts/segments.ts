@@ -238,6 +238,12 @@ function balancesNone(rows: readonly Candidate[]): boolean {
   return rows.every(({ balance }) => balance === null);
 }
 
+/** "Invoice date 2026-01-03   Payments -14,210.55": a day behind its label, in a box beside another. */
+function labelsDay({ entry }: Candidate): boolean {
+  const [label, day] = entry.line.tokens;
+  return label?.dates.length === 0 && /\p{L}/u.test(label.text) && (day?.dates.length ?? 0) > 0;
+}
+
 /** What is around the rows: names of columns, rows with words, and tables of which no row prints its day. */
 interface Around {
   readonly headed: boolean;
@@ -264,7 +270,8 @@ function priorOf(rows: readonly Candidate[], { headed, worded, underDays }: Arou
   const bare = rows.filter((row) => row.text.description === '' && row.text.checkNumber === null).length;
   // "New balance $450.03, minimum payment $0.00, due 11/08": one balance leads to another by chance.
   const isLone = rows.length === 1 && bare === 1 && worded && first.table.header === null;
-  const isSummary = headed && first.table.header === null && here < DATED_SHARE_MIN && balancesNone(rows);
+  const isLabelled = here < DATED_SHARE_MIN || rows.every(labelsDay);
+  const isSummary = headed && first.table.header === null && isLabelled && balancesNone(rows);
   if (proven > 0.5 && here > 0 && !isLone) return isSummary ? PRIOR.wordless : 1;
   if (bare >= WORDLESS_SHARE * rows.length && worded && !describes(first.table)) return PRIOR.wordless;
   const headless = headed ? PRIOR.bareBesideHeaded : PRIOR.bare;

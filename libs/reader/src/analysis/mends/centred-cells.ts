@@ -2,6 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import { readDate } from '../../lexicon/dates.ts';
 import {
   addEnd,
+  lastWordOf,
   areTwoWords,
   innerWords,
   isLongWord,
@@ -147,6 +148,7 @@ function cutColumnsOf(rows: ReadonlySet<readonly TokenLine[]>): TextColumn[] {
           unit,
           letters: text,
           last: text.at(-1) ?? '',
+          lastWord: lastWordOf(text),
           characters: text.length,
           isUnbroken,
           inner: innerWords(text),

@@ -25,7 +25,9 @@ export function liftDates(lines: readonly TokenLine[]): readonly TokenLine[] {
     const dated = rows.flatMap((row) => dateUnder(lines, row) ?? []);
     if (rows.length === 0 || dated.length < BELOW_SHARE_MIN * rows.length) return [];
     const days = dated.map(({ day }) => day);
-    const isOther = dated.at(-1)?.row !== rows.at(-1) || isDatedAbove(lines, rows[0] ?? 0);
+    const last = dated.at(-1);
+    const isOther =
+      last?.row !== rows.at(-1) || isDatedAbove(lines, rows[0] ?? 0) || headsLongRow(lines, last?.day ?? 0);
     return isOther || headRows(lines, days)
       ? []
       : [{ dated, isLong: rows.length >= ROWS_MIN, isHeaded: head !== null }];
@@ -76,6 +78,16 @@ function headRows(lines: readonly TokenLine[], days: readonly number[]): boolean
     return [(date.top - over.bottom - (next.top - date.bottom)) / date.height];
   });
   return (median(spare) ?? 0) > CLEAR_SPACE_SHARE;
+}
+
+/** A date over so many lines of text that its amounts stand in no run with those before it. */
+function headsLongRow(lines: readonly TokenLine[], day: number): boolean {
+  let at = day + 1;
+  while (isNear(lines, at - 1, at) && lines[at]?.tokens.some(isStrong) === false && !isDated(lines[at]))
+    at += 1;
+  const isAmount =
+    isNear(lines, at - 1, at) && lines[at]?.tokens.some(isStrong) === true && !isDated(lines[at]);
+  return isAmount && at - day > TEXT_LINES_MAX;
 }
 
 /** A date stands over a line, with no more than the lines of a description between them. */

@@ -1,6 +1,7 @@
 import { beginTogether } from '../../boxes.ts';
 import { touches } from '../text/columns.ts';
-import { endsWithMoney, near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
+import { endsWithMoney } from '../text/free-cells.ts';
+import { near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;

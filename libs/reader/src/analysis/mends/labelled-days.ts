@@ -3,15 +3,8 @@ import type { DateReading } from '../../lexicon/dates.ts';
 import { columnRoles, dayKind, lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
 import { renumbered } from '../text/lines.ts';
-import {
-  endsWithMoney,
-  lineOf,
-  near,
-  opensWithDate,
-  withCells,
-  type Token,
-  type TokenLine,
-} from '../text/tokens.ts';
+import { endsWithMoney } from '../text/free-cells.ts';
+import { lineOf, near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 import { inOrder } from './compact-days.ts';
 
 /** Fewer days show no habit. */

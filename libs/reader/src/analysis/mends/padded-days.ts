@@ -10,6 +10,7 @@ import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
 const PAIR_GAP = 3;
 /** Days of one column begin and end within this many points of each other. */
 const COLUMN_POINTS = 4;
+const FIGURE_POINTS = 8;
 /** Fewer days of two figures make no column. */
 const COLUMN_DAYS_MIN = 2;
 /** Pairs of figures are more often something else than a month's name and a figure are. */
@@ -19,8 +20,8 @@ const TWO = /^\d\d$/;
 const PAIR = /^\d\d \d\d$/;
 
 /**
- * Days of one figure that are set under those of two, "Apr   5" under "Apr 12": the space before them is too wide for
- * the words of one date. A month's name that begins where the column's dates begin is joined with the day that ends
+ * Days of one figure that are set under those of two, "Apr   5" under "Apr 12" or "5   Apr" under "12 Apr": the space beside
+ * them is too wide for the words of one date. A month's name that begins where the column's dates begin is joined with the day that ends
  * where they end; so are all of them where months and days stand in columns of their own under one name for days.
  */
 export function joinPaddedDays(lines: readonly TokenLine[]): readonly TokenLine[] {
@@ -47,26 +48,28 @@ export function joinPaddedDays(lines: readonly TokenLine[]): readonly TokenLine[
   });
 }
 
-/** By its first cell: the name of a month in a cell of its own, with the day in the next. */
-function paddedDay(month: Token, day: Token | undefined): readonly (readonly [Token, Token])[] {
-  if (day === undefined || !DAY.test(day.text) || !isMonth(month.text)) return [];
-  const text = `${month.text} ${day.text}`;
-  return [[month, token([...month.words, ...day.words], [], readDate(text), text)]];
+/** By its first cell: the name of a month in a cell of its own, with the day in the next; or the day before its month. */
+function paddedDay(first: Token, second: Token | undefined): readonly (readonly [Token, Token])[] {
+  if (second === undefined) return [];
+  const isPadded = DAY.test(second.text) ? isMonth(first.text) : DAY.test(first.text) && isMonth(second.text);
+  if (!isPadded) return [];
+  const text = `${first.text} ${second.text}`;
+  return [[first, token([...first.words, ...second.words], [], readDate(text), text)]];
 }
 
 function isInColumn(day: Token, other: Token): boolean {
-  return (
-    Math.abs(day.left - other.left) <= COLUMN_POINTS && Math.abs(day.right - other.right) <= COLUMN_POINTS
-  );
+  // A day of one figure ends where those of two do before their months.
+  const slack = DAY.test(other.words[0]?.text ?? '') ? FIGURE_POINTS : COLUMN_POINTS;
+  return Math.abs(day.left - other.left) <= slack && Math.abs(day.right - other.right) <= COLUMN_POINTS;
 }
 
 function isMonth(text: string): boolean {
   return monthOf(fold(text)) !== undefined;
 }
 
-/** "Apr 12", and no year. */
+/** "Apr 12", "12 Apr", and no year. */
 function isDayOfMonth({ text, dates }: Token): boolean {
-  return dates.length > 0 && /^\p{L}+\.? \d{2}$/u.test(text);
+  return dates.length > 0 && /^(?:\p{L}+\.? \d{2}|\d{2} \p{L}+\.?)$/u.test(text);
 }
 
 /**

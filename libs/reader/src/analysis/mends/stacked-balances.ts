@@ -1,13 +1,13 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
+import { standsFree } from '../text/free-cells.ts';
 import {
   isPlainMoney,
   isStrong,
   lineOf,
   near,
   opensWithDate,
-  standsFree,
   withCells,
   type Token,
   type TokenLine,

@@ -4,16 +4,8 @@ import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.t
 import { beginsSpan } from '../tables/spans.ts';
 import { isOfOtherCalendar } from '../text/dates.ts';
 import { renumbered } from '../text/lines.ts';
-import {
-  isPlainMoney,
-  isTold,
-  lineOf,
-  near,
-  token,
-  withCells,
-  type Token,
-  type TokenLine,
-} from '../text/tokens.ts';
+import { isTold } from '../text/free-cells.ts';
+import { isPlainMoney, lineOf, near, token, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 import { bracketedDay } from './bracketed-days.ts';
 
 /** Cells of one column begin, or end, at the same place, to within this many points. */

@@ -1,9 +1,11 @@
 import type { Word } from '../../page.ts';
 import { joinedWord, lineWith, type Line } from '../text/lines.ts';
 
-/** The first figures of a number and the rest of it, where a space stands between groups of three: "-1 148,56". */
-const HEAD = /^[-+−–—]?\d{1,3}$/;
-const REST = /^\d{3}[.,]\d{2}(?!\d)/;
+/** The first figures of a number and the rest of it, where a space stands between groups of three, "-1 148,56", also behind a mark: "659, 670". */
+const FORMS = [
+  { head: /^[-+−–—]?\d{1,3}$/, rest: /^\d{3}[.,]\d{2}(?!\d)/ },
+  { head: /^[-+−–—]?\d{1,3}(?:,\d{3})*,$/, rest: /^\d{3}(?:,\d{3})*$/ },
+] as const;
 /** The space as OCR sees it, in characters: a narrow 1 before it makes it look wide. */
 const SPACE_MAX = 2.3;
 const USUAL_SPACE_MAX = 1.3;
@@ -21,8 +23,8 @@ export function joinGroups(lines: readonly Line[]): readonly Line[] {
 
 function isPair(words: readonly Word[], at: number, spaceMax: number): boolean {
   const [head, rest] = [words[at], words[at + 1]];
-  if (head === undefined || rest === undefined || !HEAD.test(head.text) || !REST.test(rest.text))
-    return false;
+  if (head === undefined || rest === undefined) return false;
+  if (!FORMS.some((form) => form.head.test(head.text) && form.rest.test(rest.text))) return false;
   const character = rest.box[2] / rest.text.length;
   return rest.box[0] - (head.box[0] + head.box[2]) < spaceMax * character;
 }

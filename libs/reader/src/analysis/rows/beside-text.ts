@@ -6,7 +6,8 @@ import { BESIDE_POINTS as BOX_POINTS, columnsEnd } from '../tables/box-beside.ts
 import { cellOver } from '../tables/header-cells.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
-import { hasWord, standsFree, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
+import { standsFree } from '../text/free-cells.ts';
+import { hasWord, TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import type { CellPart } from './cell-parts.ts';
 
 /** Before the days by this many points stands something else. */

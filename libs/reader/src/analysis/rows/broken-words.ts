@@ -43,6 +43,8 @@ export interface TextColumn {
   readonly characters: number | null;
   /** Its long words are cut at the edge, whatever letters meet there. */
   readonly cutsWords: boolean;
+  /** What would be a word too long for a line is cut at the edge. */
+  readonly cutsLong: boolean;
   /** Only what stands within its cells shows that it is cut: two words that meet at the edge may be two. */
   readonly isTold: boolean;
   /** Its texts are made of fields, each of which begins a line. */
@@ -59,6 +61,8 @@ export interface LineEnd {
   readonly unit: number;
   readonly letters: string;
   readonly last: string;
+  /** How many characters the last word has. */
+  readonly lastWord: number;
   readonly characters: number;
   /** It is one long word. */
   readonly isUnbroken: boolean;
@@ -69,6 +73,8 @@ export interface LineEnd {
 /** A line's end, and whether what it goes on with meets it as within a word. */
 export interface MetEnd extends LineEnd {
   readonly isHalf: boolean;
+  /** How many characters the last word and the first one of what follows have together. */
+  readonly met: number;
 }
 
 export interface CellLines {
@@ -156,15 +162,16 @@ export function addEnd(
   const words = [...end.inner, ...inner];
   const isHalf = WITHIN_WORD.test(`${end.last}${rest}`);
   const half = isHalf ? 1 : 0;
+  const met = end.lastWord + firstWord(rest).length;
   const joined = meetAsWords(end.last, rest) ? 0 : 1;
   if (column === undefined) {
     const found = { rests: new Set([rest]), words: new Set(words), halves: half, joined };
-    columns.push({ left, ends: [{ ...end, isHalf }], edge, ...found });
+    columns.push({ left, ends: [{ ...end, isHalf, met }], edge, ...found });
     return;
   }
   column.left = Math.min(column.left, left);
   for (const word of words) column.words.add(word);
-  column.ends.push({ ...end, isHalf });
+  column.ends.push({ ...end, isHalf, met });
   column.rests.add(rest);
   column.edge = Math.max(column.edge, edge);
   column.halves += half;
@@ -198,7 +205,8 @@ export function textColumn(all: CellLines, isTold: boolean): TextColumn {
   const lines = withinColumn(all);
   const slack = slackOf(lines);
   const { left, edge, words } = lines;
-  const column = { left, edge, slack, isTold, cutsWords: cutsWords(lines), inFields: false, words };
+  const told = { cutsWords: cutsWords(lines), cutsLong: cutsLong(lines) };
+  const column = { left, edge, slack, isTold, ...told, inFields: false, words };
   if (isCut(lines, slack)) return { ...column, isCut: true, characters: null };
   if (isCutInFields(lines, slack)) return { ...column, isCut: true, inFields: true, characters: null };
   const characters = charactersCut(lines);
@@ -211,6 +219,41 @@ function cutsWords({ ends, edge }: CellLines): boolean {
   const full = long.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
   const texts = new Set(full.map(({ letters }) => letters));
   return full.length >= FULL_SHARE_MIN * long.length && texts.size >= TEXTS_MIN;
+}
+
+/** How many characters the last word of a text has. */
+export function lastWordOf(text: string): number {
+  return text.length - text.lastIndexOf(' ') - 1;
+}
+
+function firstWord(text: string): string {
+  return text.split(' ', 1)[0] ?? '';
+}
+
+/** Whether so many characters, as wide as those of a line on the average, are wider than their column. */
+export function isTooLong(
+  met: number,
+  { right, characters }: Pick<LineEnd, 'right' | 'characters'>,
+  { left, edge }: Pick<TextColumn, 'left' | 'edge'>,
+): boolean {
+  return met * (right - left) > characters * (edge - left);
+}
+
+/** In a narrower column two words are often longer together than a line. */
+const WIDE_MIN = 24;
+
+/**
+ * Whether nearly every line is full whose last word would be too long for a line with what it goes on with:
+ * "MARKET-Q44120931@O" over "KAXIS-UTIB0005728-759863954064", beside lines that end where words do.
+ */
+function cutsLong(lines: CellLines): boolean {
+  const { ends, edge, rests } = lines;
+  const long = ends.filter((end) => isTooLong(end.met, end, lines));
+  const full = long.filter(({ right, unit }) => edge - right <= FULL_WIDTHS * unit);
+  const texts = new Set(full.map(({ letters }) => letters));
+  const isWide = Math.max(...ends.map(({ characters }) => characters)) >= WIDE_MIN;
+  const areCut = full.length >= FULL_SHARE_MIN * long.length && texts.size >= TEXTS_MIN;
+  return isWide && goOnOtherwise(rests) && areCut;
 }
 
 /** Whether a column was cut at a space here: there are two words, which are not printed as one elsewhere. */
@@ -312,8 +355,9 @@ export function endOfRun({ tokens, unit }: TokenLine, left: number): LineEnd | n
   }
   if (right === null) return null;
   const isUnbroken = texts.length === 1 && isLongWord(texts[0] ?? '');
-  const last = texts.at(-1)?.at(-1) ?? '';
-  return { right, unit, letters, last, characters, isUnbroken, inner: innerWords(texts.join(' ')) };
+  const text = texts.join(' ');
+  const last = { last: text.at(-1) ?? '', lastWord: lastWordOf(text) };
+  return { right, unit, letters, ...last, characters, isUnbroken, inner: innerWords(text) };
 }
 
 /** The words of a line that stand between others, also those within its codes, and which of them stand side by side. */

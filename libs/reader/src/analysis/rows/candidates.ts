@@ -21,7 +21,14 @@ import { isMark, markOn, marksOf, withFirstOpening } from './marks.ts';
 import { lostDates } from './own-dates.ts';
 import { withoutRefused } from './refused-rows.ts';
 import { codesOf, rowText } from './rows.ts';
-import { follows, goesOnOverleaf, headsAgain, keepsChain, sharingDates } from './same-day-rows.ts';
+import {
+  follows,
+  goesOnOverleaf,
+  headsAgain,
+  keepsChain,
+  sharingDates,
+  standsAloneOverleaf,
+} from './same-day-rows.ts';
 import { asHeaded } from './shifted-pages.ts';
 import {
   holdsNothing,
@@ -196,10 +203,7 @@ function collect(
   const codes = codesOf(table);
   const isLost = lostDates(table, lines);
   const lastDated = lines.findLastIndex((line) => line.dates.length > 0);
-  const underTotals = linesUnderTotals(table, lines);
-  const underDays = lines.every((line) => !line.datedHere);
-  const endsList = (entry: TableLine, before: TableLine | undefined): boolean =>
-    underTotals.has(entry) || !(follows(entry, before) || (underDays && goesOnOverleaf(entry, before)));
+  const endsList = listEnds(table, lines);
   const candidates: Candidate[] = [];
   const marks: Mark[] = [];
   lines.forEach((entry, at) => {
@@ -242,6 +246,22 @@ function collect(
   const [top] = candidates;
   const isOver = ({ entry }: Mark): boolean => top !== undefined && entry.line.index < top.entry.line.index;
   return { table, verdict, candidates: signed, marks: withFirstOpening(marks, isOver) };
+}
+
+/** Tells the lines that the list does not go on to from the one before: under a total, or far from it. */
+function listEnds(
+  table: Table,
+  lines: readonly TableLine[],
+): (entry: TableLine, before: TableLine | undefined) => boolean {
+  const underTotals = linesUnderTotals(table, lines);
+  const underDays = lines.every((line) => !line.datedHere);
+  return (entry, before) =>
+    underTotals.has(entry) ||
+    !(
+      follows(entry, before) ||
+      (underDays && goesOnOverleaf(entry, before)) ||
+      standsAloneOverleaf(table, entry, before)
+    );
 }
 
 /** Whether a row has a day, has lost it, or is of the days of the rows that it is levied on. */

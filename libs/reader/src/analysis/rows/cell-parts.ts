@@ -5,6 +5,8 @@ import {
   endOfRun,
   FULL_WIDTHS,
   isLongWord,
+  isTooLong,
+  lastWordOf,
   meetAsWords,
   WITHIN_WORD,
   type CutColumns,
@@ -82,12 +84,16 @@ const ENDS_IN_CAPITALS = /\p{Lu}{3}$/u;
 const BEGINS_SMALL = /^\p{Ll}{3}/u;
 
 /** "UPI/183348912903/zomato@yesbank/Pay" over "ment for order": what has no space is broken where the column ends. */
-function isForced(last: CellPart, text: string, { left, edge, cutsWords }: TextColumn): boolean {
+function isForced(last: CellPart, text: string, column: TextColumn): boolean {
+  const { left, edge, cutsWords, cutsLong } = column;
+  if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
+  const end = endOfRun(last.line, left);
+  const met = lastWordOf(last.text) + (text.split(' ', 1)[0]?.length ?? 0);
+  if (cutsLong && end !== null && isTooLong(met, end, column)) return true;
   const unbroken = last.line.tokens.find(
     (token) => beginTogether(token.left, left) && token.right === last.right,
   );
   if (unbroken === undefined || !isLongWord(unbroken.text)) return false;
-  if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
   if (ENDS_IN_CAPITALS.test(last.text) && BEGINS_SMALL.test(text)) return false;
   return cutsWords || WITHIN_WORD.test(`${unbroken.text.at(-1) ?? ''}${text.at(0) ?? ''}`);
 }

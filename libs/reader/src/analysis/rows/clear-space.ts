@@ -37,6 +37,8 @@ export function overCuts(
       turns.set(interval, foot);
       continue;
     }
+    // Under what is brought forward stands the rest of a row's text from overleaf as well.
+    if (isBalance(before)) continue;
     const cut = spaceCut([before.line, ...lines, after.line], space);
     if (cut !== null) isOver.push(cut < lines.length);
   }

@@ -15,7 +15,7 @@ import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
 import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped, type Overleaf } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
-import { repeatedLabels, repeatedTexts } from './repeated-labels.ts';
+import { repeatedLabels, repeatedTexts, repeatsNames } from './repeated-labels.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
 import {
   areSingle,
@@ -185,6 +185,7 @@ function intervalsOf(table: Table): Interval[] {
   const repeated = repeatedTexts(table);
   const edge = rightEdge(table);
   const saysTurn = turnNotes(table);
+  const isName = repeatsNames(table);
   const isFramed = framedTest(table);
   const hangs = hangingTest(table.lines);
   const labelled = repeatedLabels(table);
@@ -218,7 +219,7 @@ function intervalsOf(table: Table): Interval[] {
       continue;
     }
     // A box beside the rows, or between them, says nothing of them, and lies between none of their lines.
-    if (isPageNumber(line) || line.left > edge || saysTurn(line) || isFramed(line)) continue;
+    if (isPageNumber(line) || line.left > edge || saysTurn(line) || isFramed(line) || isName(line)) continue;
     const dated = line.tokens.some((token) => isDateIn(table, token));
     if (opensSection(table, line, entries) || (dated && !hasOwnText(line))) {
       close(null);
@@ -297,7 +298,8 @@ function hasOwnText(line: TokenLine): boolean {
 /** Headings, totals and carried balances, which no description goes on with. */
 function saysSomethingElse(line: TokenLine, repeated: ReadonlySet<string>): boolean {
   const chance = (meaning: LineMeaning): boolean =>
-    WEAK.has(meaning) || (meaning.startsWith('section_') && repeated.has(line.text));
+    WEAK.has(meaning) ||
+    (repeated.has(line.text) && (meaning.startsWith('section_') || meaning === 'transactions_heading'));
   return (
     line.words.length <= HEADING_WORDS_MAX && lineMeanings(line.text).some((meaning) => !chance(meaning))
   );

@@ -57,3 +57,17 @@ export function repeatedTexts(table: Table): ReadonlySet<string> {
   }
   return often;
 }
+
+/**
+ * Tells the line right under the names of the columns that says the same on every page, as they do: "Explanation / Reference"
+ * under "Payee", a second line of names, and no row's text.
+ */
+export function repeatsNames({ lines, header }: Table): (line: TokenLine) => boolean {
+  const own = new Set(lines.map(({ index }) => index));
+  const end = header?.last ?? Infinity;
+  const isUnder = ({ index }: TokenLine): boolean => index > end && !own.has(index - 1);
+  const heads = [...Map.groupBy(lines.filter(isUnder), ({ page }) => page).values()];
+  const [name, ...others] = heads.flatMap(([first]) => first?.text ?? []);
+  const isName = others.length > 0 && others.every((text) => text === name) && !/\d/.test(name ?? '');
+  return (line) => isName && line.text === name && isUnder(line);
+}

@@ -87,6 +87,22 @@ export function goesOnOverleaf(entry: TableLine, before: TableLine | undefined):
   return before !== undefined && entry.line.page === before.line.page + 1 && sameColumns(entry, before);
 }
 
+/**
+ * Where other rows share their days, a row of the last one may stand alone overleaf, right under the names of the columns
+ * once more.
+ */
+export function standsAloneOverleaf(
+  { lines, entries }: Table,
+  entry: TableLine,
+  before: TableLine | undefined,
+): boolean {
+  if (before === undefined || entry.line.page !== before.line.page + 1) return false;
+  const isUnderText = lines.some(({ index }) => index === entry.line.index - 1);
+  if (isUnderText || !entries.some((row) => row.datedHere && sameColumns(row, entry))) return false;
+  const sharing = entries.filter((other, at) => other.dates.length === 0 && follows(other, entries[at - 1]));
+  return sharing.length >= SHARED_DATES_MIN;
+}
+
 /** "Interest and fees" over the table's own header once more, right over a line: what stands under them is a list of its rows. */
 export function headsAgain({ lines, headings }: Table, { line }: TableLine): boolean {
   // The lines of its header are none of a table's.

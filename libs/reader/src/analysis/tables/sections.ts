@@ -102,8 +102,9 @@ export function sectionsOf(
     const signs = kind !== undefined && SIGNING.has(kind);
     const isInside =
       isWithinText(lines, line.index) || reachesIntoRow(line, lines[line.index + 1]) || hangs(line.index);
-    const isWithin = signs && !headerLines.has(line.index + 1) && isInside && !goesOn(title, sections);
-    if (signs && (isWithin || !opensRows(lines, line.index, headerLines))) continue;
+    const mayBeText = signs || kind === 'transactions';
+    const isWithin = mayBeText && !headerLines.has(line.index + 1) && isInside && !goesOn(title, sections);
+    if (isWithin || (signs && !opensRows(lines, line.index, headerLines))) continue;
     if (kind !== undefined) sections.push({ kind, title, from: line.index + 1 });
   }
   return sections.filter((section) => !isKindOfRow(section, sections, lines));

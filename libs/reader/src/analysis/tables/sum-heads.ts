@@ -1,5 +1,6 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
-import { isTold, opensWithDate, type TokenLine } from '../text/tokens.ts';
+import { isTold } from '../text/free-cells.ts';
+import { opensWithDate, type TokenLine } from '../text/tokens.ts';
 import { signedMinor, type NumberFormat, type Value } from '../text/values.ts';
 import { isOfPeriod } from './date-columns.ts';
 import type { Label } from './labels.ts';

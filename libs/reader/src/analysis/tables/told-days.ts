@@ -1,4 +1,5 @@
-import { endsWithMoney, isTold, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import { endsWithMoney, isTold } from '../text/free-cells.ts';
+import { opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer days over rows that print none are no habit. */
 const DAYS_MIN = 3;

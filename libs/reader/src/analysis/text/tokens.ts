@@ -53,6 +53,9 @@ const AFFIX =
   /^(?:[-+−–—(<]*(?:[\p{Sc}¹¦±■□▯\ufffd]|[A-Z]{1,3}\p{Sc}|[A-Z]\p{Sc}[A-Z]|[A-Z]{3}|Rs\.?|Rp\.?|kr\.?|zł|Fr\.?|R|RM|TL)?[-+−–—(]?|[)>*])$/u;
 /** "debit", "Soll"; "CR" and "Dr." are never a description's. */
 const WHOLE_WORD = /^\p{L}{4,}$/u;
+/** "-R$", "€". */
+const SIGNED_CURRENCY = /^[-+−–]?[A-Z]{0,2}\p{Sc}$/u;
+const FIGURE = /^\d[\d.,']*$/;
 const MARK_BEFORE = /^(?:DR|CR)\.?$/;
 const CENTS = /^\d[\d.,']*[.,]\d\d$/;
 const BARE_NUMBER = /^\d{1,4}[.,]?$/;
@@ -279,12 +282,14 @@ function joinableAmount(words: readonly Word[], at: number, unit: number): numbe
 
 /**
  * "16.12 DEBIT CARD PURCHASE": a whole word for debit or credit that others go on with begins a text and marks nothing.
- * "15.09   * FEES": a star that stands closer to the word behind it is that word's.
+ * "15.09   * FEES": a star that stands closer to the word behind it is that word's, and in "invoice 805502   -R$ 135,51" the sign
+ * and the currency are the next figure's.
  */
 function opensText(words: readonly Word[], at: number, unit: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (before === undefined || word === undefined || next === undefined) return false;
   if (word.text === '*' && /^\p{L}/u.test(next.text)) return gap(word, next) < gap(before, word);
+  if (SIGNED_CURRENCY.test(word.text) && FIGURE.test(next.text)) return gap(word, next) < gap(before, word);
   if (!WHOLE_WORD.test(word.text)) return false;
   return (
     readMarker(word.text) !== null &&
@@ -368,32 +373,4 @@ export function shifted(line: TokenLine, tokens: readonly Token[], by: number): 
     right: part.right + by,
     tokens: tokens.map((token) => ({ ...token, left: token.left + by, right: token.right + by })),
   };
-}
-
-/** A number within a text is part of it; before a date stands the number of the row. */
-export function standsFree(token: Token, { tokens, unit }: TokenLine): boolean {
-  const at = tokens.indexOf(token);
-  const before = tokens[at - 1];
-  const after = tokens[at + 1];
-  const tight = TEXT_GAP * unit;
-  return (
-    (before === undefined || token.left - before.right >= tight) &&
-    (after === undefined || after.dates.length > 0 || after.left - token.right >= tight)
-  );
-}
-
-/** Money that no text goes on behind: "12.41 Uhr" is a time of day. */
-export function endsWithMoney({ tokens, unit }: TokenLine): boolean {
-  return tokens.some((one, at) => {
-    const after = tokens[at + 1];
-    return isPlainMoney(one) && (after === undefined || after.left - one.right >= TEXT_GAP * unit);
-  });
-}
-
-/** "Order 12/24 39.99": words lead up to a cell, also by way of days and numbers. */
-export function isTold(line: TokenLine, cell: Token): boolean {
-  const at = line.tokens.indexOf(cell);
-  const before = line.tokens[at - 1];
-  if (before === undefined || cell.left - before.right >= TEXT_GAP * line.unit) return false;
-  return (before.dates.length === 0 && /\p{L}/u.test(before.text)) || isTold(line, before);
 }

@@ -1,5 +1,5 @@
 import { nameTrade, titleOf } from '../../facts/document-title.ts';
-import { INSTALMENT_COLUMNS } from '../../lexicon/document-words.ts';
+import { DRAWN_ROWS, INSTALMENT_COLUMNS } from '../../lexicon/document-words.ts';
 import { fold, phrases } from '../../lexicon/fold.ts';
 import { columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import type { ReadAccount } from '../accounts/read-account.ts';
@@ -31,6 +31,7 @@ const WORTH = {
   listed: 1.5,
   books: 1,
   held: 1.5,
+  drawn: 2,
   limited: 1,
   issued: 2,
   bothWays: 0.5,
@@ -93,6 +94,7 @@ export function isStatement(accounts: readonly ReadAccount[], lines: readonly To
   // "Extrato bancário" over a few bare rows, and what the account holds.
   const isHeld = title.bank && keeper.trade === 0 && accounts.some(printsBalance);
   if (!title.other && !isTitled && isHeld) score += WORTH.held;
+  if (keeper.trade === 0 && !title.other && accounts.some(isDrawnFrom)) score += WORTH.drawn;
   // A card's bill is called many things; how much may be spent with a card, or must be paid at least, none but its issuer prints.
   const isOther = title.other || title.trade || keeper.trade > 0;
   if (!title.statement && !isOther && headed && accounts.some(isCard) && lines.some(printsLimit))
@@ -188,6 +190,17 @@ function isHeadedList({ rows }: ReadAccount['ledger']): boolean {
 function isDaily({ ledger }: ReadAccount): boolean {
   const isUndated = ({ row }: LedgerRow): boolean => !row.entry.datedHere;
   return ledger.rows.length >= LIST_ROWS_MIN && ledger.rows.every(isUndated) && movesBothWays({ ledger });
+}
+
+const drawn = [DRAWN_ROWS.in, DRAWN_ROWS.out].map((words) => new Set(phrases(words)));
+
+/** "Deposit" and "Withdrawal", some rows of each, are most of the list: nobody but who keeps the account says so of money. */
+function isDrawnFrom({ ledger: { rows } }: ReadAccount): boolean {
+  const texts = rows.map(({ row }) => fold(row.text.description));
+  const counts = drawn.map((words) => texts.filter((text) => words.has(text)).length);
+  return (
+    counts.every((count) => count > 1) && 2 * counts.reduce((sum, count) => sum + count, 0) >= rows.length
+  );
 }
 
 /**
