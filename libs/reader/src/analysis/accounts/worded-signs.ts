@@ -15,7 +15,7 @@ export function signedByWords({ rows, closes, totals }: Ledger): readonly Ledger
   const open = rows.filter(({ minor }) => minor !== 0);
   if (closes || totals || open.some(({ signInferred, row }) => !signInferred || row.proven === true))
     return null;
-  const said = open.map(({ row }) => leadingWord(row.text.description));
+  const said = open.map(({ row }) => wordOf(row.text.description));
   const [into = 0, out = 0] = (['in', 'out'] as const).map(
     (way) => said.filter((word) => word === way).length,
   );
@@ -23,8 +23,16 @@ export function signedByWords({ rows, closes, totals }: Ledger): readonly Ledger
   if (!into || (isWorded ? !out : into >= INCOME_SHARE_MAX * open.length)) return null;
   const most = !isWorded || out > into ? 'out' : 'in';
   return rows.map((one) => {
-    const way = leadingWord(one.row.text.description) ?? most;
+    const way = wordOf(one.row.text.description) ?? most;
     const size = Math.abs(one.minor);
     return one.minor === 0 ? one : { ...one, minor: way === 'in' ? size : -size };
   });
+}
+
+/** "Insufficient funds charge", "Monthly account fee:": what is charged goes out. */
+const CHARGED =
+  /(?<!\p{L})(?:charges?|fees?|gebühr(?:en)?|entgelt|frais|comisi[óo]n(?:es)?|commissioni?|tarifa|kosten|avgift|gebyr|opłata|prowizja|ücreti?):?$/iu;
+
+function wordOf(description: string): 'in' | 'out' | null {
+  return leadingWord(description) ?? (CHARGED.test(description) ? 'out' : null);
 }
