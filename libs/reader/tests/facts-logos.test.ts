@@ -59,6 +59,24 @@ describe('the bank by its logo, its address and its foot', () => {
     );
   });
 
+  it.each([
+    ['CASSA RURALE', 'Valle di Esempio - B.C.C. Soc. Coop.', 'CASSA RURALE Valle di Esempio'],
+    ['Banque Coopérative', 'du Vallon', 'Banque Coopérative du Vallon'],
+    ['Caixa Agrícola', 'EXTRATO COMBINADO', 'Caixa Agrícola'],
+    ['CAIXA AGRÍCOLA', 'EXTRATO DE CONTA', 'CAIXA AGRÍCOLA'],
+  ])(
+    'goes on with its place, where it says only what kind of a bank it is: %s over %s',
+    (kind, below, name) => {
+      expect(bankOf(kind, below)).toBe(name);
+    },
+  );
+
+  it('goes on beside its name with what it is, in smaller print', () => {
+    expect(bankOf('MARLOW     Community Credit Union', 'Member number 00440931')).toBe(
+      'MARLOW Community Credit Union',
+    );
+  });
+
   it('goes on under its first line with what it is, in smaller print', () => {
     const number = 'Member number 00440931\n';
     expect(bankOf('Harbour Lakes', `FEDERAL CREDIT UNION\n${number}`)).toBe(

@@ -113,7 +113,7 @@ function rankedNames(sample: readonly SheetLine[], typical: number): Candidate[]
       const cell = withCutStart(printed, line, sample[index - 1]);
       for (const found of namesIn(
         line,
-        isLarge(cell, typical) ? joined(cell, [sample[index + 1], sample[index + 2]]) : cell,
+        isLarge(cell, typical) ? joined(cell, line, [sample[index + 1], sample[index + 2]]) : cell,
         at,
         typical,
         at === 0 && line.line.page !== sample[index - 1]?.line.page,
