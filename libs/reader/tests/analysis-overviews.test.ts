@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StatementReading } from '../src/outcome.ts';
 import { described, HEAD, ledgerRow, read, row } from './analysis-manner.ts';
 import { columns, type Cell } from './analysis-pages.ts';
 
@@ -94,5 +95,49 @@ describe('what is printed beside rows and is none', () => {
       '100.00',
       '250.00',
     ]);
+  });
+});
+
+describe('an overview of what each account holds', () => {
+  const document = (first: string): StatementReading => {
+    const account = (name: string, number: string): Cell[][] => [
+      [
+        [40, name],
+        [300, number],
+      ],
+      ledgerRow('Date', 'Description', 'Retrait', 'Dépôt', 'Solde'),
+    ];
+    return read([
+      [[40, 'Caisse populaire d’Exemple   RELEVÉ DE COMPTE']],
+      [[40, 'Période du 1er octobre au 30 novembre 2024']],
+      [[40, 'SOMMAIRE DE VOS COMPTES']],
+      [
+        [50, 'Compte avec opérations 046172-EOP'],
+        [420, first, 'right'],
+      ],
+      [
+        [50, 'Épargne à intérêt élevé 046172-EE2'],
+        [420, '3 800,88 $', 'right'],
+      ],
+      ...account('COMPTE AVEC OPÉRATIONS (EOP)', 'Compte 815-30027-446172-1'),
+      ledgerRow('', 'Solde reporté', '', '', '1 904,55'),
+      ledgerRow('1 OCT', 'Retrait au GA', '88,65', '', '1 815,90'),
+      ledgerRow('2 OCT', 'Dépôt direct', '', '1 485,89', '3 301,79'),
+      ledgerRow('9 NOV', 'Achat Metro', '39,44', '', '3 262,35'),
+      ...account('ÉPARGNE À INTÉRÊT ÉLEVÉ (EE2)', 'Compte 815-30027-446180-7'),
+      ledgerRow('', 'Solde reporté', '', '', '3 300,88'),
+      ledgerRow('4 OCT', 'Virement', '', '300,00', '3 600,88'),
+      ledgerRow('4 NOV', 'Virement', '', '200,00', '3 800,88'),
+    ]);
+  };
+
+  it('says what the rows of each lead to, where nothing under them does', () => {
+    const { accounts, verdict } = document('3 262,35 $');
+    expect(accounts.map(({ closing_balance }) => closing_balance)).toEqual(['3262.35', '3800.88']);
+    expect(verdict).toBe('reconciled');
+  });
+
+  it('proves nothing where they lead to another amount', () => {
+    expect(document('3 162,35 $').verdict).not.toBe('reconciled');
   });
 });

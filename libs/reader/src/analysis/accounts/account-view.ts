@@ -2,7 +2,7 @@ import { asksPayment } from '../../facts/index.ts';
 import type { Candidate, TableReading } from '../rows/candidate.ts';
 import { looseAmounts, type Label } from '../tables/labels.ts';
 import type { Section } from '../tables/sections.ts';
-import type { TokenLine } from '../text/tokens.ts';
+import { looksLikeRow, opensWithDate, type TokenLine } from '../text/tokens.ts';
 import type { NumberFormat } from '../text/values.ts';
 import { inPart } from './accounts.ts';
 import { closingOverRows, leadsTo } from './appendix.ts';
@@ -154,10 +154,17 @@ function looseOf(
   liability: boolean,
   format: NumberFormat,
 ): number[] {
-  const rows = new Set(readings.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index)));
-  return looseAmounts(lines.slice(part.from, part.to), rows, format).map(({ minor }) =>
-    liability ? -minor : minor,
-  );
+  const lists = ofDays(readings);
+  const rows = new Set(lists.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index)));
+  const own = looseAmounts(lines.slice(part.from, part.to), rows, format);
+  const listed = looseAmounts(overviewOf(lines, part), rows, format);
+  return [...own, ...listed].map(({ minor }) => (liability ? -minor : minor));
+}
+
+/** What stands over the rows of all accounts, where this one begins under it: an overview has what each of them holds. */
+function overviewOf(lines: readonly TokenLine[], { from }: AccountPart): readonly TokenLine[] {
+  const first = lines.findIndex((line) => opensWithDate(line) && looksLikeRow(line));
+  return lines.slice(0, first < 0 ? 0 : Math.min(first, from));
 }
 
 /** What the part has of a table. */
