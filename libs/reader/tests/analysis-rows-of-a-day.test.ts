@@ -47,6 +47,51 @@ describe('further rows of a day that print no date', () => {
     expect(reading.verdict).not.toBe('reconciled');
   });
 
+  it('begin with words that head sections elsewhere, on lines over those of their amounts', () => {
+    const more = (text: string): Cell[] => [[110, text]];
+    const rows = (...all: readonly (readonly Cell[])[]): Cell[][] => [...all.map((one) => [...one]), []];
+    const reading = read([
+      NAMES,
+      ...START,
+      ...rows(
+        [
+          [40, '03/01/2025'],
+          [110, 'Standing order to'],
+        ],
+        ledgerRow('', 'Example Lettings', '95.00', '', ''),
+      ),
+      ...rows(
+        more('Direct Debit to'),
+        more('Example Council'),
+        ledgerRow('', 'Ref: 60118243', '42.00', '', '763.00'),
+      ),
+      ...rows(
+        [
+          [40, '03/02/2025'],
+          [110, 'Card Payment to'],
+        ],
+        ledgerRow('', 'Example Markets', '38.00', '', ''),
+      ),
+      ...rows(more('Card Payment to'), ledgerRow('', 'Example Travel', '6.00', '', '719.00')),
+      ...rows(
+        [
+          [40, '03/06/2025'],
+          [110, 'Direct Debit to'],
+        ],
+        ledgerRow('', 'Example Energy', '97.00', '', ''),
+      ),
+      ...rows(more('Received from'), ledgerRow('', 'S K Example', '', '48.00', '670.00')),
+    ]);
+    expect(described(reading)).toEqual([
+      'Standing order to Example Lettings',
+      'Direct Debit to Example Council Ref: 60118243',
+      'Card Payment to Example Markets',
+      'Card Payment to Example Travel',
+      'Direct Debit to Example Energy',
+      'Received from S K Example',
+    ]);
+  });
+
   it('are not parted by words that number them, which are the heading of a section elsewhere', () => {
     const reading = read([
       ...START,

@@ -7,16 +7,17 @@ import { isUsed, type Table, type TableLine } from '../tables/table.ts';
 import { tellsRate } from '../text/changed-money.ts';
 import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
-import { isStrong, near, type Token, type TokenLine } from '../text/tokens.ts';
+import type { Token, TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
-import { CLEAR_SPACE_SHARE, clearSpace, gap, overCuts, spaceBehind, spaceCut } from './clear-space.ts';
+import { clearSpace, gap, overCuts, spaceBehind, spaceCut } from './clear-space.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
 import { framedTest } from './framed-notes.ts';
-import { pageTurn, turnNotes, WRAP_LINES_MAX, wrapped, type Overleaf } from './page-turns.ts';
+import { pageTurn, turnNotes, wrapped, type Overleaf } from './page-turns.ts';
 import { namesPayee } from './payee-totals.ts';
 import { repeatedLabels, repeatedTexts, repeatsNames } from './repeated-labels.ts';
 import { ruledCuts, sharesCell, type RowCut } from './ruled-rows.ts';
+import { goesOn } from './section-words.ts';
 import {
   areSingle,
   entryText,
@@ -321,46 +322,6 @@ function headsColumn(table: Table, line: TokenLine): boolean {
   const isOver = (cell: Token): boolean =>
     columnRoles(cell.text).some(isMoney) && table.tracks.some((track) => overlaps(cell, track));
   return line.tokens.some(isOver) && line.tokens.every((cell) => columnRoles(cell.text).length > 0);
-}
-
-/**
- * A section's word among the lines of one description: "Credits" under a payee's name and over the reference, "Cash
- * withdrawal" over where it was. A heading stands over a row or a header, or at a distance.
- */
-function goesOn(
-  at: number,
-  table: Table,
-  entries: ReadonlyMap<number, TableLine>,
-  hangs: (at: number) => boolean,
-): boolean {
-  const line = table.lines[at] as TokenLine;
-  const [above, below] = [table.lines[at - 1], table.lines[at + 1]];
-  const isLabelled = lineMeanings(line.text).some((meaning) => !meaning.startsWith('section_'));
-  if (below?.index !== line.index + 1 || (isLabelled && !isCoded(line))) return false;
-  if (hangs(at)) return true;
-  if (isLabelled) return false;
-  const row = entries.get(below.index);
-  // "Direct debit" over the payee, on the line of the amount, of a row of the same day: sections begin with a day.
-  if (row?.datedHere === true) return false;
-  if (!near(line, below) || !beginTogether(below.left, line.left)) return false;
-  if (row !== undefined) return true;
-  if (above?.index !== line.index - 1 || !near(above, line)) return leadsToRow(table, at, entries);
-  return Math.abs(gap(above, line) - gap(line, below)) <= CLEAR_SPACE_SHARE * line.height;
-}
-
-/** "N. 1 ASSEGNO S.B.F. 0441882007-11": no balance has such a number, and none stands without its amount. */
-function isCoded({ text, tokens }: TokenLine): boolean {
-  return /\d{6}/.test(text) && !tokens.some(isStrong);
-}
-
-/** Whether the lines from here on stand close to each other down to a row, whose text they are. */
-function leadsToRow({ lines }: Table, from: number, entries: ReadonlyMap<number, TableLine>): boolean {
-  for (let at = from + 1; at <= from + WRAP_LINES_MAX; at += 1) {
-    const [above, line] = [lines[at - 1], lines[at]];
-    if (above === undefined || line?.index !== above.index + 1 || !near(above, line)) return false;
-    if (entries.has(line.index)) return true;
-  }
-  return false;
 }
 
 /** Where rows start with their date, wrapped text starts to the right of it, where descriptions start. */

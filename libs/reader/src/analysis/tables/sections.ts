@@ -78,6 +78,9 @@ const INTO_SHARE = 0.25;
 /** "PAYMENT//PTMEB2E3793": a transaction's own reference, which no heading names. */
 const REFERENCE = /(?=\S*\d)(?=\S*\p{L})\S{8,}/u;
 
+/** "Card payment to": no heading ends so. */
+const GOES_ON = / (?:to|from|at|an|von|bei|aan|naar|van|till|til|fra|från|para|vers|chez)$/i;
+
 /** The section headings of the document: short lines of section words without amounts or dates. */
 export function sectionsOf(
   lines: readonly TokenLine[],
@@ -90,7 +93,7 @@ export function sectionsOf(
     if (headerLines.has(line.index)) continue;
     if (line.tokens.some((token) => token.dates.length > 0)) continue;
     const title = titleOf(line, headerLines);
-    if (title === null || REFERENCE.test(title)) continue;
+    if (title === null || REFERENCE.test(title) || GOES_ON.test(title)) continue;
     if (freeValues(line, format).some((value) => value.strong)) continue;
     const meanings = lineMeanings(title);
     // "Credit card statement" is a product's name, not a heading over credits.
