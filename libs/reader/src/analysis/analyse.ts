@@ -46,6 +46,7 @@ import {
   numberedLines,
   pageGaps,
   plainNumbers,
+  scannedNumbers,
   type NumberedLine,
   type PlainNumber,
   undatedNumbers,
@@ -140,7 +141,8 @@ function analyseDocument(
   const format = numberFormat(lines);
   if (areBackwards(numbered, pages)) return analysePages(pages.toReversed(), options);
   const isLeftOut = numbered.length === 0 && isPageLeftOut(plain);
-  const gaps = isLeftOut ? GAP_WITHIN : pageGaps(numbered, pages.length);
+  const told = numbered.length > 0 ? numbered : scannedNumbers(lines);
+  const gaps = isLeftOut ? GAP_WITHIN : pageGaps(told, pages.length);
   const labels = labelsOf(lines, format).filter(
     (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
   );

@@ -1,4 +1,5 @@
 import { asksPayment } from '../../facts/index.ts';
+import { lineMeanings } from '../../lexicon/words.ts';
 import type { Candidate, TableReading } from '../rows/candidate.ts';
 import { looseAmounts, type Label } from '../tables/labels.ts';
 import type { Section } from '../tables/sections.ts';
@@ -96,11 +97,14 @@ function evidenceFor(
 ): Evidence {
   const { facts } = part;
   const lists = ofDays(readings);
+  const named = facts.closingCandidates.filter(({ label }) => lineMeanings(label).includes('closing'));
+  const closes = named.length > 0 ? named : facts.closingCandidates;
   const evidence = evidenceOf(
     said.filter(({ line }) => !asksPayment(facts.type, lines[line]?.text ?? '')),
     readings.flatMap((reading) => reading.marks),
     spanOf(lists),
     habit,
+    named.length > 0,
   );
   const rows = lists.flatMap((reading) => reading.candidates.map((row) => row.entry.line));
   rows.sort((a, b) => a.index - b.index);
@@ -112,17 +116,15 @@ function evidenceFor(
   const openings = [
     ...new Set([...balance(betweenPages(facts.openingCandidates, span)), ...evidence.openings]),
   ];
-  const closings = [
-    ...new Set([...balance(betweenPages(facts.closingCandidates, span)), ...evidence.closings]),
-  ];
-  const named = openings.length > 0 && closings.length > 0;
+  const closings = [...new Set([...balance(betweenPages(closes, span)), ...evidence.closings])];
+  const areNamed = openings.length > 0 && closings.length > 0;
   return {
     openings,
     closings,
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
     // Where rows go on overleaf, what they come to here may be any sum.
-    loose: named || part.goesOn === true ? [] : looseOf(lines, part, readings, habit.liability, format),
+    loose: areNamed || part.goesOn === true ? [] : looseOf(lines, part, readings, habit.liability, format),
   };
 }
 

@@ -196,9 +196,17 @@ function splitByOpenings(
     cuts.push(...endsOfSummaries(part, labels, own), ...furtherCards(part, lines, labels, own));
   if (cuts.length === 0) return [part];
   const bounds = [part.from, ...cuts, part.to];
-  return bounds.slice(0, -1).map((start, at) => {
+  const stretches = bounds.slice(0, -1).map((start, at) => {
     const end = bounds[at + 1] ?? part.to;
-    const found = readFacts(lines.slice(start, end).map(factLine));
+    return { start, end, found: readFacts(lines.slice(start, end).map(factLine)) };
+  });
+  // What is brought forward to rows of the same number and the same time is that account's, on a page before which others are missing.
+  const isOfSame = ({ start, end, found }: Stretch, before: Stretch | undefined): boolean =>
+    before !== undefined &&
+    isSameAccount(found, before.found) &&
+    openings.every(({ line, meaning }) => line < start || line >= end || meaning === 'brought_forward');
+  if (stretches.some((stretch, at) => isOfSame(stretch, stretches[at - 1]))) return [part];
+  return stretches.map(({ start, end, found }) => {
     return {
       from: start,
       to: end,
@@ -208,6 +216,19 @@ function splitByOpenings(
       mentions: part.mentions,
     };
   });
+}
+
+/** A stretch of lines, and what they say by themselves. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly found: ReturnType<typeof readFacts>;
+}
+
+function isSameAccount(own: Stretch['found'], other: Stretch['found']): boolean {
+  const [one, before] = [own.accounts[0], other.accounts[0]];
+  if (one?.last4 == null || one.last4 !== before?.last4) return false;
+  return !isOfOtherDays(own.period, other.period);
 }
 
 /** A part's own period; one that only ends, on the document's last day, begins with the document. */

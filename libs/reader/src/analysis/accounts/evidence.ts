@@ -12,12 +12,15 @@ export interface RowSpan {
  * Evidence from labels and from balances inside the tables; a card prints what is owed without a sign. What is
  * brought forward is the opening balance only before the first row, what is carried forward the closing one only
  * after the last: between them they turn a page.
+ *
+ * @param isClosed the account's summary names a closing balance
  */
 export function evidenceOf(
   labels: readonly Label[],
   marks: readonly Mark[],
   rows: RowSpan,
   habit: SignHabit,
+  isClosed = false,
 ): Evidence {
   const of = (...meanings: string[]): Label[] => labels.filter((label) => meanings.includes(label.meaning));
   const balances = (found: readonly Label[]): number[] => found.map((label) => owed(label, habit));
@@ -25,17 +28,19 @@ export function evidenceOf(
     (mark) => mark.kind === 'opening' && (!mark.carried || mark.entry.line.index < rows.first),
   );
   const named = balances(of('closing'));
+  // Where a closing balance is named, rows that lead to what is carried forward go on overleaf.
+  const goesOn = isClosed || named.length > 0;
   // The balance of a day that rows of later days follow closes that day alone, unless the newest come first. It says
   // nothing against one that is called the closing balance.
   const closes = marks.filter(
     ({ kind, carried, endsTable, entry }) =>
       kind === 'closing' &&
       !namesAverage(entry.line.text) &&
-      (carried || named.length === 0 || entry.meanings().includes('closing')) &&
+      (!goesOn || entry.meanings().includes('closing')) &&
       (entry.line.index > rows.last || (!carried && (endsTable || entry.meanings().includes('closing')))),
   );
   const brought = of('brought_forward').filter((label) => label.line < rows.first);
-  const carried = of('carried_forward').filter((label) => label.line > rows.last);
+  const carried = goesOn ? [] : of('carried_forward').filter((label) => label.line > rows.last);
   return {
     openings: unique([...balances(of('opening')), ...opens.map((mark) => mark.minor), ...balances(brought)]),
     closings: unique([

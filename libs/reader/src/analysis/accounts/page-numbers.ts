@@ -41,6 +41,25 @@ export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLin
   });
 }
 
+/** Figures this sure are right nearly always. */
+const SURE = 0.85;
+
+/**
+ * The first number of each page that OCR is sure of, where all those pages have the same total: a page that was not scanned
+ * shows by them as on text pages.
+ */
+export function scannedNumbers(lines: readonly TokenLine[]): readonly NumberedLine[] {
+  const found = new Map<number, NumberedLine>();
+  for (const line of lines) {
+    if (line.method !== 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
+    const shown = numberIn(line.text);
+    const isSure = line.words.every(({ text, confidence }) => !/\d/.test(text) || confidence >= SURE);
+    if (shown !== null && isSure) found.set(line.page, { line, ...shown });
+  }
+  const numbers = [...found.values()];
+  return new Set(numbers.map(({ of }) => of)).size === 1 ? numbers : [];
+}
+
 /** The number of each text page that prints one without the total, "Page 2", and none with it. */
 export function plainNumbers(
   lines: readonly TokenLine[],

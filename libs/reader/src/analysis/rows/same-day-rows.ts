@@ -92,13 +92,13 @@ export function goesOnOverleaf(entry: TableLine, before: TableLine | undefined):
  * once more.
  */
 export function standsAloneOverleaf(
-  { lines, entries }: Table,
+  { entries, sections }: Table,
   entry: TableLine,
   before: TableLine | undefined,
 ): boolean {
   if (before === undefined || entry.line.page !== before.line.page + 1) return false;
-  const isUnderText = lines.some(({ index }) => index === entry.line.index - 1);
-  if (isUnderText || !entries.some((row) => row.datedHere && sameColumns(row, entry))) return false;
+  if (!sections.starts.has(entry.line.index)) return false;
+  if (!entries.some((row) => row.datedHere && sameColumns(row, entry))) return false;
   const sharing = entries.filter((other, at) => other.dates.length === 0 && follows(other, entries[at - 1]));
   return sharing.length >= SHARED_DATES_MIN;
 }
