@@ -1,14 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { amounts, described, HEAD, kindOf, ledgerRow, read, row, under } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
+import {
+  amounts,
+  described,
+  HEAD,
+  kindOf,
+  ledgerRow,
+  read,
+  readPages,
+  row,
+  under,
+} from './analysis-manner.ts';
+import { type Cell } from './analysis-pages.ts';
 
 function reading(...pages: readonly (readonly (readonly Cell[])[])[]): StatementReading {
-  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1 }));
-  const analysis = analyse(drawn, { documentKey: 'test' });
-  if (analysis.kind !== 'statement') throw new Error('read as no statement');
-  return analysis.reading;
+  return readPages(pages);
 }
 
 describe('a summary that leads from one balance to the other by itself', () => {
@@ -216,7 +222,7 @@ describe('at the turn of a page', () => {
 });
 
 describe('rows of many lines', () => {
-  const row = (day: string, lines: number, amount: string, balance: string): Cell[][] => [
+  const longRow = (day: string, lines: number, amount: string, balance: string): Cell[][] => [
     [
       [40, day],
       [110, day],
@@ -238,12 +244,12 @@ describe('rows of many lines', () => {
       [440, 'Paid out', 'right'],
       [540, 'Balance', 'right'],
     ];
-    const long = row('05/03/2025', 8, '1.00', '94.00');
+    const long = longRow('05/03/2025', 8, '1.00', '94.00');
     const { transactions } = reading(
       [
         ...HEAD,
         names,
-        ...row('01/03/2025', 3, '1.00', '99.00'),
+        ...longRow('01/03/2025', 3, '1.00', '99.00'),
         [
           [180, 'Balance carried forward'],
           [540, '99.00', 'right'],
@@ -255,9 +261,9 @@ describe('rows of many lines', () => {
           [180, 'Balance brought forward'],
           [540, '99.00', 'right'],
         ],
-        ...row('02/03/2025', 4, '2.00', '97.00'),
-        ...row('03/03/2025', 4, '1.00', '96.00'),
-        ...row('04/03/2025', 4, '1.00', '95.00'),
+        ...longRow('02/03/2025', 4, '2.00', '97.00'),
+        ...longRow('03/03/2025', 4, '1.00', '96.00'),
+        ...longRow('04/03/2025', 4, '1.00', '95.00'),
         ...long,
       ],
     );
@@ -268,19 +274,19 @@ describe('rows of many lines', () => {
 
   it('keep under them words that head lists elsewhere', () => {
     const rowOf = (day: string, text: string, amount: string, more: string): Cell[][] => [
-      row4(day, text, amount),
+      row(day, text, amount),
       under(more),
     ];
     const { transactions } = read([
       ...HEAD,
-      row4('Fecha', 'Descripción', 'Cargos'),
+      row('Fecha', 'Descripción', 'Cargos'),
       ...rowOf('03/03/2025', 'SERV BANCA INTERNET', '49.80', 'OPERACIONES SPEI'),
       ...rowOf('03/03/2025', 'IVA COM SERV BCA', '7.97', 'OPERACIONES SPEI'),
       ...rowOf('03/04/2025', 'RECIBO CFE', '345.07', 'REF 664400959665'),
       ...rowOf('03/04/2025', 'RECIBO TELMEX', '45.07', 'REF 664400959666'),
       ...rowOf('03/05/2025', 'RECIBO AGUA', '35.07', 'REF 664400959667'),
       ...rowOf('03/05/2025', 'SERV BANCA INTERNET', '28.98', 'OPERACIONES SPEI'),
-      row4('03/06/2025', 'PAGO DE NOMINA', '345.07'),
+      row('03/06/2025', 'PAGO DE NOMINA', '345.07'),
     ]);
     expect(transactions.map(({ description }) => description)).toEqual([
       'SERV BANCA INTERNET OPERACIONES SPEI',
@@ -305,7 +311,7 @@ describe('rows of many lines', () => {
     ];
     const { transactions } = read([
       ...HEAD,
-      row4('Date', 'Narration', 'Amount'),
+      row('Date', 'Narration', 'Amount'),
       ...wrapped('03/03/2025', 'UPI-CORNER SUPER MARKET-Q44120931@OK', 'AXIS-UTIB0005728-759863954064-UPI'),
       ...wrapped('03/04/2025', 'UPI-SWEETS LIMITED-Q44120931@OKAXIS-', 'UTIB0002876-682421480785-UPI'),
       ...wrapped('03/05/2025', 'POS 416021XXXXXX8040 CORNER SUPER', 'MARKET'),
@@ -323,14 +329,6 @@ describe('rows of many lines', () => {
     ]);
   });
 });
-
-function row4(day: string, text: string, amount: string): Cell[] {
-  return [
-    [40, day],
-    [120, text],
-    [500, amount, 'right'],
-  ];
-}
 
 describe('a list of nothing but what was paid in and drawn', () => {
   const list = (into: string, out: string): Cell[][] => [

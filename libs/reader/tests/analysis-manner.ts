@@ -1,10 +1,20 @@
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
+import type { PageWords } from '../src/page.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 /** Reads one page of lines as a statement. */
 export function read(lines: readonly (readonly Cell[])[]): StatementReading {
-  const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+  return readPages([lines]);
+}
+
+/** Reads pages of lines, in their order, as one statement. */
+export function readPages(
+  pages: readonly (readonly (readonly Cell[])[])[],
+  options: Partial<PageWords> = {},
+): StatementReading {
+  const drawn = pages.map((lines, at) => pageOf(lines, { ...options, page: at + 1 }));
+  const analysis = analyse(drawn, { documentKey: 'test' });
   if (analysis.kind !== 'statement') throw new Error('read as no statement');
   return analysis.reading;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
 import type { PageWords } from '../src/page.ts';
-import { ledgerRow } from './analysis-manner.ts';
+import { ledgerRow, readPages } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
 const NAMES = ledgerRow('Date', 'Transaction', 'Withdrawals', 'Deposits', 'Balance');
@@ -43,10 +43,7 @@ const LAST: readonly Cell[][] = [
 ];
 
 function reading(method: PageWords['method'], ...pages: readonly (readonly Cell[])[][]): StatementReading {
-  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1, method }));
-  const analysis = analyse(drawn, { documentKey: 'test' });
-  if (analysis.kind !== 'statement') throw new Error('read as no statement');
-  return analysis.reading;
+  return readPages(pages, { method });
 }
 
 describe('a statement of which pages are missing', () => {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from '../src/analysis/index.ts';
 import { saysGoesOn } from '../src/lexicon/turn-words.ts';
-import { described, HEAD, ledgerRow, row, under } from './analysis-manner.ts';
-import { pageOf, type Cell } from './analysis-pages.ts';
+import { described, HEAD, ledgerRow, readPages, row, under } from './analysis-manner.ts';
+import { type Cell } from './analysis-pages.ts';
 
 const NAMES = row('Date', 'Description', 'Amount');
 
 function reading(...pages: readonly (readonly (readonly Cell[])[])[]) {
-  const drawn = pages.map((lines, at) => pageOf(lines, { page: at + 1 }));
-  const analysis = analyse(drawn, { documentKey: 'test' });
-  if (analysis.kind !== 'statement') throw new Error('read as no statement');
-  return analysis.reading;
+  return readPages(pages);
 }
 
 describe('a note that the statement goes on', () => {

@@ -35,6 +35,14 @@ export function levelAt(counts: Uint32Array, rank: number): number {
   return counts.findIndex((count) => (below += count) > rank * all);
 }
 
+/** Half of a page and more is paper. */
+const PAPER_RANK = 0.5;
+
+/** The level of a page's paper. */
+export function paperLevel(counts: Uint32Array): number {
+  return levelAt(counts, PAPER_RANK);
+}
+
 export function sumOf(counts: Uint32Array): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -19,7 +19,7 @@ const LATIN_NAME = /^\p{Script=Latin}{2,}$/u;
 const WITH_UNIT = /^([-+]?\d{1,3}(?:,\d{3})+)\p{L}$/u;
 /** An amount with a mark in it, as those are that are looked at. */
 const WELL_FORMED = /^[-+(¥￥]*\d{1,3}(?:,?\d{3})*(?:[.,]\d{2}|,\d{3})\)?$/;
-const WHOLE_DAY = /^\d{1,4}([-./])\d{1,2}\1\d{1,2}$/;
+/** A day, to which dirt may have added a full stop. */
 const DAY = /^\d{1,4}([-./])\d{1,2}\1\d{1,2}\.?$/;
 
 /** Part of two words' extents in common that makes them readings of the same print. */
@@ -29,9 +29,9 @@ const ACCENTED = /\P{ASCII}/u;
 /** A word of letters less sure than this is doubtful, and a page where so many are is no page of Latin print: on those
  * of faxes and dirty copies a fifth is at most, on Chinese and Japanese ones four fifths. */
 const DOUBTFUL = 0.7;
+const DOUBTFUL_SHARE_MIN = 0.65;
 /** Letters that stand instead of an amount take this part of its width at least. */
 const AMOUNT_SHARE_MIN = 0.5;
-const DOUBTFUL_SHARE_MIN = 0.65;
 const WORDS_MIN = 20;
 /** Words that a script is tried on, how sure its letters must be to count, and how many must be. */
 const TRIED_MAX = 60;
@@ -89,8 +89,8 @@ async function inScript(page: PageWords, script: OcrScript, lookAt: LookAt): Pro
   const again = boxes.length === 0 ? [] : await lookAt(page, { mode: 'digits', data: 'eng', boxes });
   const mended = words.flatMap((word) => {
     const look = again?.[doubtful.indexOf(word)];
-    const isWhole = isDay(word) ? WHOLE_DAY : WELL_FORMED;
-    if (look !== undefined && isWhole.test(look.text)) return [{ ...look, box: word.box }];
+    const isWhole = isDay(word) ? isWholeDay : isWellFormed;
+    if (look !== undefined && isWhole(look)) return [{ ...look, box: word.box }];
     return parts.get(word) ?? [word];
   });
   return { ...page, words: joined(mended) };
@@ -113,7 +113,7 @@ interface WithCells {
  * either data made of an amount.
  */
 export function withCells(words: readonly Word[]): WithCells {
-  const amounts = words.filter(({ text }) => WELL_FORMED.test(text));
+  const amounts = words.filter(isWellFormed);
   const out = new Set(words);
   const cells = new Map<Word, readonly Word[]>();
   for (const last of words) {
@@ -125,7 +125,7 @@ export function withCells(words: readonly Word[]): WithCells {
       last,
       [...out].filter(({ box }) => box[0] >= left),
     );
-    if (last.box[0] < left || parts.some(({ text }) => WELL_FORMED.test(text))) continue;
+    if (last.box[0] < left || parts.some(isWellFormed)) continue;
     for (const part of parts) out.delete(part);
     const cell = { text: '', box: around(parts.map(({ box }) => box)), confidence: 0 };
     cells.set(cell, parts);
@@ -200,7 +200,7 @@ const LAST_GROUP = /^\d{2,4}\)?$/;
 const GROUP_GAP = 1.3;
 
 /** "719," and "475", which are one number with a mark in a cell of its own. */
-export function withWholeFigures(words: readonly Word[]): readonly Word[] {
+function withWholeFigures(words: readonly Word[]): readonly Word[] {
   const rests = new Map<Word, Word>();
   for (const head of words.filter(({ text }) => GROUPS.test(text))) {
     const rest = words.find((word) => LAST_GROUP.test(word.text) && isNext(head, word));
@@ -228,10 +228,18 @@ function isDay({ text }: Word): boolean {
   return DAY.test(text);
 }
 
+function isWholeDay(word: Word): boolean {
+  return isDay(word) && !word.text.endsWith('.');
+}
+
+function isWellFormed({ text }: Word): boolean {
+  return WELL_FORMED.test(text);
+}
+
 /** Whether letters of the script stand where English data read something: of figures that may be so, the surer are. */
 function isInstead(letter: Word, word: Word): boolean {
   if (!covers(letter, word)) return false;
-  const isAmount = WELL_FORMED.test(word.text);
+  const isAmount = isWellFormed(word);
   if (isAmount && word.confidence >= SURE_FIGURES && letter.confidence < word.confidence) return false;
   // A figure or two of an amount look like letters.
   if (isAmount && sharedWidth(letter.box, word.box) < AMOUNT_SHARE_MIN * word.box[2]) return false;
@@ -314,10 +322,8 @@ function covers({ box: a }: Word, { box: b }: Word): boolean {
 
 function isDoubtfulFigure(word: Word): boolean {
   const { text, confidence } = word;
-  if (isDay(word)) return confidence < SURE_FIGURES || text.endsWith('.');
-  return (
-    /\d[.,]+\d/.test(text) && FIGURES.test(text) && (confidence < SURE_FIGURES || !WELL_FORMED.test(text))
-  );
+  if (isDay(word)) return confidence < SURE_FIGURES || !isWholeDay(word);
+  return /\d[.,]+\d/.test(text) && FIGURES.test(text) && (confidence < SURE_FIGURES || !isWellFormed(word));
 }
 
 /** Letters and figures that stand close together in one word: the data knows no words that go on without a space. */

@@ -1,7 +1,6 @@
-import { levelAt, levelsOf, sumOf } from './levels.ts';
+import { levelAt, levelsOf, paperLevel, sumOf } from './levels.ts';
 import type { Picture } from './ocr-port.ts';
 
-const PAPER_RANK = 0.5;
 /** Samples this much darker than the paper are print; fewer of them than a few words have show nothing. */
 const CONTRAST_MIN = 45;
 const SAMPLES_MIN = 300;
@@ -19,7 +18,7 @@ const WHITE = 255;
  */
 export function darkened(picture: Picture): Picture {
   const counts = levelsOf(picture);
-  const paper = levelAt(counts, PAPER_RANK);
+  const paper = paperLevel(counts);
   if (paper < PAPER_MIN) return picture;
   const print = counts.subarray(0, paper - CONTRAST_MIN);
   const ink = levelAt(print, INK_RANK);

@@ -1,8 +1,7 @@
-import { levelAt, levelsOf, stretched } from './levels.ts';
+import { levelAt, levelsOf, paperLevel, stretched } from './levels.ts';
 import type { Picture } from './ocr-port.ts';
 
-/** Half of a page and more is paper, and what is brighter than that is its grain alone: so much of it within one deviation. */
-const PAPER_RANK = 0.5;
+/** What is brighter than the paper is its grain alone: so much of the page within one deviation. */
 const GRAIN_RANK = 0.84;
 /** Nearly all grain is within so many deviations. */
 const DEVIATIONS = 2.5;
@@ -14,7 +13,7 @@ const WHITE = 255;
  */
 export function whitePaper(picture: Picture): Picture {
   const counts = levelsOf(picture);
-  const paper = levelAt(counts, PAPER_RANK);
+  const paper = paperLevel(counts);
   const grain = levelAt(counts, GRAIN_RANK) - paper;
   const white = Math.round(paper - DEVIATIONS * grain);
   return white >= WHITE ? picture : stretched(picture, { ink: 0, paper: white });

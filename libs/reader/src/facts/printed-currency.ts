@@ -36,14 +36,16 @@ export function declared(text: string): string[] {
   ].filter((code) => CURRENCY_CODES.has(code));
 }
 
+/** What is printed before the currency of an account. */
+const LABELS =
+  'currency|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|para birimi|mata uang|币种|幣別|通貨';
+
 /** "Devise:" at the end of a line, and the code at the end of the next. */
-const LABEL_ENDS =
-  /(?:^|\s)(?:currency|ccy|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|valuutta|měna|para birimi|mata uang|币种|幣別|通貨)\s*[:：]$/iu;
+const LABEL_ENDS = new RegExp(`(?:^|\\s)(?:${LABELS}|ccy|valuutta|měna)\\s*[:：]$`, 'iu');
 const CODE_ENDS = /(?:^|\s)([A-Z]{3})$/;
 
 /** "CURRENCY: UNITED STATES DOLLAR", "Moneda: Peso mexicano" and no more. */
-const LABELLED =
-  /^(?:account )?(?:currency|währung|valuta|munteenheid|devise|monnaie|moneda|divisa|moeda|waluta|para birimi|mata uang|币种|幣別|通貨)\s?[:：]\s?(\p{L}[\p{L} .]*)$/iu;
+const LABELLED = new RegExp(`^(?:account )?(?:${LABELS})\\s?[:：]\\s?(\\p{L}[\\p{L} .]*)$`, 'iu');
 
 /** What the account's currency is called, where a line is the label of it. */
 export function calledBy(text: string): string | null {

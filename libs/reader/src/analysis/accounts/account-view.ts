@@ -124,7 +124,7 @@ function evidenceFor(
     totalsIn: [...new Set([...total(facts.totalIn), ...evidence.totalsIn])],
     totalsOut: [...new Set([...total(facts.totalOut), ...evidence.totalsOut])],
     // Where rows go on overleaf, what they come to here may be any sum.
-    loose: areNamed || part.goesOn === true ? [] : looseOf(lines, part, readings, habit.liability, format),
+    loose: areNamed || part.goesOn === true ? [] : looseOf(lines, part, lists, habit.liability, format),
   };
 }
 
@@ -152,11 +152,10 @@ function spanOf(readings: readonly TableReading[]): RowSpan {
 function looseOf(
   lines: readonly TokenLine[],
   part: AccountPart,
-  readings: readonly TableReading[],
+  lists: readonly TableReading[],
   liability: boolean,
   format: NumberFormat,
 ): number[] {
-  const lists = ofDays(readings);
   const rows = new Set(lists.flatMap((reading) => reading.candidates.map((row) => row.entry.line.index)));
   const own = looseAmounts(lines.slice(part.from, part.to), rows, format);
   const listed = looseAmounts(overviewOf(lines, part), rows, format);

@@ -200,22 +200,15 @@ function splitByOpenings(
     const end = bounds[at + 1] ?? part.to;
     return { start, end, found: readFacts(lines.slice(start, end).map(factLine)) };
   });
-  // What is brought forward to rows of the same number and the same time is that account's, on a page before which others are missing.
-  const isOfSame = ({ start, end, found }: Stretch, before: Stretch | undefined): boolean =>
-    before !== undefined &&
-    isSameAccount(found, before.found) &&
-    openings.every(({ line, meaning }) => line < start || line >= end || meaning === 'brought_forward');
-  if (stretches.some((stretch, at) => isOfSame(stretch, stretches[at - 1]))) return [part];
-  return stretches.map(({ start, end, found }) => {
-    return {
-      from: start,
-      to: end,
-      facts: inherited(found.accounts[0], part.facts, lines.slice(start, end), lines),
-      period: periodWithin(found.period, part.period),
-      statementDate: found.statementDate ?? part.statementDate,
-      mentions: part.mentions,
-    };
-  });
+  if (stretches.some((stretch, at) => goesOn(stretch, stretches[at - 1], openings))) return [part];
+  return stretches.map(({ start, end, found }) => ({
+    from: start,
+    to: end,
+    facts: inherited(found.accounts[0], part.facts, lines.slice(start, end), lines),
+    period: periodWithin(found.period, part.period),
+    statementDate: found.statementDate ?? part.statementDate,
+    mentions: part.mentions,
+  }));
 }
 
 /** A stretch of lines, and what they say by themselves. */
@@ -225,10 +218,16 @@ interface Stretch {
   readonly found: ReturnType<typeof readFacts>;
 }
 
-function isSameAccount(own: Stretch['found'], other: Stretch['found']): boolean {
-  const [one, before] = [own.accounts[0], other.accounts[0]];
-  if (one?.last4 == null || one.last4 !== before?.last4) return false;
-  return !isOfOtherDays(own.period, other.period);
+/** What is brought forward to rows of the same number and the same time is that account's, on a page before which others are missing. */
+function goesOn(
+  { start, end, found }: Stretch,
+  before: Stretch | undefined,
+  openings: readonly Label[],
+): boolean {
+  const last4 = found.accounts[0]?.last4;
+  if (before === undefined || last4 == null || last4 !== before.found.accounts[0]?.last4) return false;
+  if (isOfOtherDays(found.period, before.found.period)) return false;
+  return openings.every(({ line, meaning }) => line < start || line >= end || meaning === 'brought_forward');
 }
 
 /** A part's own period; one that only ends, on the document's last day, begins with the document. */

@@ -20,7 +20,7 @@ export function evidenceOf(
   marks: readonly Mark[],
   rows: RowSpan,
   habit: SignHabit,
-  isClosed = false,
+  isClosed: boolean,
 ): Evidence {
   const of = (...meanings: string[]): Label[] => labels.filter((label) => meanings.includes(label.meaning));
   const balances = (found: readonly Label[]): number[] => found.map((label) => owed(label, habit));

@@ -35,11 +35,13 @@ export interface PlainNumber {
 
 /** The first number of each page, "page 2 of 3", that a text page prints. */
 export function numberedLines(lines: readonly TokenLine[]): readonly NumberedLine[] {
-  return firstOfPages(lines, (line) => {
+  return firstOfPages(lines, isText, (line) => {
     const shown = numberIn(line.text);
     return shown === null ? null : { line, ...shown };
   });
 }
+
+const isText = ({ method }: TokenLine): boolean => method !== 'ocr';
 
 /** Figures this sure are right nearly always. */
 const SURE = 0.85;
@@ -49,14 +51,12 @@ const SURE = 0.85;
  * shows by them as on text pages.
  */
 export function scannedNumbers(lines: readonly TokenLine[]): readonly NumberedLine[] {
-  const found = new Map<number, NumberedLine>();
-  for (const line of lines) {
-    if (line.method !== 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
+  const isScanned = (line: TokenLine): boolean => !isText(line);
+  const numbers = firstOfPages(lines, isScanned, (line) => {
     const shown = numberIn(line.text);
     const isSure = line.words.every(({ text, confidence }) => !/\d/.test(text) || confidence >= SURE);
-    if (shown !== null && isSure) found.set(line.page, { line, ...shown });
-  }
-  const numbers = [...found.values()];
+    return shown === null || !isSure ? null : { line, ...shown };
+  });
   return new Set(numbers.map(({ of }) => of)).size === 1 ? numbers : [];
 }
 
@@ -67,7 +67,7 @@ export function plainNumbers(
 ): readonly PlainNumber[] {
   const others = new Set(numbered.map(({ line }) => line.page));
   const rest = others.size === 0 ? lines : lines.filter(({ page }) => !others.has(page));
-  return firstOfPages(rest, ({ page, tokens }) => {
+  return firstOfPages(rest, isText, ({ page, tokens }) => {
     const number = tokens.map((token, at) => numberFrom(token, tokens[at + 1])).find((one) => one !== null);
     return number == null ? null : { page, number: Number(number) };
   });
@@ -88,11 +88,15 @@ function numberFrom({ text }: Token, next: Token | undefined): string | null {
   return found?.[1] ?? null;
 }
 
-/** What the first line of each text page tells that tells anything. */
-function firstOfPages<T>(lines: readonly TokenLine[], tellsOf: (line: TokenLine) => T | null): readonly T[] {
+/** What the first line of each page tells that tells anything, of those that are meant. */
+function firstOfPages<T>(
+  lines: readonly TokenLine[],
+  isMeant: (line: TokenLine) => boolean,
+  tellsOf: (line: TokenLine) => T | null,
+): readonly T[] {
   const found = new Map<number, T>();
   for (const line of lines) {
-    if (line.method === 'ocr' || found.has(line.page) || line.words.length > WORDS_MAX) continue;
+    if (!isMeant(line) || found.has(line.page) || line.words.length > WORDS_MAX) continue;
     const told = tellsOf(line);
     if (told !== null) found.set(line.page, told);
   }

@@ -10,6 +10,7 @@ import { lineOf, token, type Token, type TokenLine } from '../text/tokens.ts';
 const PAIR_GAP = 3;
 /** Days of one column begin and end within this many points of each other. */
 const COLUMN_POINTS = 4;
+/** Days of one figure begin a figure farther to the right than those of two, before their months. */
 const FIGURE_POINTS = 8;
 /** Fewer days of two figures make no column. */
 const COLUMN_DAYS_MIN = 2;
@@ -58,7 +59,6 @@ function paddedDay(first: Token, second: Token | undefined): readonly (readonly 
 }
 
 function isInColumn(day: Token, other: Token): boolean {
-  // A day of one figure ends where those of two do before their months.
   const slack = DAY.test(other.words[0]?.text ?? '') ? FIGURE_POINTS : COLUMN_POINTS;
   return Math.abs(day.left - other.left) <= slack && Math.abs(day.right - other.right) <= COLUMN_POINTS;
 }

@@ -1,5 +1,5 @@
 import { typeWord } from '../../lexicon/words.ts';
-import { isPlainMoney, token, type Token, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer rows show no habit. */
 const ROWS_MIN = 3;
@@ -36,8 +36,8 @@ function sidedOf(line: TokenLine): Sided[] {
   return isRow(line) && isPlainMoney(amount) ? [{ line, amount, word, side }] : [];
 }
 
-function isRow({ tokens: [day, ...others] }: TokenLine): boolean {
-  return day !== undefined && day.dates.length > 0 && others.some(isPlainMoney);
+function isRow(line: TokenLine): boolean {
+  return opensWithDate(line) && line.tokens.some(isPlainMoney);
 }
 
 function contradicts({ amounts: [reading] }: Token, side: 'in' | 'out'): boolean {
@@ -49,5 +49,5 @@ function withSide({ line, amount, side }: Sided): TokenLine {
   const amounts = amount.amounts.map((reading) =>
     reading.sign === 0 ? { ...reading, sign: side === 'in' ? (1 as const) : (-1 as const) } : reading,
   );
-  return { ...line, tokens: [...line.tokens.slice(0, -2), token(amount.words, amounts, amount.dates)] };
+  return { ...line, tokens: [...line.tokens.slice(0, -2), { ...amount, amounts }] };
 }

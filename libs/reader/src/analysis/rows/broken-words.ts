@@ -162,7 +162,7 @@ export function addEnd(
   const words = [...end.inner, ...inner];
   const isHalf = WITHIN_WORD.test(`${end.last}${rest}`);
   const half = isHalf ? 1 : 0;
-  const met = end.lastWord + firstWord(rest).length;
+  const met = charactersMet(end.lastWord, rest);
   const joined = meetAsWords(end.last, rest) ? 0 : 1;
   if (column === undefined) {
     const found = { rests: new Set([rest]), words: new Set(words), halves: half, joined };
@@ -226,8 +226,9 @@ export function lastWordOf(text: string): number {
   return text.length - text.lastIndexOf(' ') - 1;
 }
 
-function firstWord(text: string): string {
-  return text.split(' ', 1)[0] ?? '';
+/** How many characters a last word has together with the first one of what it goes on with. */
+export function charactersMet(lastWord: number, rest: string): number {
+  return lastWord + (rest.split(' ', 1)[0]?.length ?? 0);
 }
 
 /** Whether so many characters, as wide as those of a line on the average, are wider than their column. */

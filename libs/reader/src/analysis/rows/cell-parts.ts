@@ -2,6 +2,7 @@ import { beginTogether } from '../../boxes.ts';
 import { TEXT_GAP, type Token, type TokenLine } from '../text/tokens.ts';
 import {
   areTwoWords,
+  charactersMet,
   endOfRun,
   FULL_WIDTHS,
   isLongWord,
@@ -87,9 +88,8 @@ const BEGINS_SMALL = /^\p{Ll}{3}/u;
 function isForced(last: CellPart, text: string, column: TextColumn): boolean {
   const { left, edge, cutsWords, cutsLong } = column;
   if (edge - last.right > FULL_WIDTHS * last.line.unit) return false;
-  const end = endOfRun(last.line, left);
-  const met = lastWordOf(last.text) + (text.split(' ', 1)[0]?.length ?? 0);
-  if (cutsLong && end !== null && isTooLong(met, end, column)) return true;
+  const end = cutsLong ? endOfRun(last.line, left) : null;
+  if (end !== null && isTooLong(charactersMet(lastWordOf(last.text), text), end, column)) return true;
   const unbroken = last.line.tokens.find(
     (token) => beginTogether(token.left, left) && token.right === last.right,
   );
