@@ -158,6 +158,41 @@ describe('a figure of a scan whose own balances do not hold', () => {
   });
 });
 
+describe('a day of a scan that is read as its month alone, where the balances do not hold either', () => {
+  const row = (date: string, amount: string, balance: string): readonly Cell[] => [
+    [40, date],
+    [110, 'Card payment'],
+    [420, amount],
+    [540, balance],
+  ];
+  const lines = (day: string): readonly (readonly Cell[])[] => [
+    [[40, 'Example Bank Statement of account']],
+    [[40, 'Statement period 01/03/2024 to 31/03/2024']],
+    [...NAMES, [540, 'Balance']],
+    [
+      [40, '1 Mar 2024'],
+      [110, 'BALANCE FORWARD'],
+      [540, '1,000.00'],
+    ],
+    row(`${day}Mar 2024`.trim(), '-10.00', '990.00'),
+    row('5 Mar 2024', '-20.00', '970.00'),
+    row('8 Mar 2024', '-30.00', '640.00'),
+    row('12 Mar 2024', '-40.00', '600.00'),
+    [
+      [110, 'CLOSING BALANCE'],
+      [540, '600.00'],
+    ],
+  ];
+
+  it('is what another reading of the page finds there, though its balances are shown to be broken', async () => {
+    const first = scan(...lines(''));
+    expect(readingOf(first)).toMatchObject({ verdict: 'discrepant', accounts: [{ opening_balance: null }] });
+    const { reading } = await settled(first, {}, scan(...lines('4 ')));
+    expect(reading.transactions[0]?.date).toBe('2024-03-04');
+    expect(reading).toMatchObject({ verdict: 'discrepant', accounts: [{ opening_balance: '1000.00' }] });
+  });
+});
+
 describe('the place of a date that is not printed', () => {
   it('is where days stand, not where an amount looks like one', () => {
     const row = (date: string, text: string, amount: string): readonly Cell[] => [

@@ -229,7 +229,10 @@ function holds({ pages, analysis }: Settled): number {
   const { accounts, checks, transactions } = analysis.reading;
   const count = (status: 'pass' | 'fail'): number => checks.filter((check) => check.status === status).length;
   const flagged = (flag: RowFlag): number => transactions.filter(({ flags }) => flags.includes(flag)).length;
-  const sums = isProven({ pages, analysis }) ? RECONCILED : count('pass') - 2 * count('fail');
+  const failed = count('fail');
+  // Where a sum is broken, the one of balances that are withheld, or not known at all, is no better than broken.
+  const untold = failed === 0 ? 0 : accounts.filter((account) => balancesOf([account]) === 0).length;
+  const sums = isProven({ pages, analysis }) ? RECONCILED : count('pass') - 2 * (failed + untold);
   const bounds = accounts.flatMap((account) => [account.period_start, account.period_end]);
   const unknown = bounds.filter((bound) => bound === null).length;
   return (
