@@ -173,7 +173,7 @@ describe('codes for the kinds of rows between their days and their texts', () =>
     ],
   ];
 
-  it('are no part of these, though one name heads both and amounts stand on the last line', () => {
+  it('are a part of these where one name heads both, though marks without letters are not', () => {
     const reading = read([
       ...head,
       line('03/02/25', 'VIS', 'CORNER SHOP'),
@@ -185,11 +185,11 @@ describe('codes for the kinds of rows between their days and their texts', () =>
       line('03/07/25', 'DD', 'WATER CO', '15.00', '', '80.00'),
     ]);
     expect(described(reading)).toEqual([
-      'CORNER SHOP HILL',
-      'ENERGY CO',
+      'VIS CORNER SHOP HILL',
+      'DD ENERGY CO',
       'BAKER',
-      'FRIEND TICKETS',
-      'WATER CO',
+      'CR FRIEND TICKETS',
+      'DD WATER CO',
     ]);
     expect(amounts(reading)).toEqual(['-10.00', '-20.00', '-5.00', '30.00', '-15.00']);
   });
@@ -208,7 +208,7 @@ describe('codes for the kinds of rows between their days and their texts', () =>
       line('03/04/25', 'CHQ', '100482', '5.00', '', '65.00'),
       line('03/07/25', 'DD', 'WATER CO', '15.00', '', '50.00'),
     ]);
-    expect(described(reading)).toEqual(['CORNER SHOP HILL', 'ENERGY CO', '100482', 'WATER CO']);
+    expect(described(reading)).toEqual(['VIS CORNER SHOP HILL', 'DD ENERGY CO', 'CHQ 100482', 'DD WATER CO']);
   });
 
   it('open a row whose last line begins with the words for a limit', () => {
@@ -221,7 +221,7 @@ describe('codes for the kinds of rows between their days and their texts', () =>
       line('03/08/25', ')))', 'BAKER', '3.50', '', '60.00'),
     ]);
     expect(amounts(reading)).toEqual(['-10.00', '-20.00', '-6.50', '-3.50']);
-    expect(described(reading)[2]).toBe('CHARGED TO 28FEB ARRANGED OVERDRAFT');
+    expect(described(reading)[2]).toBe('DR CHARGED TO 28FEB ARRANGED OVERDRAFT');
   });
 });
 

@@ -177,8 +177,8 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
   reference: [
     'אסמכתא, אסמכתה, المرجع, رقم المرجع',
-    'counter account, counter account no, counter account number, reference, refrence, document number, document no, doc no, originating branch, transaction branch, txn branch, branch name, ref, reference number, ref no, ref number, ref #, transaction id, txn id, trans id, transaction number, transaction no, tran id, id, utr, utr number, utr no, reference no, chq ref no, cheque ref no, chq ref number, cheque reference no, ref no cheque no, ref chq no, ref cheque no, chq no ref no, chq/ref, cheque no reference no, number, no, sr no, s no, sl no, serial no, serial, seq no, sno, sequence no, confirmation number, arn, tran ref, bank reference, your reference, customer reference, doc no, voucher no, receipt no, srl no, trace number, tran no, transaction reference, transaction ref, branch code, branch, code, init br, card number, card no, card, tran code, tran type code, batch, instr id, user, line',
-    'referenz, beleg, belegnummer, beleg-nr, beleg nr, pn-nr, pn nr, pn, primanota, nr, laufende nr, lfd nr, kundenreferenz, referenznummer, auszug, blatt, iban, gläubiger-id, mandatsreferenz, kartennummer, kontonummer',
+    'counter account, counter account no, counter account number, reference, refrence, document number, document no, doc no, originating branch, transaction branch, txn branch, branch name, ref, reference number, ref no, ref number, ref #, transaction id, txn id, trans id, transaction number, transaction no, tran id, id, utr, utr number, utr no, reference no, chq ref no, cheque ref no, chq ref number, cheque reference no, ref no cheque no, ref chq no, ref cheque no, chq no ref no, chq/ref, cheque no reference no, number, no, sr no, s no, sl no, serial no, serial, seq no, sno, sequence no, confirmation number, arn, tran ref, bank reference, your reference, customer reference, doc no, voucher no, receipt no, srl no, trace number, tran no, transaction reference, end to end id, end to end reference, transaction ref, branch code, branch, code, init br, card number, card no, card, tran code, tran type code, batch, instr id, user, line',
+    'referenz, beleg, belegnummer, beleg-nr, beleg nr, pn-nr, pn nr, pn, primanota, nr, laufende nr, lfd nr, kundenreferenz, kundenref, kundenref mandatsref, mandatsref, ende zu ende referenz, ende zu ende ref, end to end referenz, gvc, gvc code, referenznummer, auszug, blatt, iban, gläubiger-id, mandatsreferenz, kartennummer, kontonummer',
     'referentie, kenmerk, volgnummer, volgnr, volg nr, betalingskenmerk, pas, pasnummer, rekening, iban rekening, code',
     'référence, réf, numéro, n°, réf bancaire, no réf, numéro de référence, pièce, n° pièce, n° de référence',
     'referencia, número, núm, nº, nº documento, documento, referencias, nº referencia, código, oficina, ref. 1, ref. 2, folio, num. mov, nº mov, autorización, sucursal, nro documento, nro doc, nro operación, nº operación, número de operación, nro op, nº op, nº de operación, clave de rastreo',
@@ -206,9 +206,9 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'typ, transaktionstyp, kategori, händelsetyp',
     'type, kategori, transaktionstype, transaksjonstype, korttype, posteringstype',
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
-    '类型, 交易类型, 交易类别, 业务类型, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
-    '記号, 取引記号, 取引区分, 区分, 種類, お取引区分, 取引種別, 種別, 入出金, 入払区分',
-    'операция, тип операции, вид операции, операція, тип операції, вид операції, 거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi',
+    '类型, 交易类型, 交易类别, 业务类型, 类别, 类別, 分类, 分類, 消费类别, 消費類別, 交易分类, 消费分类, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
+    '記号, 取引記号, 取引区分, 区分, 種類, お取引区分, 取引種別, 種別, カテゴリ, カテゴリー, ご利用区分, 入出金, 入払区分',
+    'операция, тип операции, вид операции, операція, тип операції, вид операції, 거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi, jenis mutasi, jenis, d/k, selite, 카테고리, 분류',
     'ช่องทาง, รหัสรายการ, ประเภทรายการ',
   ],
   currency: [

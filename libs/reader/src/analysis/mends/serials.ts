@@ -106,17 +106,19 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
     if (line.method === 'ocr' || names.length === 0) return line;
     const isRow = line.tokens.some(isPlainMoney);
     // Nearly every text stands under one name: a list of those that do not is made where there are some.
-    const reaches = (one: Token, index: number): boolean =>
-      (index > 0 || !isRow) && isLongText(one) && !isUnderOne(one, names);
-    if (!line.tokens.some(reaches)) return line;
-    const reach = line.tokens.filter(reaches);
+    const reach = line.tokens.filter((one) => isLongText(one) && !isUnderOne(one, names));
+    if (reach.length === 0) return line;
     // Under a row's first line a long text may run on over other columns: there a word begins just where theirs do.
     const slack = isRow ? SAME_LEFT_POINTS : JUST_POINTS;
     const tokens = line.tokens.flatMap((one) => {
       if (!reach.includes(one)) return [one];
       begun ??= textColumns(lines);
-      const within = (begun.get(line.page) ?? []).filter(({ to }) => to > one.left + SAME_LEFT_POINTS);
-      if (within.length === 0) return [one];
+      // Under the same names texts begin on other pages as well.
+      const own = isRow ? [...begun.values()].flat() : (begun.get(line.page) ?? []);
+      // What a row begins with is of one column, but where it begins another's.
+      const opens = isRow && one === line.tokens[0];
+      if (opens && !beginsColumn(one.words[0] as Word, own, JUST_POINTS)) return [one];
+      const within = own.filter(({ to }) => to > one.left + SAME_LEFT_POINTS);
       const at = one.words.findIndex(
         (word, index) =>
           index > 0 &&

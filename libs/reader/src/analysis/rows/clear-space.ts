@@ -103,22 +103,24 @@ export function clearSpace(table: Table, intervals: readonly Interval[]): number
 }
 
 /**
- * Every row but the first has a line over it, and the last one has one below as well: they go on with the rows above, though
+ * Every row but the first of its page has lines over it, and the last one has some below as well: they go on with the rows above, though
  * they may stand nearer to the ones below.
  */
 function endsUnder({ entries }: Table, intervals: readonly Interval[]): boolean {
   // In most tables hardly a row has a line over it: asked first, as what lines mean is looked up.
-  const single = intervals.filter(({ lines }) => lines.length === 1).length;
-  if (single * 2 < entries.length) return false;
+  if (intervals.length * 2 < entries.length) return false;
   const rows = entries.filter((entry) => entry.datedHere && !isBalance(entry));
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined || rows.length < ROWS_MIN) return false;
   const over = new Map(intervals.flatMap((one) => (one.after === null ? [] : [[one.after, one] as const])));
-  const isEach = rows.every((row) => over.get(row)?.lines.length === (row === first ? undefined : 1));
+  const isEach = rows.every((row, at) => {
+    const isFirst = rows[at - 1]?.line.page !== row.line.page;
+    return over.has(row) ? row !== first : isFirst;
+  });
   const below = intervals.find(({ before, after }) => before === last && after?.datedHere !== true)?.lines;
   // Sums may stand below that.
   const [text] = below ?? [];
-  return isEach && below?.length === 1 && text !== undefined && near(last.line, text);
+  return isEach && text !== undefined && near(last.line, text);
 }
 
 /** Where rows of several lines mostly have the widest space twice, it lies within them: cells that begin with less. */

@@ -102,6 +102,11 @@ export function isKindIn(token: Token, left: number | null): boolean {
   return left !== null && beginTogether(token.left, left) && KIND.test(token.text);
 }
 
+/** ")))", a card that was held near: a kind, but no word. */
+export function isMark({ text }: Token): boolean {
+  return !/\p{L}/u.test(text);
+}
+
 /** The first of the lines that a code for its kind begins a row on; null where there is none. */
 export function kindCut(lines: readonly TokenLine[], kindsAt: number | null): number | null {
   const at = lines.findIndex(({ tokens }) => tokens.some((token) => isKindIn(token, kindsAt)));

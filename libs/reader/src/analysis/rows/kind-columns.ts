@@ -1,4 +1,5 @@
 import { readMarker } from '../../lexicon/amounts.ts';
+import { fold } from '../../lexicon/fold.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { cellOver } from '../tables/header-cells.ts';
 import type { Table } from '../tables/table.ts';
@@ -14,17 +15,16 @@ const APART_POINTS = 5;
 export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
   const texts = cells.filter(isOfTexts);
-  const isApart = (cell: HeaderCell): boolean =>
-    (cell.roles[0] === 'type' || mayBeKind(cell) || headsSides(table, cell)) && standsApart(cell);
-  const standsApart = (cell: HeaderCell): boolean => {
-    const { left, right, roles } = cell;
-    return (
-      (mayBeKind(cell) || !roles.includes('description')) &&
-      cells.every(
-        (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
-      )
+  const isKind = (cell: HeaderCell): boolean =>
+    mayBeKind(cell) ||
+    (texts.length > 1 && texts.includes(cell) && holdsSides(table, cell)) ||
+    (!cell.roles.includes('description') &&
+      (cell.roles[0] === 'type' || headsSides(table, cell) || repeatsFew(table, cell)));
+  const isApart = (cell: HeaderCell): boolean => isKind(cell) && standsApart(cell);
+  const standsApart = ({ left, right }: HeaderCell): boolean =>
+    cells.every(
+      (one) => one.left - right > APART_POINTS || left - one.right > APART_POINTS || one.left === left,
     );
-  };
   const kinds = texts.length === 0 ? [] : cells.filter(isApart);
   if (kinds.length === 0) return new Set();
   const described = table.entries.filter(({ line }) =>
@@ -46,12 +46,34 @@ function isOfTexts(cell: HeaderCell): boolean {
 
 /** "CR/DR", the name of a column of amounts elsewhere, where nothing but "Cr." and "Dr." stands under it. */
 function headsSides(table: Table, cell: HeaderCell): boolean {
-  if (cell.roles[0] !== 'amount' || !cell.roles.includes('type')) return false;
-  const under = table.entries.flatMap(({ line }) =>
-    line.tokens.filter((token) => cell === cellOver(table, token)),
-  );
-  return (
-    under.length * 2 > table.entries.length &&
-    under.every(({ text }) => ['cr', 'dr'].includes(readMarker(text) ?? ''))
+  return cell.roles[0] === 'amount' && cell.roles.includes('type') && holdsSides(table, cell);
+}
+
+/** "Details" over "Credit" and "Debit" alone, beside "Description". */
+function holdsSides(table: Table, cell: HeaderCell): boolean {
+  const under = textsUnder(table, cell);
+  return under.length * 2 > table.entries.length && under.every(isSide);
+}
+
+function isSide(text: string): boolean {
+  return ['cr', 'dr'].includes(readMarker(text) ?? '') || ['credit', 'debit'].includes(fold(text));
+}
+
+/** Fewer rows show no habit. */
+const ROWS_MIN = 6;
+/** What names a kind has no more words. */
+const KIND_WORDS_MAX = 3;
+
+/** "Jenis mutasi" over "Setoran tunai", "Biaya", "Biaya": a name that is not known, of a column that says the same few things. */
+function repeatsFew(table: Table, cell: HeaderCell): boolean {
+  if (cell.roles.length > 0) return false;
+  const under = textsUnder(table, cell);
+  const isFew = under.length >= ROWS_MIN && new Set(under).size * 2 <= under.length;
+  return isFew && under.every((text) => !/\d/.test(text) && text.split(' ').length <= KIND_WORDS_MAX);
+}
+
+function textsUnder(table: Table, cell: HeaderCell): string[] {
+  return table.entries.flatMap(({ line }) =>
+    line.tokens.flatMap((token) => (cell === cellOver(table, token) ? [token.text] : [])),
   );
 }

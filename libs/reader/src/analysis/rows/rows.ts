@@ -19,7 +19,7 @@ import { cutColumns, type CutColumns } from './broken-words.ts';
 import { partAbove, type CellPart } from './cell-parts.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
-import { codeTracks, isCode, isKindIn, kindColumn } from './codes.ts';
+import { codeTracks, isCode, isKindIn, isMark, kindColumn } from './codes.ts';
 import { namedKinds } from './kind-columns.ts';
 import {
   cardCells,
@@ -64,7 +64,7 @@ export interface Codes {
   readonly edge: number;
   /** Its columns of text that are broken within words. */
   readonly cut: CutColumns;
-  /** Where codes for the kinds of its rows begin, under the name of the texts. */
+  /** Where codes for the kinds of its rows begin, under the name of the texts, of which they are a part. */
   readonly kindsAt: number | null;
   /** Names that are not known, of columns of nothing but a bank's own codes. */
   readonly coded: ReadonlySet<HeaderCell | null>;
@@ -161,7 +161,7 @@ const DONE =
   /^(?:completed|success(?:ful)?|posted|settled|booked|processed|cleared|gebucht|ausgeführt|abgeschlossen|completad[oa]|realizad[oa]|efetuad[oa]|effectuée?|comptabilisée?|terminée?|eseguit[oa]|contabilizzat[oa]|zrealizowan[ao]|utförd|gennemført|fullført|tamamlandı|gerçekleşti)$/iu;
 
 /**
- * "Completed" under "Status", "人民币" under "Currency", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend", "Santiago" under "Lugar" beside
+ * "Completed" under "Status", "카드" under 거래점 or any name that says nothing of a row, "人民币" under "Currency", "1回払い" under 支払区分, "Norwegian Krone" under "Foreign spend", "Santiago" under "Lugar" beside
  * a column of texts: how a transaction went or is paid, what was paid abroad, and where, say nothing of what it was.
  */
 function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): boolean {
@@ -172,15 +172,15 @@ function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): 
   if (role === 'currency') return isShort && header?.cells.some(namesTexts) === true;
   if (role !== OTHER) return false;
   if (listsOther(cell.text)) return true;
-  if (!STATUS.test(cell.text) && !namesForeign(cell.text)) return false;
-  return isShort;
+  const isKnown = cell.roles.length > 0 || STATUS.test(cell.text) || namesForeign(cell.text);
+  return isKnown && isShort;
 }
 
 function namesTexts({ roles }: HeaderCell): boolean {
   return roles[0] === 'description';
 }
 
-const CATEGORY = /categor|kategor|^channel/i;
+const CATEGORY = /categor|kategor|^channel|类别|類別|分类|分類|カテゴリ|카테고리|분류/i;
 
 /** "Groceries" under "Category", "APP" under "Channel", beside a column of texts: what somebody made of the text, and how it came. */
 function isCategory(table: Table, cell: HeaderCell | null): boolean {
@@ -239,8 +239,7 @@ export function rowText(
       const cell = cellOver(table, opensMasked(token, line) ?? token);
       if (isNoText(table, columns, entry, line, { token, cell })) continue;
       const isNamedText = cell?.roles[0] === 'description' && !DONE.test(token.text);
-      const isKind =
-        isKindIn(token, kindsAt) || (line === entry.line && isCode(token, codes) && !isNamedText);
+      const isKind = line === entry.line && isCode(token, codes) && !isNamedText;
       const own = isKind ? types : isNumberApart(columns, token, line) ? references : null;
       if (own !== null) {
         own.push(token.text);
@@ -264,8 +263,9 @@ export function rowText(
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
       else if (opensReference(cell, parts.length > 0)) references.push(token.text);
       else {
-        if (role === 'type' || columns.kinds.has(cell)) types.push(token.text);
-        if (columns.kinds.has(cell)) continue;
+        const opensText = isKindIn(token, kindsAt);
+        if (role === 'type' || columns.kinds.has(cell) || opensText) types.push(token.text);
+        if (columns.kinds.has(cell) || (opensText && isMark(token))) continue;
         if (role === 'type' && isShortKind(columns, token)) continue;
         const rest = token.words.filter((word) => !isOfDate(entry, word));
         const opens = referenced && line === entry.line && parts.length === 0;

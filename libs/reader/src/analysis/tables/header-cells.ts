@@ -183,14 +183,15 @@ function centredOver(table: Table, next: HeaderCell | undefined, cell: HeaderCel
   return token.left < next.left && begun.length >= STARTS_MIN ? next : cell;
 }
 
+/** Whether a text begins before a name and goes on beyond its middle. */
 function isUnder(name: HeaderCell, { left, right }: Token): boolean {
-  return left < name.left && right > name.right;
+  return left < name.left && 2 * right > name.left + name.right;
 }
 
 /** Asked for every code of a table; the texts are the table's. */
 const startsByTable = new WeakMap<Table, Map<HeaderCell, readonly number[]>>();
 
-/** Where the texts begin that reach from one side of a name to the other. */
+/** Where the texts begin that reach from before a name beyond its middle. */
 function startsUnder(table: Table, name: HeaderCell): readonly number[] {
   const found = startsByTable.get(table) ?? new Map<HeaderCell, readonly number[]>();
   startsByTable.set(table, found);

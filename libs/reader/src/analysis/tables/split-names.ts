@@ -275,7 +275,12 @@ function cutBeforeDescription(words: readonly Word[]): Token[] | null {
     : null;
 }
 
-const TEXTS: ReadonlySet<string | undefined> = new Set(['description', 'reference', 'type']);
+const TEXTS: ReadonlySet<string | undefined> = new Set([
+  'description',
+  'reference',
+  'type',
+  'quantity_or_other',
+]);
 
 /** "Withdrawal   Deposit Amount", "Balance   Branch Name", "Paid in   Booked": two columns' names, with more space between them than within. */
 function areApart([head, tail, more]: readonly Token[]): boolean {
@@ -285,7 +290,12 @@ function areApart([head, tail, more]: readonly Token[]): boolean {
   const within = [head, tail].flatMap(({ words }) =>
     words.slice(1).map((word, at) => word.box[0] - rightOf(words[at] ?? word)),
   );
-  const isWide = within.length > 0 && tail.left - head.right > WIDE_SHARE * Math.max(...within);
+  const [end] = head.words.slice(-1);
+  const least =
+    within.length > 0
+      ? WIDE_SHARE * Math.max(...within)
+      : APART_CHARACTERS * (end === undefined ? Infinity : characterOf(end));
+  const isWide = tail.left - head.right > least;
   return isWide && (isOpposed || (role !== undefined && isMoney(role) && (TEXTS.has(other) || isDay(other))));
 }
 

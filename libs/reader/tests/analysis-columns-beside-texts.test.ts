@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from '../src/analysis/index.ts';
+import type { PageWords } from '../src/page.ts';
+import { described, HEAD, ledgerRow, read } from './analysis-manner.ts';
+import { columns, pageOf, type Cell } from './analysis-pages.ts';
+
+describe('columns beside that of the texts', () => {
+  const five = columns({
+    day: [40],
+    text: [110],
+    beside: [270],
+    amount: [430, 'right'],
+    balance: [550, 'right'],
+  });
+  const line = (day: string, text: string, beside: string, amount: string, balance: string): Cell[] =>
+    five({ day, text, beside, amount, balance });
+
+  it('are no texts where they say which side of the account, under a name that texts have as well', () => {
+    const reading = read([
+      ...HEAD,
+      line('Date', 'Description', 'Details', 'Amount', 'Balance'),
+      line('03/02/2025', 'Harbour Cafe', 'Debit', '-10.00', '90.00'),
+      line('03/03/2025', 'Salary', 'Credit', '50.00', '140.00'),
+      line('03/05/2025', 'North Bakery', 'Debit', '-20.00', '120.00'),
+    ]);
+    expect(described(reading)).toEqual(['Harbour Cafe', 'Salary', 'North Bakery']);
+  });
+
+  it('are none where they say the same few things, under a name that nobody knows', () => {
+    const rows = [
+      line('Date', 'Description', 'Vorblik', 'Amount', 'Balance'),
+      line('03/02/2025', 'Harbour Cafe', 'Card payment', '-10.00', '90.00'),
+      line('03/03/2025', 'Salary', 'Bank giro', '50.00', '140.00'),
+      line('03/05/2025', 'North Bakery', 'Card payment', '-20.00', '120.00'),
+      line('03/06/2025', 'South Mill', 'Card payment', '-5.00', '115.00'),
+      line('03/07/2025', 'Rent', 'Bank giro', '-15.00', '100.00'),
+      line('03/08/2025', 'Grocer', 'Card payment', '-1.00', '99.00'),
+    ];
+    expect(described(read([...HEAD, ...rows]))).toEqual([
+      'Harbour Cafe',
+      'Salary',
+      'North Bakery',
+      'South Mill',
+      'Rent',
+      'Grocer',
+    ]);
+    const others = ['Cardiff', 'Bank giro', 'Leeds', 'York', 'Bath', 'Hull'];
+    const towns = rows.map((cells, at): Cell[] =>
+      at === 0 ? cells : cells.with(2, [270, others[at - 1] ?? '']),
+    );
+    expect(described(read([...HEAD, ...towns]))[1]).toBe('Salary Bank giro');
+  });
+
+  it('are none where they say what somebody made of the texts, in Chinese too', () => {
+    const reading = read([
+      ...HEAD,
+      line('日期', '说明', '类别', '金额', '余额'),
+      line('03/02/2025', 'Harbour Cafe', 'Dining', '-10.00', '90.00'),
+      line('03/03/2025', 'Salary', 'Income', '50.00', '140.00'),
+      line('03/05/2025', 'North Bakery', 'Groceries', '-20.00', '120.00'),
+    ]);
+    expect(described(reading)).toEqual(['Harbour Cafe', 'Salary', 'North Bakery']);
+  });
+
+  it('are none behind the balance, where the names of the two stand close', () => {
+    const branch = columns({
+      day: [40],
+      text: [110],
+      amount: [380, 'right'],
+      balance: [460, 'right'],
+      branch: [470],
+    });
+    const branches = ['강남', '인터넷', '카드', '센터', '토스', '강남'];
+    const reading = read([
+      ...HEAD,
+      branch({
+        day: '거래일자',
+        text: '거래내용',
+        amount: '거래금액',
+        balance: '잔액(원)',
+        branch: '거래점',
+      }),
+      ...branches.map((name, at) =>
+        branch({
+          day: `2025.03.0${String(at + 2)}`,
+          text: `Shop ${String(at)}`,
+          amount: '-10',
+          balance: String(90 - 10 * at),
+          branch: name,
+        }),
+      ),
+    ]);
+    expect(described(reading)).toEqual(branches.map((_, at) => `Shop ${String(at)}`));
+  });
+
+  it('are parted from texts that begin right behind them, where the row has its day on another line', () => {
+    const typed = (day: string, cells: readonly Cell[]): Cell[][] => [[[40, day]], [...cells], []];
+    const reading = read([
+      ...HEAD,
+      [
+        [40, 'Date'],
+        [110, 'Type'],
+        [200, 'Description'],
+        [430, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...typed('03/02/2025', [
+        [110, 'Transfer accepted'],
+        [200, 'Harbour Cafe by the quay'],
+        [430, '-10.00', 'right'],
+        [550, '90.00', 'right'],
+      ]),
+      ...typed('03/03/2025', [
+        [110, 'Interest'],
+        [200, 'Your payment of interest'],
+        [430, '5.00', 'right'],
+        [550, '95.00', 'right'],
+      ]),
+      ...typed('03/05/2025', [
+        [110, 'Reward'],
+        [200, 'Your payment of rewards'],
+        [430, '5.00', 'right'],
+        [550, '100.00', 'right'],
+      ]),
+      ...typed('03/06/2025', [
+        [110, 'Reward'],
+        [200, 'Your payment of rewards'],
+        [430, '5.00', 'right'],
+        [550, '105.00', 'right'],
+      ]),
+    ]);
+    expect(described(reading)[0]).toBe('Harbour Cafe by the quay');
+  });
+});
+
+describe('lines under the rows of a page that was scanned', () => {
+  it('go on with the row above, though they stand as near to the one below', () => {
+    // A scan's lines stand now nearer to each other and now farther off.
+    const steps = [12, 15, 15, 11, 14, 11, 12, 14, 11, 15, 11, 12, 11, 15, 12, 11];
+    const lines: Cell[][] = [
+      ...HEAD,
+      ledgerRow('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      ledgerRow('', 'BROUGHT FORWARD', '', '', '100.00'),
+      ledgerRow('03/02/2025', 'DEP TFR', '', '10.00', '110.00'),
+      [[110, 'From a friend']],
+      [[110, 'AT 70155 HARBOUR']],
+      ledgerRow('03/03/2025', 'CAS WD', '20.00', '', '90.00'),
+      [[110, 'At the counter']],
+      [[110, 'AT 70155 HARBOUR']],
+      ledgerRow('03/05/2025', 'DEP TFR', '', '30.00', '120.00'),
+      [[110, 'From a shop']],
+      [[110, 'AT 70155 HARBOUR']],
+      ledgerRow('03/06/2025', 'WDL TFR', '40.00', '', '80.00'),
+      [[110, 'To a shop']],
+      [[110, 'AT 70155 HARBOUR']],
+    ];
+    const drawn = pageOf(lines);
+    const words = drawn.words.map((word) => {
+      const row = Math.round((word.box[1] - 40) / 13);
+      const own = row - HEAD.length;
+      const y =
+        own <= 0 ? word.box[1] : 40 + HEAD.length * 13 + steps.slice(0, own).reduce((a, b) => a + b, 0);
+      return { ...word, box: [word.box[0], y, word.box[2], word.box[3]] as const };
+    });
+    const page: PageWords = { ...drawn, method: 'ocr', words };
+    const analysis = analyse([page], { documentKey: 'test' });
+    if (analysis.kind !== 'statement') throw new Error('read as no statement');
+    expect(described(analysis.reading)).toEqual([
+      'DEP TFR From a friend AT 70155 HARBOUR',
+      'CAS WD At the counter AT 70155 HARBOUR',
+      'DEP TFR From a shop AT 70155 HARBOUR',
+      'WDL TFR To a shop AT 70155 HARBOUR',
+    ]);
+  });
+});
