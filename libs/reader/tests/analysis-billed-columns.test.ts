@@ -65,6 +65,30 @@ describe('a column of what is billed this time', () => {
     expect(accounts[0]).toMatchObject({ statement_type: 'credit_card', closing_balance: '-155650' });
   });
 
+  it('is what is left of it without the fee', () => {
+    const line = (day: string, text: string, gross: string, fee: string, net: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [400, gross, 'right'],
+      [470, fee, 'right'],
+      [550, net, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement USD']],
+      [[40, 'Account number: 12345678']],
+      [[40, 'Statement period: 03/01/2025 to 03/31/2025']],
+      line('Date', 'Description', 'Gross', 'Fee', 'Net'),
+      line('03/02/2025', 'Yarn', '-48.20', '0.00', '-48.20'),
+      line('03/03/2025', 'Order 12', '120.00', '-4.38', '115.62'),
+      line('03/05/2025', 'Order 13', '64.50', '-2.74', '61.76'),
+      line('03/09/2025', 'Deposit', '75.00', '0.00', '75.00'),
+      line('03/12/2025', 'Refund of order 13', '-64.50', '2.25', '-62.25'),
+      line('03/27/2025', 'Withdrawal', '-150.00', '0.00', '-150.00'),
+      line('', 'Total', '-3.20', '-4.87', '-8.07'),
+    ]);
+    expect(amounts(reading)).toEqual(['-48.20', '115.62', '61.76', '75.00', '-62.25', '-150.00']);
+  });
+
   it('may go by its month, close to names that are not known, and what is due is what it comes to', () => {
     const row = (day: string, text: string, ...figures: readonly string[]): Cell[] => [
       [40, day],

@@ -133,6 +133,46 @@ describe('columns beside that of the texts', () => {
   });
 });
 
+describe('a label behind a list', () => {
+  it('is whole where it stands under the names of its days and texts, and opens another account', () => {
+    const row = (day: string, text: string, amount: string, balance: string): Cell[] => [
+      [day === 'Date' ? 80 : 60, day],
+      [114, text],
+      [430, amount, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement USD']],
+      [[40, 'ACCOUNT NUMBER: XXXX-XXXX-4567']],
+      [[40, 'STATEMENT PERIOD: 03/01/2025 - 03/31/2025']],
+      row('Date', 'Description', 'Amount', 'Balance'),
+      row('03/01/2025', 'OPENING BALANCE', '', '$100.00'),
+      row('03/02/2025', 'Harbour Cafe', '-$10.00', '$90.00'),
+      row('03/03/2025', 'Salary', '+$50.00', '$140.00'),
+      row('03/05/2025', 'North Bakery', '-$20.00', '$120.00'),
+      row('03/31/2025', 'CLOSING BALANCE', '', '$120.00'),
+      [],
+      [[74, 'SAVINGS ACCOUNT SUMMARY']],
+      [],
+      [[74, 'ACCOUNT NUMBER: XXXX-XXXX-9876']],
+      [
+        [74, 'OPENING BALANCE:'],
+        [300, '$8,750.35', 'right'],
+      ],
+      [
+        [74, 'DEPOSITS:'],
+        [300, '+$203.65', 'right'],
+      ],
+      [
+        [74, 'CLOSING BALANCE:'],
+        [300, '$8,954.00', 'right'],
+      ],
+    ]);
+    expect(reading.accounts.map(({ account_last4 }) => account_last4)).toEqual(['4567', '9876']);
+    expect(reading.verdict).toBe('discrepant');
+  });
+});
+
 describe('lines under the rows of a page that was scanned', () => {
   it('go on with the row above, though they stand as near to the one below', () => {
     // A scan's lines stand now nearer to each other and now farther off.

@@ -117,6 +117,43 @@ describe('rows all overleaf of the sum of their day', () => {
   });
 });
 
+describe('sums that stand over all rows, in the column of their amounts', () => {
+  const above = (label: string, amount: string): Cell[] => [
+    [40, label],
+    [500, amount, 'right'],
+  ];
+  const lines: Cell[][] = [
+    [[40, 'Example Bank account statement EUR']],
+    [[40, '1 March 2025 to 31 March 2025']],
+    above('Closing balance', '505.00'),
+    above('Opening balance', '500.00'),
+    above('Total in', '+100.00'),
+    above('Total out', '-95.00'),
+    row('03 Mar 2025', 'Total out', '- 60.00'),
+    undated('Transfer to SHOP', '25.00'),
+    undated('Card CINEMA', '35.00'),
+    row('07 Mar 2025', 'Total in', '+ 100.00'),
+    undated('From ACME', '100.00'),
+    row('09 Mar 2025', 'Total out', '- 35.00'),
+    undated('Card BAKERY', '29.00'),
+    undated('Card BAR', '6.00'),
+    undated('Balance of the day', '505.00'),
+  ];
+
+  it('make no sum of the last row', () => {
+    const analysis = analyse([pageOf(lines)], { documentKey: 'test' });
+    const reading = analysis.kind === 'statement' ? analysis.reading : null;
+    expect(reading?.transactions.map(({ amount }) => amount)).toEqual([
+      '-25.00',
+      '-35.00',
+      '100.00',
+      '-29.00',
+      '-6.00',
+    ]);
+    expect(reading?.verdict).toBe('reconciled');
+  });
+});
+
 describe('what leaves the account at the end of a day', () => {
   it('is a row where it is all that came in on it, and no sum of that', () => {
     const analysis = analyse(

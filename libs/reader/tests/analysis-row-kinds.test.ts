@@ -225,6 +225,27 @@ describe('codes for the kinds of rows between their days and their texts', () =>
   });
 });
 
+describe('a kind that stands right before an amount', () => {
+  it('says once more that the first row goes out, under the name for what does', () => {
+    const line = (day: string, text: string, kind: string, out: string, balance: string): Cell[] => [
+      [40, day],
+      [110, text],
+      [360, kind],
+      [405, out, 'right'],
+      [550, balance, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example Bank account statement GBP']],
+      line('Date', 'Description', 'Type', 'Money out', 'Balance'),
+      line('01/03/2025', 'STREAMING', 'DEB', '10.99', '1,023.78'),
+      line('02/03/2025', 'RENT', 'SO', '875.00', '148.78'),
+      line('04/03/2025', 'GROCER', 'DEB', '43.18', '105.60'),
+      line('05/03/2025', 'WATER', 'DD', '20.00', '85.60'),
+    ]);
+    expect(amounts(reading)).toEqual(['-10.99', '-875.00', '-43.18', '-20.00']);
+  });
+});
+
 describe('the side of the account in a column of its own', () => {
   const sided = (day: string, text: string, side: string, amount: string, balance: string): Cell[] => [
     [40, day],

@@ -31,6 +31,8 @@ describe('the kind of account', () => {
     ['תנועות בחשבון עובר ושב', 'checking'],
     ['예시카드 이용대금명세서', 'credit_card'],
     ['Passbook reprint', 'savings'],
+    ['Your Day to Day Account Statement\nPay $100.00 to a TFSA by March 1', 'checking'],
+    ['Your Student Banking Advantage Plan account', 'checking'],
     ['CONTA POUPANÇA 0044 1093117 41 EUR', 'savings'],
     ['Выписка по счёту дебетовой карты', 'checking'],
     ['ID 0020 HOLIDAY CLUB', 'savings'],

@@ -1,4 +1,4 @@
-import { lastFourOf } from './printed-number.ts';
+import { lastFourOf, RIB } from './printed-number.ts';
 import type { SheetLine } from './sheet.ts';
 
 /** A printed account or card number. Only its shape is kept: the digits that show and the last four. */
@@ -22,7 +22,7 @@ export function mention(
   line: SheetLine,
   value: string,
   strength: AccountMention['strength'],
-  account = value,
+  account = RIB.exec(value)?.[1] ?? value,
 ): AccountMention | null {
   const compact = value.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   const digits = compact.replace(/\D/g, '');

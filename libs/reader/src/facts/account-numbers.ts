@@ -191,7 +191,7 @@ function mentionIn(
           line,
           value,
           isMembers(folded, at) || headsAccounts(words, at, count, [below, second]) ? 2 : strength,
-          folded[at + count - 1] === 'clabe' ? accountInClabe(value) : value,
+          folded[at + count - 1] === 'clabe' ? accountInClabe(value) : undefined,
         );
     } else if (label === null && best === null && isMasked(words, folded, at)) {
       const value = numberFrom(words, isCountryOfIban(words[at - 1]) ? at - 1 : at);

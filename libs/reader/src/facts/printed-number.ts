@@ -23,6 +23,8 @@ const WORD_GAP_HEIGHTS = 2.2;
 const WHOLE_DATE =
   /^\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?:[,;)]|[-–—].*)?$|^(?:19|20)\d\d[/.-]\d{1,2}[/.-]\d{1,2}[,;)]?$|^\d\d\/\d\d\/\d\d[,;)]?$/;
 const NUMBER_WORDS_MAX = 8;
+/** "30004 00847 0000118233A 64": a French number, the account's own between those of its bank and branch and the key to check it by. */
+export const RIB = /^\d{5} \d{5} (\d[\dA-Z]{10}) \d{2}$/;
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d$/;
 /** Groups of a number are shorter than one that is whole without the sort code behind it. */
@@ -260,7 +262,7 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
     LAST_FOUR.test(joined);
   // "GB41 EXMP 0701 1633", whose last group stands below: the digits before it are no account's last.
   if (!masked && isCutIban(compact)) return null;
-  if (!/\d{3,4}[A-Z]?$/.test(compact) || digits.length < 4 || digits.length > 34) return null;
+  if (!(RIB.test(joined) || /\d{3,4}[A-Z]?$/.test(compact)) || digits.length < 4 || digits.length > 34) return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
 

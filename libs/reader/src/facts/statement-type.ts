@@ -49,6 +49,9 @@ const LEAST_PAYMENT = phrases(
   'minimum payment, minimum payment due, minimum amount due, minimum due, pay at least, mindestbetrag, minimaal te betalen, minimaal te betalen bedrag, mensualité minimum, pago mínimo, paiement minimum, pagamento mínimo, pagamento minimo, minimumbetaling, spłata minimalna, asgari ödeme, asgari ödeme tutarı, lägsta belopp att betala, minsta belopp att betala, minste beløp å betale, minste beløb at betale, kwota minimalna, minimalna kwota do zapłaty, minimalna spłata, minimumbedrag, mindestzahlung, mindestzahlungsbetrag, vähimmäissuoritus, vähimmäiserä, vähimmäislyhennys, minimální splátka, minimálna splátka, minimum fizetendő, sumă minimă de plată, минимальный платеж, мінімальний платіж, ελάχιστη καταβολή, pembayaran minimum, bayaran minimum, thanh toán tối thiểu, montant minimum à payer, versement minimum, importo minimo, 최소결제금액, 最低應繳金額, 最低付款額, ยอดชำระขั้นต่ำ, 最低还款额',
 );
 
+/** "to a TFSA by", "with a new credit card": what the holder may do with another account. */
+const OFFERED = /\b(?:to|into|open|with) an?\b/i;
+
 const products = new PhraseTable(PRODUCT_WORDS);
 const labels: ReadonlySet<string> = new Set(phrases(TYPE_LABELS));
 const cardOnly = new PhraseTable({ card: [...CARD_ONLY, ...LEAST_PAYMENT] });
@@ -92,7 +95,8 @@ export function statementTypeOf(lines: readonly SheetLine[], heading: number): S
       if (
         kinds.size === 0 ||
         isCutKind(cell, [after(lines, line, 1), after(lines, line, 2)]) ||
-        namesPaying(cell.text)
+        namesPaying(cell.text) ||
+        OFFERED.test(cell.text)
       )
         continue;
       const near =

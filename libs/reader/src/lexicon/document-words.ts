@@ -73,7 +73,7 @@ export const PLACE_COLUMNS =
 
 /** Columns of what a bill asks for this time, beside the price of what is paid in parts. */
 export const BILLED_COLUMNS =
-  'amount billed, billed amount, billed this month, amount this month, valor cuota, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額, 今回のお支払額, 今回のお支払い額, 今回のお支払金額, 今回のお支払い金額, 今回のご請求額, お支払金額, お支払い金額, 支払金額, 支払い金額, 결제원금, 청구원금, 청구금액';
+  'net, net amount, net total, netto, nettobetrag, montant net, importe neto, monto neto, importo netto, valor líquido, amount billed, billed amount, billed this month, amount this month, valor cuota, valor cuota mensual, valor cuota del mes, cuota mensual, cargo del mes, 今回お支払額, 今回お支払い額, 今回お支払金額, 今回お支払い金額, 今回支払額, 今回支払金額, 今回ご請求額, 今回請求額, 当月お支払額, 当月お支払い額, 当月お支払金額, 当月お支払い金額, 当月ご請求額, 当月請求額, 今回のお支払額, 今回のお支払い額, 今回のお支払金額, 今回のお支払い金額, 今回のご請求額, お支払金額, お支払い金額, 支払金額, 支払い金額, 결제원금, 청구원금, 청구금액';
 
 /** Columns of one list for what a card owes in the money of its country, and for what it owes in dollars. */
 export const CURRENCY_COLUMNS = {

@@ -49,7 +49,7 @@ function usualSign(entries: readonly Entry[], track: number): 1 | -1 {
   for (const entry of entries) {
     const value = entry.values[track];
     if (value === null || value === undefined || value.minor === 0) continue;
-    if (signedMinor(value) < 0) negative += 1;
+    if (value.sign === -1) negative += 1;
     else positive += 1;
   }
   return negative > positive ? -1 : 1;
@@ -89,7 +89,7 @@ function stepOf(
     const value = values[track] ?? null;
     const role = roles[track];
     if (value === null || role === undefined || role === 'ignore') continue;
-    const signed = signedMinor(value);
+    const signed = role === 'out' ? signedOut(value) : signedMinor(value);
     const others = value.alternatives ?? NONE;
     if (role === 'balance') {
       balance = signed;
@@ -129,7 +129,12 @@ function surenessOf(
 /** A damaged amount, read as this number. */
 function otherwise(role: TrackRole, value: Value, minor: number, usual: 1 | -1): number {
   const other = { ...value, minor };
-  return directed(role, other, signedMinor(other), usual);
+  return directed(role, other, role === 'out' ? signedOut(other) : signedMinor(other), usual);
+}
+
+/** "DEB 10.99" among debits says once more that it goes out; a minus there takes it back. */
+function signedOut({ minor, sign }: Value): number {
+  return sign === -1 ? -minor : minor;
 }
 
 function directed(role: TrackRole, value: Value, signed: number, usual: 1 | -1): number {

@@ -115,16 +115,17 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
       begun ??= textColumns(lines);
       // Under the same names texts begin on other pages as well.
       const own = isRow ? [...begun.values()].flat() : (begun.get(line.page) ?? []);
-      // What a row begins with is of one column, but where it begins another's.
+      // What a line begins with is a label, but where other texts begin there and no days stand under the name.
       const opens = isRow && one === line.tokens[0];
-      if (opens && !beginsColumn(one.words[0] as Word, own, JUST_POINTS)) return [one];
+      const [first] = one.words as [Word];
+      if (opens && !(beginsColumn(first, own, JUST_POINTS) && isUnderTexts(first, names))) return [one];
       const within = own.filter(({ to }) => to > one.left + SAME_LEFT_POINTS);
       const at = one.words.findIndex(
         (word, index) =>
           index > 0 &&
           beginsColumn(word, within, slack) &&
           partsNames(one, index, names) &&
-          (isRow || [one.words[0] as Word, word].every((part) => isUnderTexts(part, names))),
+          (isRow || [first, word].every((part) => isUnderTexts(part, names))),
       );
       const [word] = at < 0 ? [] : one.words.slice(at);
       if (word === undefined) return [one];

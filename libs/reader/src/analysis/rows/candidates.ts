@@ -54,11 +54,11 @@ export function readTable(
   const table = upToClosing(given, told);
   const marks = table === given ? told : marksOf(table);
   const isBalance = (entry: TableLine): boolean => marks.has(entry);
-  const sums = sumLines(table.entries, blockEnds(table), isBalance);
+  const isTotal = totalTest(table);
+  const sums = sumLines(table.entries, blockEnds(table), isBalance, isTotal);
   const again = repeatedOverleaf(table.entries, isBalance);
   // What the rows come to with what the account held before them is its balance.
   const adds = (entry: TableLine): boolean => sums.has(entry) && !isBalance(entry);
-  const isTotal = totalTest(table);
   const reached = blockBalances(table, isBalance, (entry) => isTotal(entry) || adds(entry));
   const isNone = (entry: TableLine): boolean =>
     isTotal(entry) ||

@@ -15,20 +15,22 @@ const NAMES_SUM = /^(?:(?:sub)?total\b|new (?:\p{L}+ )?transactions for\b)/iu;
  * Closing totals", or calls itself a total: "May 08  Total of the day  20.00  0.00" has both columns' sums since the last one,
  * "May 31  Total out  81.50" what two rows or more of one column come to. A "sum" of one row counts only where no row
  * follows in its block, or where words say that it is one. Labelled balances among the rows are added up by some, and left
- * out by others.
+ * out by others; totals that stand over the first row with a day by none.
  */
 export function sumLines(
   entries: readonly TableLine[],
   blockEnds: ReadonlySet<TableLine>,
   isBalance: (entry: TableLine) => boolean,
+  isTotal: (entry: TableLine) => boolean,
 ): Set<TableLine> {
   const found = new Set<TableLine>();
+  const first = entries.findIndex(({ dates }) => dates.length > 0);
   const tracks = entries[0]?.values.length ?? 0;
   const section = new Sums(tracks);
   const moved = new Sums(tracks);
   const whole = new Sums(tracks);
   const rows = new Sums(tracks);
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
     if (!entry.datedHere) {
       const added = Math.max(section.matches(entry), moved.matches(entry));
       const all = whole.matches(entry);
@@ -51,6 +53,7 @@ export function sumLines(
       moved.clear();
       continue;
     }
+    if (at < first && isTotal(entry)) continue;
     section.add(entry);
     whole.add(entry);
     if (isBalance(entry)) continue;
