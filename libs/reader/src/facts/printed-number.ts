@@ -262,7 +262,8 @@ function accepted(parts: readonly string[], lastFour: boolean): string | null {
     LAST_FOUR.test(joined);
   // "GB41 EXMP 0701 1633", whose last group stands below: the digits before it are no account's last.
   if (!masked && isCutIban(compact)) return null;
-  if (!(RIB.test(joined) || /\d{3,4}[A-Z]?$/.test(compact)) || digits.length < 4 || digits.length > 34) return null;
+  if (!(RIB.test(joined) || /\d{3,4}[A-Z]?$/.test(compact)) || digits.length < 4 || digits.length > 34)
+    return null;
   return masked || digits.length >= DIGITS_MIN || lastFour ? joined : null;
 }
 
