@@ -213,3 +213,36 @@ describe('lines under the rows of a page that was scanned', () => {
     ]);
   });
 });
+
+describe('rows whose texts end in a day', () => {
+  it('are no lists side by side, though two under each other have the same pattern of cells', () => {
+    const line = (day: string, text: string, bought: string, amount: string): Cell[] => [
+      [40, day],
+      [80, day],
+      [120, text],
+      [300, bought],
+      [480, amount, 'right'],
+      [545, '¨'],
+    ];
+    const reading = read([
+      [[40, 'Banque Exemple relevé de compte EUR']],
+      [[40, 'Compte n° 12345678 du 01.10.2025 au 31.10.2025']],
+      [
+        [40, 'Date'],
+        [80, 'Valeur'],
+        [120, 'Libellé'],
+        [480, 'Débit', 'right'],
+      ],
+      [...line('12.10', 'PRLVT FREE TELECOM', '', '39,99')],
+      [...line('16.10', 'CARTE SNCF PARIS', '13/10', '45,00')],
+      [...line('17.10', 'CARTE ZALANDO', '16/10', '34,95')],
+      [...line('20.10', 'COTISATION', '', '2,40')],
+    ]);
+    expect(reading.transactions.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-10-12', '-39.99'],
+      ['2025-10-16', '-45.00'],
+      ['2025-10-17', '-34.95'],
+      ['2025-10-20', '-2.40'],
+    ]);
+  });
+});

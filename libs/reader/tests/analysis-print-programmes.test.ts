@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { beside, described, HEAD, kindOf, read, row, under } from './analysis-manner.ts';
-import type { Cell } from './analysis-pages.ts';
+import { partCodes } from '../src/analysis/mends/serials.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
+import { pageOf, type Cell } from './analysis-pages.ts';
 
 describe('checks paid in three columns', () => {
   const check = (number: string, day: string, amount: string, left: number): Cell[] => [
@@ -229,6 +232,8 @@ describe('papers that look like statements', () => {
 
   it.each([
     'Statement of fee account',
+    'Statement of Fees',
+    'Relevé de frais',
     'Annual Certificate of Interest',
     'Jahressteuerbescheinigung',
     'Uw jaarafrekening stroom en gas',
@@ -245,6 +250,20 @@ describe('a narrow cell of texts beside one of references', () => {
     [440, out, 'right'],
     [550, balance, 'right'],
   ];
+
+  it('ends before the references on a page that has few of them as well', () => {
+    const page = (number: number, ...codes: readonly string[]) =>
+      pageOf(
+        codes.map((code, at) => line(`0${String(at + 1)}/07/2031`, `NEFT TO NO${String(number + at)}`, code)),
+        { page: number },
+      );
+    const pages = [
+      page(1, '0000324471902218', 'CITIN23381142007', 'IHDF118840221774', '0000325188204471'),
+      page(2, 'SBIN223271188470'),
+    ];
+    const lines = partCodes(linesOf(pages).map(tokenLine));
+    expect(lines.map(({ tokens }) => tokens.at(-1)?.words[0]?.opensCell)).toEqual(Array(5).fill(true));
+  });
 
   it('is cut within words where its lines reach up to the references, these included under the first line of a row', () => {
     const reading = read([

@@ -85,6 +85,17 @@ Anlagen                                   Neuer Kontostand
     ]);
   });
 
+  it('hold them so in a row of boxes that a limit stands in as well, under the day that ends the label', () => {
+    const { account } = only(`Auszug    IBAN                            Alter Saldo per 28.02.2026
+001       DE20 5001 0517 5407 3249 31     EUR                              + 1.520,82
+Buchung       Wert          Vorgang                           Betrag
+02.03.2026    02.03.2026    Markt                             - 20,00
+30.03.2026    30.03.2026    Bezug                             + 900,00
+Filialnummer    Kontonummer    Kreditrahmen      Neuer Saldo per 31.03.2026
+600             3184427 00     EUR 2.500,00      EUR                       + 2.400,82`);
+    expect(account?.closing?.reading.value).toBe(240082n);
+  });
+
   it('have a value under its own label where the currency beside it has one too', () => {
     expect(only(`Währung   Neuer Kontostand\nEUR       2.400,82${ROWS}`).account?.closing?.label).toBe(
       'Neuer Kontostand',

@@ -61,7 +61,10 @@ const DENIED =
 /** Reads the title of a document from its short first lines. */
 export function titleOf(lines: readonly string[]): DocumentTitle {
   const texts = lines.map((line) => fold(line).replace(DAY_OF_BILL, '').replace(DENIED, ''));
-  const titled = texts.filter((text) => names(text, statements) || COMPOUND.test(text));
+  // "Statement of fees" is none of an account.
+  const titled = texts.filter(
+    (text) => (names(text, statements) && !names(text, certificates)) || COMPOUND.test(text),
+  );
   return {
     statement: titled.length > 0,
     // "Balance per bank statement 210.40" is a line of something else.

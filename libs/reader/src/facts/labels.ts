@@ -205,9 +205,9 @@ function aboveLabel(
     if (upper.isRow && !headsSummary(lines[up - 1])) return plain;
     const touching = upper.tokens.filter((other) => touches(other, token));
     const heads = headsSummaryAt(lines, up);
-    const boxed = touching.length > 0 || heads ? null : overItsCode(upper, line, token);
-    if (boxed !== null) return boxed;
     const over = touching.length > 0 || !heads ? touching : inOrder(upper, line, token);
+    const boxed = over.length > 0 ? null : overItsCode(upper, line, token);
+    if (boxed !== null) return boxed;
     // A row of the same summary table stands between: its amount is passed over, not taken for a label.
     if (over.some(isMoney) && stack.length === 0) {
       if (upper.isRow) return null;

@@ -43,7 +43,7 @@ export const TRADE_ACCOUNT_TITLES =
 
 /** Titles of what a bank certifies once a year, to those who tax: what an account bore, and not what moved on it. */
 export const CERTIFICATE_TITLES =
-  'certificate of interest, certificate of interest paid, certificate of tax deducted, certificate of tax deduction, zinsbescheinigung, steuerbescheinigung, jahressteuerbescheinigung, erträgnisaufstellung, attestation fiscale, attestation d intérêts, imprimé fiscal unique, certificado de retenciones, certificado de intereses, información fiscal, certificazione degli interessi, certificazione unica, informe de rendimentos, jaaropgave, fiscaal jaaroverzicht, fiscale jaaropgave, informacja o odsetkach, kontrolluppgift, årsbesked';
+  'statement of fees, fee information document, entgeltaufstellung, entgeltinformation, relevé de frais, relevé des frais, estado de comisiones, riepilogo delle spese, extrato de comissões, kostenoverzicht, overzicht van de kosten, zestawienie opłat, redogörelse för avgifter, avgiftsoversikt, opgørelse over gebyrer, certificate of interest, certificate of interest paid, certificate of tax deducted, certificate of tax deduction, zinsbescheinigung, steuerbescheinigung, jahressteuerbescheinigung, erträgnisaufstellung, attestation fiscale, attestation d intérêts, imprimé fiscal unique, certificado de retenciones, certificado de intereses, información fiscal, certificazione degli interessi, certificazione unica, informe de rendimentos, jaaropgave, fiscaal jaaroverzicht, fiscale jaaropgave, informacja o odsetkach, kontrolluppgift, årsbesked';
 
 /** Titles of plans of what will be paid: their balances run from row to row, and nothing of it has happened. */
 export const PLAN_TITLES =

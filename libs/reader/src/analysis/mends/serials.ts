@@ -55,36 +55,60 @@ const CODE_MIN = 8;
 const CODES_MIN = 4;
 
 /**
- * Parts a code from the text that reaches up to it, but for a space, where codes begin on other lines of the page as well.
- * One of figures alone is a cell as it is, and does not go on with the text before it.
+ * Parts a code from the text that reaches up to it, but for a space, where codes begin on other lines as well.
+ * One that is a cell as it is does not go on with the text before it.
  */
 export function partCodes(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some(({ tokens }) => tokens.some(endsInCode) || tokens.some(isFigures))) return lines;
-  const codes = lines.flatMap(({ page, tokens, unit }) =>
+  if (!lines.some(({ tokens }) => tokens.some(endsInCode) || tokens.some(isCode))) return lines;
+  const codes = lines.flatMap(({ tokens, unit }) =>
     tokens.slice(1).flatMap(({ text, left, right, dates }, at) => {
       const next = tokens[at + 2];
       const goesOn = next !== undefined && next.left - right <= TEXT_GAP * unit;
       const before = tokens[at]?.text ?? '';
-      return dates.length === 0 && CODE.test(text) ? [{ page, left, goesOn, before }] : [];
+      return dates.length === 0 && CODE.test(text) ? [{ left, goesOn, before }] : [];
     }),
   );
-  const pages = Map.groupBy(codes, ({ page }) => page);
+  const columnAt = codeColumns(codes);
   return lines.map((line) => {
     const tokens = line.tokens.flatMap((one) => {
       const code = one.words.at(-1);
-      if (code === undefined || !(endsInCode(one) || isFigures(one))) return [one];
-      const own = (pages.get(line.page) ?? []).filter(({ left }) => isSame(left, code.box[0]));
-      if (own.length < CODES_MIN) return [one];
+      if (code === undefined || !(endsInCode(one) || isCode(one))) return [one];
+      const column = columnAt(code.box[0]);
+      if (column === null) return [one];
       const opened = { ...code, opensCell: true };
-      // An account's number in a text that comes again has words right behind it, or the same ones before it.
-      const isColumn =
-        own.filter(({ goesOn }) => goesOn).length * 2 < own.length &&
-        own.some(({ before }) => before !== own[0]?.before);
-      if (isFigures(one)) return isColumn ? [{ ...one, words: [opened] }] : [one];
+      if (isCode(one)) return column.isApart ? [{ ...one, words: [opened] }] : [one];
       return [token(one.words.slice(0, -1), [], []), token([opened], [], [])];
     });
     return tokens.every((one, at) => one === line.tokens[at]) ? line : lineOf(line, tokens);
   });
+}
+
+interface Code {
+  readonly left: number;
+  /** Words stand right behind it. */
+  readonly goesOn: boolean;
+  readonly before: string;
+}
+
+/**
+ * Asked where a code begins: whether others begin there, and are a column. An account's number in a text that comes again has
+ * words right behind it, or the same ones before it.
+ */
+function codeColumns(codes: readonly Code[]): (left: number) => { readonly isApart: boolean } | null {
+  // Long documents have as many codes as rows, which begin in a few places.
+  const known = new Map<number, { readonly isApart: boolean } | null>();
+  return (left) => {
+    const place = Math.round(left * 10) / 10;
+    const found = known.get(place);
+    if (found !== undefined) return found;
+    const own = codes.filter((code) => isSame(code.left, place));
+    const isApart =
+      own.filter(({ goesOn }) => goesOn).length * 2 < own.length &&
+      own.some(({ before }) => before !== own[0]?.before);
+    const column = own.length < CODES_MIN ? null : { isApart };
+    known.set(place, column);
+    return column;
+  };
 }
 
 /**
@@ -173,8 +197,9 @@ function endsInCode({ words, dates, amounts }: Token): boolean {
   return text.length >= CODE_MIN && CODE.test(text);
 }
 
-function isFigures({ words, dates, amounts }: Token): boolean {
-  if (words.length !== 1 || amounts.length === 0 || dates.length > 0) return false;
+/** A code that is a cell by itself. */
+function isCode({ words, dates }: Token): boolean {
+  if (words.length !== 1 || dates.length > 0) return false;
   const { text } = words[0] as Word;
   return text.length >= CODE_MIN && CODE.test(text);
 }

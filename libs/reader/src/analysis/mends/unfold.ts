@@ -27,7 +27,7 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
       end += 1;
     }
     const sure = rows.length >= PARALLEL_LINES_MIN || (rows[0]?.length ?? 0) >= PARALLEL_PARTS_SURE;
-    if (sure || (rows.length > 0 && underRepeatedHeader(lines, at))) {
+    if (areOfMoney(rows) && (sure || (rows.length > 0 && underRepeatedHeader(lines, at)))) {
       const last = besideTotal(lines[end], rows.at(-1));
       if (last !== null) {
         rows.push(last);
@@ -41,6 +41,14 @@ export function unfoldParallel(lines: readonly TokenLine[]): TokenLine[] {
     }
   }
   return out.map((line, index) => (line.index === index ? line : { ...line, index }));
+}
+
+/** Whether each of the parts has an amount that is no day: "16.10  15.10  CARD SHOP" before "13/10  45,00" is the beginning of a row. */
+function areOfMoney(rows: readonly (readonly TokenLine[])[]): boolean {
+  const [first = []] = rows;
+  return first.every((_, part) =>
+    rows.some((row) => row[part]?.tokens.some((token) => kindOf(token) === 'money') === true),
+  );
 }
 
 /** Amounts of one column end within this many points of each other. */
