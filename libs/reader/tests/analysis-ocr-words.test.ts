@@ -249,8 +249,15 @@ describe('a word of a scan', () => {
     expect(mended(row, negative)).toEqual(['CASH 0.00] 25.10) Cr', 'FEE (3.00) 7.20)']);
   });
 
+  it('ends in a J where a bracket closes that none opens on its line', () => {
+    const bought = line(0, 'ocr', [50, 'COMPRA'], [100, 'TAR).'], [140, '4417']);
+    const noted = line(1, 'ocr', [50, 'PAID'], [100, '(AS'], [140, 'VISA).']);
+    expect(mended(bought, noted)).toEqual(['COMPRA TARJ. 4417', 'PAID (AS VISA).']);
+  });
+
   it('begins with a nought where it is a day and a month', () => {
     expect(mended(...lines('O3JAN', 'O2'))).toEqual(['03JAN', 'O2']);
+    expect(mended(...lines('OSMAY2022', '090CT23', 'OSLO'))).toEqual(['05MAY2022', '09OCT23', 'OSLO']);
     expect(mended(...lines('POSO6JUN', 'JULO3', 'HELLO3', 'DECO3X'))).toEqual([
       'POS06JUN',
       'JUL03',

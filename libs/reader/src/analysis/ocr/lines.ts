@@ -14,6 +14,7 @@ import {
 } from '../text/lines.ts';
 import { mendAccents } from './accents.ts';
 import { mendAffixes } from './affixes.ts';
+import { mendBrackets } from './brackets.ts';
 import { mendCheckedNumbers } from './check-digits.ts';
 import { mendInCompany } from './company.ts';
 import { mendCutDays } from './cut-days.ts';
@@ -56,6 +57,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendShortDates,
   mendNamedDates,
   mendRanges,
+  mendBrackets,
   mendWords,
   mendAccents,
   mendInCompany,

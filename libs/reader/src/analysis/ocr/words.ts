@@ -88,8 +88,14 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|di
 const DAY_AND_MONTH = new RegExp(`O(?=[1-9]${MONTH}(?!\\p{Ll}))`, 'iu');
 const MONTH_AND_DAY = new RegExp(`(?<=(?<!\\p{L})${MONTH})O(?=[1-9](?![\\p{L}\\d]))`, 'iu');
 
+/** A day and a month run together, of which other letters are read for figures and figures for letters: "OSMAY2022", "090CT23". */
+const FIRST_OF_DAY = new RegExp(`^O[S5](?=${MONTH}(?:20)?\\d\\d$)`, 'iu');
+const OCTOBER = /^([0-3]\d)0CT(?=(?:20)?\d\d$)/u;
+
 /** What no statement prints, though it is read so: a public company is a "plc", a Polish one "z o.o.", an order "S/O". */
 const MISREAD: readonly (readonly [RegExp, string])[] = [
+  [FIRST_OF_DAY, '05'],
+  [OCTOBER, '$1OCT'],
   [DAY_AND_MONTH, '0'],
   [MONTH_AND_DAY, '0'],
   [/\b(P|p)[i1I]([Cc])\b/u, '$1l$2'],
