@@ -51,6 +51,29 @@ describe('columns beside that of the texts', () => {
     expect(described(read([...HEAD, ...towns]))[1]).toBe('Salary Bank giro');
   });
 
+  it('are none where they do so beside the column that says most, whatever that is called', () => {
+    const bucket = (day: string, text: string, name: string, amount: string, balance: string): Cell[] =>
+      line(day, text, name, amount, balance);
+    const reading = read([
+      ...HEAD,
+      bucket('Date', 'What it was', 'Bucket', 'Amount', 'Balance'),
+      bucket('03/02/2025', 'Harbour Cafe by the quay', 'Food', '-10.00', '90.00'),
+      bucket('03/03/2025', 'Salary of February', 'Income', '50.00', '140.00'),
+      bucket('03/05/2025', 'North Bakery', 'Food', '-20.00', '120.00'),
+      bucket('03/06/2025', 'South Mill', 'Food', '-5.00', '115.00'),
+      bucket('03/07/2025', 'Rent', 'Home', '-15.00', '100.00'),
+      bucket('03/08/2025', 'Repair of the roof', 'Home', '-1.00', '99.00'),
+    ]);
+    expect(described(reading)).toEqual([
+      'Harbour Cafe by the quay',
+      'Salary of February',
+      'North Bakery',
+      'South Mill',
+      'Rent',
+      'Repair of the roof',
+    ]);
+  });
+
   it('are none where they say what somebody made of the texts, in Chinese too', () => {
     const reading = read([
       ...HEAD,

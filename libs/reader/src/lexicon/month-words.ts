@@ -82,6 +82,7 @@ const WEEKDAYS =
   'lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim ' +
   'lunes martes miércoles jueves viernes sábado domingo lunedì martedì mercoledì giovedì venerdì sabato domenica ' +
   'mandag tirsdag onsdag torsdag fredag lørdag søndag måndag tisdag lördag söndag ' +
+  'man tir ons tor fre lør søn mån tis lör sön ' +
   'segunda terça quarta quinta sexta sábado segunda-feira terça-feira quarta-feira quinta-feira sexta-feira ' +
   'poniedziałek wtorek środa czwartek piątek sobota niedziela pondělí úterý středa čtvrtek pátek neděle ' +
   'maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai hétfő kedd szerda csütörtök péntek szombat vasárnap ' +

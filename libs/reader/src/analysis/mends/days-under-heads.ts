@@ -53,9 +53,17 @@ function underMonths(lines: readonly TokenLine[]): readonly TokenLine[] | null {
   const days = new Map<number, DateReading>();
   const lists: number[][] = [];
   let head: Month | null = null;
+  let row: TokenLine | null = null;
+  const months = new Set<string>();
+  let last = '';
   for (const line of lines) {
-    const month = monthAlone(line);
+    const month = goesOn(line) ? null : monthAlone(line);
     if (month !== null) {
+      // A month that comes again behind another one heads nothing.
+      const name = `${String(month.year ?? '')}-${String(month.month)}`;
+      if (name !== last && months.has(name)) return null;
+      months.add(name);
+      last = name;
       head = month;
       lists.push([]);
     } else if (head !== null && line.tokens.some(isPlainMoney)) {
@@ -63,13 +71,31 @@ function underMonths(lines: readonly TokenLine[]): readonly TokenLine[] | null {
       // "december" may be what a payment was for: rows that print whole days need no heading.
       if (line.tokens.some(({ dates }) => dates.length > 0)) return null;
       // What follows the list: its total, another table.
-      if (day === null) head = null;
-      else add(line, day, head);
+      if (day !== null) add(line, day, head);
+      else if (!goesOnBelow(line)) head = null;
     }
   }
   return dated(lines, days, lists);
 
+  /** "Interest" over "December": what begins where the text of the row above does goes on with it. */
+  function goesOn(line: TokenLine): boolean {
+    const text = row?.tokens[1];
+    return (
+      text !== undefined && row?.page === line.page && Math.abs(line.left - text.left) <= SAME_LEFT_POINTS
+    );
+  }
+
+  /** "Service  418 827 710 044" under a row: it begins behind the days and has nothing where amounts end. */
+  function goesOnBelow(line: TokenLine): boolean {
+    if (row === null || line.page !== row.page || line.left - row.left <= SAME_LEFT_POINTS) return false;
+    const ends = row.tokens.filter(isPlainMoney).map(({ right }) => right);
+    return !line.tokens.some(
+      (cell) => isPlainMoney(cell) && ends.some((end) => Math.abs(end - cell.right) <= SAME_LEFT_POINTS),
+    );
+  }
+
   function add(line: TokenLine, day: number, month: Month): void {
+    row = line;
     lists.at(-1)?.push(day);
     days.set(line.index, { ...month, day, order: 'named', impossible: false });
   }

@@ -14,12 +14,14 @@ const APART_POINTS = 5;
  */
 export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
-  const texts = cells.filter(isOfTexts);
+  const texts = textsIn(table, cells);
   const isKind = (cell: HeaderCell): boolean =>
     mayBeKind(cell) ||
     (texts.length > 1 && texts.includes(cell) && holdsSides(table, cell)) ||
     (!cell.roles.includes('description') &&
-      (cell.roles[0] === 'type' || headsSides(table, cell) || repeatsFew(table, cell)));
+      (cell.roles[0] === 'type' ||
+        headsSides(table, cell) ||
+        (!texts.includes(cell) && repeatsFew(table, cell))));
   const isApart = (cell: HeaderCell): boolean => isKind(cell) && standsApart(cell);
   const standsApart = ({ left, right }: HeaderCell): boolean =>
     cells.every(
@@ -33,6 +35,16 @@ export function namedKinds(table: Table): ReadonlySet<HeaderCell | null> {
     ),
   );
   return new Set(described.length * 2 > table.entries.length ? kinds : []);
+}
+
+/** The columns of texts; where none is called so, the one of those whose names are not known that says most. */
+function textsIn(table: Table, cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  const named = cells.filter(isOfTexts);
+  const unknown = named.length > 0 ? [] : cells.filter(({ roles }) => roles.length === 0);
+  const [first] = unknown
+    .map((cell) => ({ cell, said: textsUnder(table, cell).join('').length }))
+    .sort((a, b) => b.said - a.said);
+  return first === undefined ? named : [first.cell];
 }
 
 /** "Vorgang" names the texts where no other column does, and their kinds beside one that does. */
@@ -64,11 +76,17 @@ const ROWS_MIN = 6;
 /** What names a kind has no more words. */
 const KIND_WORDS_MAX = 3;
 
-/** "Jenis mutasi" over "Setoran tunai", "Biaya", "Biaya": a name that is not known, of a column that says the same few things. */
+/** So many of them are said of several rows. */
+const AGAIN_SHARE_MIN = 2 / 3;
+
+/** "Bucket" over "Food", "Home", "Food": a name that is not known, of a column that says the same few things. */
 function repeatsFew(table: Table, cell: HeaderCell): boolean {
   if (cell.roles.length > 0) return false;
   const under = textsUnder(table, cell);
-  const isFew = under.length >= ROWS_MIN && new Set(under).size * 2 <= under.length;
+  if (under.length < ROWS_MIN) return false;
+  const counts = Map.groupBy(under, (text) => text);
+  const again = under.filter((text) => (counts.get(text)?.length ?? 0) > 1);
+  const isFew = again.length >= AGAIN_SHARE_MIN * under.length;
   return isFew && under.every((text) => !/\d/.test(text) && text.split(' ').length <= KIND_WORDS_MAX);
 }
 

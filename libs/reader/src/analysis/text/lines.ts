@@ -87,12 +87,18 @@ function partedWord(word: Word): Word[] {
 const PAGE =
   /^(?:p|page|pg|seite|blatt|p[áa]gina|p[áa]g|sida|side|sivu|strona|str|sayfa|bladzijde|blad|folha|hoja|feuille)[.:]?$/iu;
 
+/** A letter alone may be what a row is of, "P  01/03  Harbour Cafe": a line that tells its page says little more. */
+const LETTER = /^p$/i;
+const PAGE_WORDS_MAX = 4;
+
 /** "p. 3/13" is the third page of 13, and not the 13th of March. */
 function withoutPageDays(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => text.includes('/'))) return words;
+  const tells = (text: string): boolean =>
+    PAGE.test(text) && (words.length <= PAGE_WORDS_MAX || !LETTER.test(text));
   return words.map((word, at) => {
     const [, page, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(word.text) ?? [];
-    const isPage = of !== undefined && Number(page) <= Number(of) && PAGE.test(words[at - 1]?.text ?? '');
+    const isPage = of !== undefined && Number(page) <= Number(of) && tells(words[at - 1]?.text ?? '');
     return isPage ? { ...word, text: `${page ?? ''}of${of}` } : word;
   });
 }
