@@ -120,6 +120,7 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
   let names: readonly HeaderCell[] = [];
   let next = 0;
   let begun: ReturnType<typeof textColumns> | null = null;
+  let anywhere: readonly TextColumn[] | null = null;
   return lines.map((line) => {
     const header = headers[next];
     if (header !== undefined && line.index >= header.first) {
@@ -138,7 +139,8 @@ export function partTexts(lines: readonly TokenLine[]): readonly TokenLine[] {
       if (!reach.includes(one)) return [one];
       begun ??= textColumns(lines);
       // Under the same names texts begin on other pages as well.
-      const own = isRow ? [...begun.values()].flat() : (begun.get(line.page) ?? []);
+      if (isRow) anywhere ??= withoutRepeats([...begun.values()].flat());
+      const own = (isRow ? anywhere : begun.get(line.page)) ?? [];
       // What a line begins with is a label, but where other texts begin there and no days stand under the name.
       const opens = isRow && one === line.tokens[0];
       const [first] = one.words as [Word];
@@ -243,6 +245,13 @@ function textColumns(lines: readonly TokenLine[]): ReadonlyMap<number, readonly 
       return [page, groups.filter(({ texts }) => texts >= CELLS_MIN)];
     }),
   );
+}
+
+/** Pages of one document have mostly the same columns. */
+function withoutRepeats(columns: readonly TextColumn[]): readonly TextColumn[] {
+  return [
+    ...new Map(columns.map((column) => [`${String(column.from)} ${String(column.to)}`, column])).values(),
+  ];
 }
 
 function isText({ text, dates, amounts }: Token): boolean {
