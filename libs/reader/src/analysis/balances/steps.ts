@@ -89,7 +89,7 @@ function stepOf(
     const value = values[track] ?? null;
     const role = roles[track];
     if (value === null || role === undefined || role === 'ignore') continue;
-    const signed = role === 'out' ? signedOut(value) : signedMinor(value);
+    const signed = signedUnder(role, value);
     const others = value.alternatives ?? NONE;
     if (role === 'balance') {
       balance = signed;
@@ -129,12 +129,13 @@ function surenessOf(
 /** A damaged amount, read as this number. */
 function otherwise(role: TrackRole, value: Value, minor: number, usual: 1 | -1): number {
   const other = { ...value, minor };
-  return directed(role, other, role === 'out' ? signedOut(other) : signedMinor(other), usual);
+  return directed(role, other, signedUnder(role, other), usual);
 }
 
 /** "DEB 10.99" among debits says once more that it goes out; a minus there takes it back. */
-function signedOut({ minor, sign }: Value): number {
-  return sign === -1 ? -minor : minor;
+function signedUnder(role: TrackRole, value: Value): number {
+  if (role !== 'out') return signedMinor(value);
+  return value.sign === -1 ? -value.minor : value.minor;
 }
 
 function directed(role: TrackRole, value: Value, signed: number, usual: 1 | -1): number {

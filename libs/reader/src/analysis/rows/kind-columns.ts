@@ -42,7 +42,7 @@ function textsIn(table: Table, cells: readonly HeaderCell[]): readonly HeaderCel
   const named = cells.filter(isOfTexts);
   const unknown = named.length > 0 ? [] : cells.filter(({ roles }) => roles.length === 0);
   const [first] = unknown
-    .map((cell) => ({ cell, said: textsUnder(table, cell).join('').length }))
+    .map((cell) => ({ cell, said: textsUnder(table, [cell]).join('').length }))
     .sort((a, b) => b.said - a.said);
   return first === undefined ? named : [first.cell];
 }
@@ -63,7 +63,7 @@ function headsSides(table: Table, cell: HeaderCell): boolean {
 
 /** "Details" over "Credit" and "Debit" alone, beside "Description". */
 function holdsSides(table: Table, cell: HeaderCell): boolean {
-  const under = textsUnder(table, cell);
+  const under = textsUnder(table, [cell]);
   return under.length * 2 > table.entries.length && under.every(isSide);
 }
 
@@ -82,7 +82,7 @@ const AGAIN_SHARE_MIN = 2 / 3;
 /** "Bucket" over "Food", "Home", "Food": a name that is not known, of a column that says the same few things. */
 function repeatsFew(table: Table, cell: HeaderCell): boolean {
   if (cell.roles.length > 0) return false;
-  const under = textsUnder(table, cell);
+  const under = textsUnder(table, [cell]);
   if (under.length < ROWS_MIN) return false;
   const counts = Map.groupBy(under, (text) => text);
   const again = under.filter((text) => (counts.get(text)?.length ?? 0) > 1);
@@ -90,8 +90,13 @@ function repeatsFew(table: Table, cell: HeaderCell): boolean {
   return isFew && under.every((text) => !/\d/.test(text) && text.split(' ').length <= KIND_WORDS_MAX);
 }
 
-function textsUnder(table: Table, cell: HeaderCell): string[] {
+/** The texts that stand in some of a table's columns, on the lines of its amounts. */
+export function textsUnder(table: Table, cells: readonly HeaderCell[]): readonly string[] {
+  if (cells.length === 0) return [];
   return table.entries.flatMap(({ line }) =>
-    line.tokens.flatMap((token) => (cell === cellOver(table, token) ? [token.text] : [])),
+    line.tokens.flatMap((token) => {
+      const cell = cellOver(table, token);
+      return cell !== null && cells.includes(cell) ? [token.text] : [];
+    }),
   );
 }

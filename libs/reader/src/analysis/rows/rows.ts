@@ -20,7 +20,7 @@ import { partAbove, type CellPart } from './cell-parts.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, isMark, kindColumn } from './codes.ts';
-import { namedKinds } from './kind-columns.ts';
+import { namedKinds, textsUnder } from './kind-columns.ts';
 import {
   cardCells,
   isReference,
@@ -95,18 +95,7 @@ function codedNames(table: Table): ReadonlySet<HeaderCell | null> {
   const cells = table.header?.cells ?? [];
   if (!cells.some(({ roles }) => roles[0] === 'description')) return new Set();
   const unknown = cells.filter(({ roles }) => roles.length === 0);
-  return new Set(unknown.filter((cell) => areCodes([...textsUnder(table, [cell])])));
-}
-
-/** The different texts that stand in some of a table's columns, on the lines of its amounts. */
-function textsUnder(table: Table, cells: readonly HeaderCell[]): ReadonlySet<string> {
-  const texts = new Set<string>();
-  for (const { line } of cells.length > 0 ? table.entries : [])
-    for (const token of line.tokens) {
-      const cell = cellOver(table, token);
-      if (cell !== null && cells.includes(cell)) texts.add(token.text);
-    }
-  return texts;
+  return new Set(unknown.filter((cell) => areCodes([...new Set(textsUnder(table, [cell]))])));
 }
 
 const LETTER = /^\p{Lu}$/u;
@@ -122,7 +111,8 @@ function areLetters(kinds: ReadonlySet<string>): boolean {
 
 /** The columns of codes of a table. */
 export function codesOf(table: Table): Codes {
-  const kinds = textsUnder(table, table.header?.cells.filter(({ roles }) => roles[0] === 'type') ?? []);
+  const typed = table.header?.cells.filter(({ roles }) => roles[0] === 'type') ?? [];
+  const kinds = new Set(textsUnder(table, typed));
   const known = [...kinds].filter((kind) => typeWord(kind) !== null);
   return {
     codes: codeTracks(table),
