@@ -37,7 +37,7 @@ function page(...lines: string[]): TextPage {
     glyphs,
     legible: glyphs,
     placement,
-    inventory: { pictures: 0, paths: 0, shapes: [] },
+    inventory: { pictures: 0, fineness: null, paths: 0, shapes: [] },
     glyphCount: glyphs.length,
     isCut: false,
   };

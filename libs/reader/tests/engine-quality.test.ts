@@ -24,7 +24,7 @@ function glyphs(
 
 function pageOf(legible: readonly Glyph[]): TextPage {
   const visible = { left: 0, bottom: 0, right: 595, top: 842 };
-  const inventory = { pictures: 0, paths: 0, shapes: [] };
+  const inventory = { pictures: 0, fineness: null, paths: 0, shapes: [] };
   return {
     glyphs: legible,
     legible,

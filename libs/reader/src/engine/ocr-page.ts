@@ -1,9 +1,10 @@
 import type { PageWords, Word } from '../page.ts';
+import { enlarged, SQUARE } from './enlarged.ts';
 import { addTurns, shownSize, type Placement } from './geometry.ts';
 import { halved } from './halved.ts';
 import { median } from '../median.ts';
 import { asPositive } from './negative.ts';
-import type { OcrRequest, Picture, ReadPicture } from './ocr-port.ts';
+import type { OcrRequest, Picture, PictureReading, ReadPicture } from './ocr-port.ts';
 import { withPage, type OpenDocument } from './open.ts';
 import { paintGrey, PIXELS_MAX } from './paint.ts';
 import type { Handle, Pdfium } from './pdfium.ts';
@@ -33,9 +34,8 @@ export async function ocrPage(
   const { picture, width, height, scale } = painted;
   const shown = { page: index + 1, width, height, method: 'ocr' } as const;
   if (!hasInk(picture)) return { ...shown, words: [] };
-  const { width: wide, height: high } = picture;
-  const request = { width: wide, height: high, mode: 'page', data: 'quick', boxes: [] } as const;
-  const reading = await readPicture(request, picture);
+  const first = await readPicture(requestFor(picture), picture);
+  const reading = first === null ? null : await surest(pdfium, document, index, first, readPicture);
   if (reading === null) return null;
   const words = reading.words.map((word) => inPoints(word, scale));
   const rulings = reading.rulings.map(({ y, left, right }) => ({
@@ -44,6 +44,36 @@ export async function ocrPage(
     right: right / scale,
   }));
   return { ...shown, words, rulings };
+}
+
+function requestFor({ width, height }: Picture): OcrRequest {
+  return { width, height, mode: 'page', data: 'quick', boxes: [] };
+}
+
+/** A word this sure is read right, mostly; print of which less than this part is so may be read better where it stands out more. */
+const SURE = 0.9;
+const SURE_SHARE_MIN = 0.8;
+
+/** What is sure of more of a coarse page: a doubtful first reading of it, or one of its print made to stand out, as which it is kept then. */
+async function surest(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  index: number,
+  first: PictureReading,
+  readPicture: ReadPicture,
+): Promise<PictureReading> {
+  const characters = first.words.reduce((sum, { text }) => sum + text.length, 0);
+  if (sureCharacters(first) >= SURE_SHARE_MIN * characters) return first;
+  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, true));
+  if (painted === null) return first;
+  const second = await readPicture(requestFor(painted.picture), painted.picture);
+  if (second === null || sureCharacters(second) <= sureCharacters(first)) return first;
+  pagesOf(document).set(index, painted);
+  return second;
+}
+
+function sureCharacters({ words }: PictureReading): number {
+  return words.reduce((sum, { text, confidence }) => sum + (confidence > SURE ? text.length : 0), 0);
 }
 
 /** How a page is to be read again. Boxes are points. */
@@ -89,15 +119,32 @@ export function uprightPlacement(pdfium: Pdfium, page: Handle): Placement {
 const PAINTED_MAX = 4;
 const recent = new WeakMap<OpenDocument, Recent<number, Painted | null>>();
 
-function paintedPage(pdfium: Pdfium, document: OpenDocument, index: number): Painted | null {
+function pagesOf(document: OpenDocument): Recent<number, Painted | null> {
   const pages = recent.get(document) ?? new Recent(PAINTED_MAX);
   recent.set(document, pages);
-  return pages.get(index, () => withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page)));
+  return pages;
 }
 
-function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
-  const { placement, picture, scale } = uprightPainting(pdfium, page, readTextPage(pdfium, page));
-  return picture === null ? null : { picture: withoutSurroundings(picture), ...shownSize(placement), scale };
+function paintedPage(pdfium: Pdfium, document: OpenDocument, index: number): Painted | null {
+  return pagesOf(document).get(index, () =>
+    withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, false)),
+  );
+}
+
+/** Null where the page has no area, and, with `isSharper`, where it is not coarse. */
+function paintForOcr(pdfium: Pdfium, page: Handle, isSharper: boolean): Painted | null {
+  const text = readTextPage(pdfium, page);
+  const { placement, picture, scale } = uprightPainting(pdfium, page, text);
+  const chosen = isSharper ? sharperPainting(pdfium, page, { placement, scale, text }) : picture;
+  return chosen === null ? null : { picture: withoutSurroundings(chosen), ...shownSize(placement), scale };
+}
+
+/** A page as it is to be painted. */
+interface Sheet {
+  readonly placement: Placement;
+  /** Pixels per point. */
+  readonly scale: number;
+  readonly text: TextPage;
 }
 
 interface Upright {
@@ -112,14 +159,41 @@ function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright 
   const { placement } = text;
   const { width, height } = shownSize(placement);
   const scale = pixelsPerPoint(width * height, heightOf(text));
-  const painted = paintGrey(pdfium, page, placement, scale);
+  const painted = paintSheet(pdfium, page, { placement, scale, text });
   if (painted === null || chooseMethod(text) !== 'ocr') return { placement, picture: painted, scale };
   const picture = asPositive(painted);
   const turn = turnOfPrint(halved(picture));
   if (turn === 0) return { placement, picture, scale };
   const upright = { ...placement, turn: addTurns(placement.turn, turn) };
-  const turned = paintGrey(pdfium, page, upright, scale);
+  const turned = paintSheet(pdfium, page, { placement: upright, scale, text });
   return { placement: upright, picture: turned === null ? null : asPositive(turned), scale };
+}
+
+function paintSheet(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | null {
+  return paintCoarse(pdfium, page, sheet, false) ?? paintGrey(pdfium, page, sheet.placement, sheet.scale);
+}
+
+function sharperPainting(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | null {
+  const picture = paintCoarse(pdfium, page, sheet, true);
+  return picture === null ? null : asPositive(picture);
+}
+
+/** A picture with fewer pixels than this part of those that are painted is coarse: what lies between them is better not left to PDFium. */
+const COARSE = 0.5;
+
+/** A page that is a coarse picture; null where it is none. */
+function paintCoarse(
+  pdfium: Pdfium,
+  page: Handle,
+  { placement, scale, text }: Sheet,
+  isSharper: boolean,
+): Picture | null {
+  const { fineness } = text.inventory;
+  if (fineness === null || fineness > COARSE * scale || chooseMethod(text) !== 'ocr') return null;
+  const squares = paintGrey(pdfium, page, placement, fineness * SQUARE);
+  const { width, height } = shownSize(placement);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale), isSharper };
+  return squares === null ? null : enlarged(squares, size);
 }
 
 /** Points: no body of text is set as low as that, line by line; such a page is of another scale. */

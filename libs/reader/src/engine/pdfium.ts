@@ -48,6 +48,7 @@ const FUNCTIONS = [
   'FPDFPageObj_SetIsActive',
   'FPDFPageObj_GetFillColor',
   'FPDFPageObj_GetStrokeColor',
+  'FPDFImageObj_GetImagePixelSize',
   'FPDFPath_GetDrawMode',
   'FPDFFormObj_CountObjects',
   'FPDFFormObj_GetObject',

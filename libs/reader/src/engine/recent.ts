@@ -11,12 +11,17 @@ export class Recent<K, V> {
   /** What was made for this key, or is made now. */
   get(key: K, make: () => V): V {
     const value = this.#kept.has(key) ? (this.#kept.get(key) as V) : make();
+    this.set(key, value);
+    return value;
+  }
+
+  /** Keeps this for the key from now on. */
+  set(key: K, value: V): void {
     this.#kept.delete(key);
     this.#kept.set(key, value);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= this.#most) break;
       this.#kept.delete(oldest);
     }
-    return value;
   }
 }
