@@ -223,3 +223,26 @@ describe('a card whose charges are taken at the end of the month', () => {
     expect(reading.accounts[0]).toMatchObject({ opening_balance: null, closing_balance: '-87.00' });
   });
 });
+
+describe('what was paid abroad, in a column of its own', () => {
+  it('is named at the edge of that column, and not in the text', () => {
+    const row = (day: string, text: string, abroad: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      ...(abroad === '' ? [] : ([[460, abroad, 'right']] as Cell[])),
+      [550, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Example charge card statement']],
+      [[40, 'Card number XXXX XXXXXX 81006']],
+      beside('Statement date', '14/04/2024'),
+      row('Date', 'Details', 'Foreign Spending', 'Amount £'),
+      row('28/03/2024', 'Grand Hotel', '612.00', '538.27'),
+      [[460, 'European Union Euro', 'right']],
+      row('05/04/2024', 'Corner Bakery', '', '9.85'),
+      row('08/04/2024', 'Cloud Works', '59.99', '48.91'),
+      [[460, 'United States Dollar', 'right']],
+    ]);
+    expect(described(reading)).toEqual(['Grand Hotel', 'Corner Bakery', 'Cloud Works']);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { described, HEAD, read } from './analysis-manner.ts';
-import { columns } from './analysis-pages.ts';
+import { columns, type Cell } from './analysis-pages.ts';
 
 const line = columns({
   day: [40],
@@ -107,5 +107,34 @@ describe('a column of currencies, and one of masked numbers whose name stands fa
       ['From a friend', '6228 **** **** 4417'],
       ['Rice mill', null],
     ]);
+  });
+});
+
+describe('a column of serial numbers whose name is not known', () => {
+  const rows = (codes: readonly string[]): Cell[][] =>
+    codes.map((code, at) =>
+      line({
+        day: `03/0${String(at + 1)}/2025`,
+        code,
+        text: 'Ledger fee',
+        out: '10.00',
+        balance: `${String(990 - 10 * at)}.00`,
+      }),
+    );
+  const numbers = ['S88417720', 'S90044127', 'C44187', 'M441882', 'A771820'];
+
+  it('numbers the rows, and is no part of their texts', () => {
+    const reading = read([...HEAD, NAMES, ...rows(numbers)]);
+    expect(new Set(described(reading))).toEqual(new Set(['Ledger fee']));
+    expect(reading.transactions.map(({ reference }) => reference)).toEqual(numbers);
+  });
+
+  it('is one of texts where some are words, or all the same', () => {
+    expect(described(read([...HEAD, NAMES, ...rows([...numbers.slice(1), 'Opening'])]))).toContain(
+      'Opening Ledger fee',
+    );
+    expect(described(read([...HEAD, NAMES, ...rows(numbers.map(() => 'S88417720'))]))).toContain(
+      'S88417720 Ledger fee',
+    );
   });
 });

@@ -130,3 +130,50 @@ describe('rows whose day stands under the last line of their text', () => {
     );
   });
 });
+
+describe('rows whose day stands under the first lines of their text, and over more of it', () => {
+  it('keep their day, though the rest of their text stands nearer to it than what is over it', () => {
+    const rows = [
+      ['28 March 2025', '-22.60', '580.53'],
+      ['20 March 2025', '-3.18', '603.13'],
+      ['14 March 2025', '-0.05', '606.31'],
+      ['9 March 2025', '-500.00', '606.36'],
+    ] as const;
+    const page = pageOf([
+      ...HEAD,
+      beside('Closing balance', '580.53'),
+      [
+        [40, 'Description'],
+        [450, 'Amount', 'right'],
+        [550, 'Balance', 'right'],
+      ],
+      ...rows.flatMap(([day, amount, balance], at): Cell[][] => [
+        [
+          [40, 'Card transaction'],
+          [450, amount, 'right'],
+          [550, balance, 'right'],
+        ],
+        [[40, 'Example Town']],
+        [
+          [40, day],
+          [130, 'Card ending in 4471'],
+        ],
+        ...(at !== 1 ? [[[40, `CARD-${String(at)}`]] satisfies Cell[]] : []),
+        [],
+      ]),
+    ]);
+    const words = page.words.map((word) => {
+      const [x, y, width, height] = word.box;
+      return word.text.startsWith('CARD-') ? { ...word, box: [x, y - 3, width, height] as const } : word;
+    });
+    const analysis = analyse([{ ...page, words }], { documentKey: 'test' });
+    const found = analysis.kind === 'statement' ? analysis.reading.transactions : [];
+    expect(found.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2025-03-28', '-22.60'],
+      ['2025-03-20', '-3.18'],
+      ['2025-03-14', '-0.05'],
+      ['2025-03-09', '-500.00'],
+    ]);
+    expect(found[0]?.description).toBe('Card transaction Example Town Card ending in 4471 CARD-0');
+  });
+});

@@ -26,6 +26,23 @@ describe('the total of a day, with that day, under its rows', () => {
   });
 });
 
+describe('what an account held at the end of a day', () => {
+  it('is no row, though the columns of both sides say it', () => {
+    const reading = read([
+      ...HEAD,
+      line('Data', 'Descriere', 'Debit', 'Credit'),
+      line('', 'SOLD ANTERIOR', '', '500.00'),
+      line('03/03/2025', 'Plata la POS', '540.00', ''),
+      line('03/03/2025', 'RULAJ ZI', '540.00', '0.00'),
+      line('', 'SOLD FINAL ZI', '40.00', '40.00'),
+      line('03/07/2025', 'Incasare OP', '', '900.00'),
+      line('03/07/2025', 'RULAJ ZI', '0.00', '900.00'),
+      line('', 'SOLD FINAL ZI', '', '860.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-540.00', '900.00']);
+  });
+});
+
 describe('a list of checks', () => {
   it('is one under "check transactions", whatever its numbers are called', () => {
     const reading = read([

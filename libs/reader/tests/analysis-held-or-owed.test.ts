@@ -255,3 +255,76 @@ describe('a card that prints its charges with a minus and a balance that falls w
     expect(reading.verdict).toBe('discrepant');
   });
 });
+
+describe('a loan', () => {
+  const LOAN = [
+    [[40, 'Example Bank']],
+    [[40, 'Home equity line of credit - loan history']],
+    [[40, 'Account 8841 6640']],
+  ] satisfies Cell[][];
+  const entry = (
+    day: string,
+    text: string,
+    draw: string,
+    paid: string,
+    charged: string,
+    balance: string,
+  ): Cell[] => [
+    [40, day],
+    [110, text],
+    ...(
+      [
+        [350, draw],
+        [420, paid],
+        [490, charged],
+        [560, balance],
+      ] as const
+    ).flatMap(([x, cell]): Cell[] => (cell === '' ? [] : [[x, cell, 'right']])),
+  ];
+
+  it('is paid what stands under "Payments", where no name says what else comes in', () => {
+    const reading = read([
+      ...LOAN,
+      entry('Date', 'Activity', 'Draws', 'Payments', 'Fees', 'Balance'),
+      entry('02/03/2025', 'Draw by convenience check', '4,000.00', '', '', '4,000.00'),
+      entry('02/15/2025', 'Payment by autopay', '', '350.00', '', '3,650.00'),
+      entry('03/01/2025', 'Interest charge', '', '', '25.00', '3,675.00'),
+      entry('03/15/2025', 'Payment by autopay', '', '350.00', '', '3,325.00'),
+      entry('04/01/2025', 'Interest charge', '', '', '24.00', '3,349.00'),
+      entry('04/15/2025', 'Payment at the branch', '', '400.00', '', '2,949.00'),
+    ]);
+    expect(amounts(reading)).toEqual(['-4000.00', '350.00', '-25.00', '350.00', '-24.00', '400.00']);
+    expect(reading.accounts[0]).toMatchObject({ statement_type: 'loan', closing_balance: '-2949.00' });
+    expect(reading.transactions.at(-1)?.balance).toBe('-2949.00');
+  });
+
+  const signed = (day: string, text: string, moved: string, balance: string): Cell[] => [
+    ...row(day, text, ''),
+    [420, moved, 'right'],
+    [540, balance, 'right'],
+  ];
+  const ledger = (title: string, interest: string) =>
+    read([
+      [[40, 'Example Finance']],
+      [[40, title]],
+      [[40, 'Account number 8837 2209']],
+      beside('Opening balance', '£26,000.00'),
+      beside('Closing balance', '£26,094.00'),
+      signed('Date', 'Description', 'Amount', 'Balance'),
+      signed('30/04/2024', 'From your salary', '-£96.00', '£25,904.00'),
+      signed('30/04/2024', interest, '+£142.00', '£26,046.00'),
+      signed('31/05/2024', 'From your salary', '-£96.00', '£25,950.00'),
+      signed('31/05/2024', interest, '+£144.00', '£26,094.00'),
+    ]);
+
+  it('owes the interest that is added to it with a plus, and is lowered by a minus', () => {
+    const reading = ledger('Your student loan statement', 'Interest added');
+    expect(amounts(reading)).toEqual(['96.00', '-142.00', '96.00', '-144.00']);
+    expect(reading.accounts[0]).toMatchObject({ statement_type: 'loan', opening_balance: '-26000.00' });
+  });
+
+  it('is none where savings earn the interest', () => {
+    const reading = ledger('Your savings account statement', 'Interest added');
+    expect(amounts(reading)).toEqual(['-96.00', '142.00', '-96.00', '144.00']);
+  });
+});

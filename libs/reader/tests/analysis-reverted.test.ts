@@ -201,3 +201,40 @@ describe('a balance that one page of a Greek statement hands to the next', () =>
     expect(lineMeanings(text)).toEqual([meaning]);
   });
 });
+
+describe('a row that its state says was taken back', () => {
+  const state = (day: string, text: string, status: string, moved: string, left: string): Cell[] => [
+    [40, day],
+    [120, text],
+    [260, status],
+    [450, moved, 'right'],
+    [550, left, 'right'],
+  ];
+  const list = (left: string, ...rest: Cell[][]) =>
+    read([
+      [[40, 'Example Wallet statement']],
+      [[40, '2025-03-01 – 2025-03-31']],
+      state('Date', 'Details', 'Status', 'Amount', 'Balance'),
+      state('2025-03-03', 'Top-up', 'Completed', '100.00', '100.00'),
+      state('2025-03-04', 'Grand Hotel', 'Reversed', '-80.00', left),
+      ...rest,
+    ]);
+
+  it('is none where it has no balance', () => {
+    const reading = list(
+      '–',
+      state('2025-03-05', 'Byte Cafe', 'Completed', '-6.60', '93.40'),
+      state('2025-03-09', 'Byte Cafe', 'Completed', '-3.40', '90.00'),
+    );
+    expect(amounts(reading)).toEqual(['100.00', '-6.60', '-3.40']);
+  });
+
+  it('is one where it was booked first', () => {
+    const reading = list(
+      '20.00',
+      state('2025-03-05', 'Grand Hotel', 'Completed', '80.00', '100.00'),
+      state('2025-03-09', 'Byte Cafe', 'Completed', '-3.40', '96.60'),
+    );
+    expect(amounts(reading)).toEqual(['100.00', '-80.00', '80.00', '-3.40']);
+  });
+});

@@ -16,6 +16,17 @@ describe('the currency of an account', () => {
     ).toBe('INR');
   });
 
+  it('is told by the number of an account in New Zealand', () => {
+    const rows = '2 Mar 2026     Market     $20.00     $480.00\n9 Mar 2026     Market     $30.00     $450.00';
+    const money = (number: string) =>
+      only(`Example Bank\n${number}\nDate     Description     Debit     Balance\n${rows}`).account?.currency;
+    expect([money('06 0201 0441500 00'), money('06-0201-0441500-000'), money('0602010441500')]).toEqual([
+      'NZD',
+      'NZD',
+      'USD',
+    ]);
+  });
+
   it("is that behind an account's name in a cell of its own, whatever stands beside it", () => {
     const head = `Banca di Esempio   Estratto conto
 Conto privato CHF   C-11.044.71   Signora

@@ -217,3 +217,13 @@ Kontoführung 4,95-`;
     expect(periodOf(`Example Bank\n${head}`)).toEqual(expected);
   });
 });
+
+describe('the day on which a card is billed', () => {
+  it('is counted from the years of Taiwan where its label is', () => {
+    expect(
+      periodOf(
+        '見本銀行 信用卡消費明細帳單\n帳單結帳日     繳款截止日     信用額度     本期應繳總金額\n115/03/31      115/04/15      150,000     19,288',
+      ),
+    ).toEqual([null, [2026, 3, 31]]);
+  });
+});

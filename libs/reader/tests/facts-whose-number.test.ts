@@ -10,6 +10,19 @@ describe('whose number it is', () => {
     expect(isAgreed('Account No : 00440931')).toBe(false);
   });
 
+  it('is that of the holder of the account, and not of the other cards on it', () => {
+    const other = 'Supplementary Card xxxx-xxxxxx-81014';
+    const head = `Platinum Charge Card\nPrepared for       Membership number       Statement date\nA MARSH            xxxx-xxxxxx-81006       31/03/2026\n`;
+    const pages = `${head}${ROWS}\n${other} New Transactions for B MARSH\n\f${head}${ROWS}`;
+    expect(only(pages).account?.last4).toBe('1006');
+    expect(last4(`Example Charge Card\n${other}`)).toBe('1014');
+  });
+
+  it('stands behind a label that ends with the name of the bank', () => {
+    expect(last4('Número de cuenta Ejemplo     2208 7741 5093')).toBe('5093');
+    expect(last4('Account number Harbour     6244 1093 311')).toBe('3311');
+  });
+
   it.each([
     ['COMPTE CHÈQUES (EOP) 04-410-93 Forfait Plus', '1093'],
     ['441093-0017 FREEDOM DRAFT', '0017'],

@@ -11,6 +11,7 @@ import { FOREIGN_WORDS } from './account-words.ts';
 import { BARE_LABELS, bareNumber, groupedHeading, isLong, nameWords, numberInMoney } from './bare-numbers.ts';
 import { namesCard } from './card-names.ts';
 import { headsRows } from './heading-role.ts';
+import { numberBehindName } from './named-number.ts';
 import { withoutPayees, withoutTexts } from './numbers-of-rows.ts';
 import { pays, withoutPaying } from './paying-accounts.ts';
 import { fourDigits, ibanOverLines, isFar, lastOfCard, numberFrom, numberUnder } from './printed-number.ts';
@@ -211,21 +212,6 @@ function isMembers(folded: readonly string[], at: number): boolean {
 /** "NL ** **** ****4471 20": the letters before a mask. */
 function isCountryOfIban(word: Word | undefined): boolean {
   return word !== undefined && IBAN_CURRENCIES[word.text] !== undefined;
-}
-
-/** Words of a product's name that stand between a label and the number. */
-const PRODUCT_WORDS_MAX = 4;
-
-/** "Account: Everyday Plus 62441093311": behind a label with a colon the name of the product, and the number that ends its cell. */
-function numberBehindName(words: readonly Word[], at: number): string | null {
-  if (!/[:：]$/.test(words[at - 1]?.text ?? '')) return null;
-  const end = words.findIndex(({ text }, next) => next >= at && !/^\p{L}[\p{L}.'’&+-]*$/u.test(text));
-  const number = words[end];
-  const cell = words.slice(at - 1, end + 1);
-  if (number === undefined || end === at || end - at > PRODUCT_WORDS_MAX) return null;
-  if (cell.some((word, next) => next > 0 && isFar(cell[next - 1], word))) return null;
-  const value = numberFrom(words, end);
-  return value !== null && isLong(value) ? value : null;
 }
 
 /** The first word behind those that may be groups of a number. */

@@ -12,7 +12,8 @@ export function dateOrderOf(lines: readonly SheetLine[]): DateOrder | null {
   const votes = { dmy: 0, mdy: 0 };
   const marks = new Set<string>();
   let told = false;
-  for (const { line } of lines.slice(0, LINES_READ_MAX)) {
+  let alone: DateOrder | null = null;
+  for (const { line, isRow } of lines.slice(0, LINES_READ_MAX)) {
     for (const word of line.words) {
       const text = NUMERIC.exec(word.text)?.[1];
       if (text === undefined || /^\d{1,2}\.\d{2}$/.test(text)) continue;
@@ -21,12 +22,16 @@ export function dateOrderOf(lines: readonly SheetLine[]): DateOrder | null {
       // "1/4" is a page.
       if (again !== undefined && orders.has('mdy')) marks.add(mark);
       if (orders.has('dmy') === orders.has('mdy') || orders.has('ymd')) continue;
-      votes[orders.has('dmy') ? 'dmy' : 'mdy'] += 1;
+      const order = orders.has('dmy') ? 'dmy' : 'mdy';
+      votes[order] += 1;
       told ||= again !== undefined;
+      alone = again === undefined && !isRow ? order : null;
     }
   }
   // Those who write full stops between the numbers of a date name the day first, unless a date shows otherwise.
   if (!told && marks.size === 1 && marks.has('.')) return 'dmy';
+  // "4/17 Brown Street": one that is neither a row's nor has a year may be a flat and a house.
+  if (alone !== null && votes[alone] === 1) votes[alone] = 0;
   if (votes.dmy === votes.mdy) return votes.dmy === 0 ? orderOfRows(lines) : null;
   return votes.dmy > votes.mdy ? 'dmy' : 'mdy';
 }

@@ -41,3 +41,16 @@ export function withoutTexts(
   );
   return isWhole ? mentions.filter(({ key }) => !texts.some((text) => text.key === key)) : mentions;
 }
+
+/** The card of another holder of the account. */
+const SUPPLEMENTARY =
+  /\b(?:supplementary|additional|authori[sz]ed user|zusatzkarte|partnerkarte|cartes? (?:supplémentaire|additionnelle)|tarjetas? adicional|cart[aã]o adicional|carta (?:aggiuntiva|familiare)|extra ?(?:kaart|kort)|karta dodatkowa|ek kart)\b/iu;
+
+/** Without the cards of other holders, where the account's own is printed as well. */
+export function withoutOthers(
+  mentions: readonly AccountMention[],
+  lines: readonly SheetLine[],
+): readonly AccountMention[] {
+  const own = mentions.filter(({ index }) => !SUPPLEMENTARY.test(lines[index]?.text ?? ''));
+  return own.length > 0 ? own : mentions;
+}

@@ -14,6 +14,7 @@ import {
 import { isCardOverleaf } from './card-overleaf.ts';
 import { headsRows } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
+import { withoutOthers } from './numbers-of-rows.ts';
 import { ownNumber } from './own-number.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
@@ -59,8 +60,10 @@ export function accountParts(
   );
   const starts = ofOneBill(partStarts(stretches(mentions, lines, values), lines, values), values);
   if (starts.length < 2) {
+    const own = withoutOthers(mentions, lines);
+    const heading = own.find(({ index }) => index === starts[0]?.mention.index);
     const mention =
-      ownNumber(starts[0]?.mention, mentions, all, lines) ??
+      ownNumber(heading, own, withoutOthers(all, lines), lines) ??
       numberInRows(lines) ??
       numberUnderName(lines) ??
       groupedNumber(lines) ??

@@ -25,7 +25,7 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:NL|PE|NS|NB|QC|ON|MB|SK|AB|BC|YT|NT|NU),? [A-Z]\d[A-Z] ?\d[A-Z]\d\b/, 'CAD'],
   [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GBP'],
   [/\b\d{2}-\d{2}-\d{2} \d{8}\b/, 'GBP'],
-  [/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, 'NZD'],
+  [/\b\d{2}[- ]\d{4}[- ]\d{7}[- ]\d{2,3}\b/, 'NZD'],
   [/\bSingapore \d{6}\b/i, 'SGD'],
   [/(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)|(?<!\d)\d{2,3}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/, 'BRL'],
   [/\b[A-Z]{4}0[A-Z0-9]{6}\b/, 'INR'],

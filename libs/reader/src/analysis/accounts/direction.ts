@@ -1,9 +1,11 @@
+import { fold, phrases } from '../../lexicon/fold.ts';
 import { remembered } from '../../lexicon/remembered.ts';
 import { THANKS, thanksForPayment } from '../../lexicon/thanks.ts';
 import type { Candidate } from '../rows/candidate.ts';
 import { leadingWord, RECEIVED, REMEMBERED_TEXTS_MAX } from '../rows/leading-word.ts';
 import { SECTION_SIGN } from '../tables/sections.ts';
 import type { Table } from '../tables/table.ts';
+import { overlaps } from '../text/columns.ts';
 import type { Ledger } from './ledger.ts';
 import { owedFavour } from './owed-balances.ts';
 
@@ -20,6 +22,10 @@ const MAJORITY = 3;
 /** Interest that is charged goes out of an account and adds to what is owed, whichever of them it is. */
 const CHARGED =
   /\b(?:(?:loan|debit|overdraft|purchase|margin) interest|interest (?:charged|charges?|due|debited|on (?:purchases|advances|arrears)|for the month due)|sollzins(?:en)?|darlehenszins(?:en)?|intérêts débiteurs|intereses deudores|interessi (?:passivi|debitori)|juros devedores|odsetki (?:debetowe|karne)|debetrente|skyldig rente|debetränta)(?!\p{L})/iu;
+
+/** Interest that is not paid, but added to a loan. */
+const ADDED =
+  /^(?!.*(?:pa(?:y|id)|zahl|tilg|paie|pag|betal|afbetal|wpłat|spłat))(?:interest|(?:\p{L}+)?zins(?:en)?|intérêts?|intereses|interessi|juros|odsetki|rente|ränta|korko)(?!\p{L})/iu;
 
 /** What was charged wrongly comes back. */
 const GIVEN_BACK =
@@ -65,10 +71,15 @@ export function opensTurned({ opening }: Ledger, before: Ledger | undefined): bo
   return closing !== 0 && opening === -closing;
 }
 
-/** Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. */
-export function chargesFavour({ rows }: Pick<Ledger, 'rows'>): -1 | 0 | 1 {
+/**
+ * Interest that is charged: +1 where it all goes out, -1 where all of it comes in, as of what is owed taken for held. That of a
+ * loan is, whatever it is called.
+ */
+export function chargesFavour({ rows }: Pick<Ledger, 'rows'>, isLoan = false): -1 | 0 | 1 {
   const charged = rows.filter(({ row: { text }, minor }) => {
-    return minor !== 0 && CHARGED.test(text.description) && !GIVEN_BACK.test(text.description);
+    const { description } = text;
+    const isCharged = CHARGED.test(description) || (isLoan && ADDED.test(description));
+    return minor !== 0 && isCharged && !GIVEN_BACK.test(description);
   });
   if (charged.length === 0) return 0;
   return charged.every(({ minor }) => minor < 0) ? 1 : charged.every(({ minor }) => minor > 0) ? -1 : 0;
@@ -106,12 +117,15 @@ export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;
   let contradict = 0;
   const minus = new Map<Table, ReadonlySet<number>>();
+  const payments = new Map<Table, ReadonlySet<number>>();
   for (const { row, minor } of ledger.rows) {
     const usual = minus.get(row.table) ?? debitsWithMinus(row.table);
     minus.set(row.table, usual);
+    const either = payments.get(row.table) ?? paymentsAlone(row.table);
+    payments.set(row.table, either);
     row.entry.values.forEach((value, track) => {
       const [role] = row.table.trackHeaders[track] ?? [];
-      if (value === null || value.minor === 0 || minor === 0) return;
+      if (value === null || value.minor === 0 || minor === 0 || either.has(track)) return;
       if (role !== 'debit' && role !== 'credit') return;
       if (value.sign === -1 && !usual.has(track)) return;
       if ((role === 'credit') === minor > 0) agree += 1;
@@ -119,6 +133,20 @@ export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
     });
   }
   return { agree, contradict };
+}
+
+/** What is paid to those who are owed, or by those who hold money. */
+const PAYMENTS: ReadonlySet<string> = new Set(
+  phrases(
+    'payment, payments, repayments, zahlungen, paiements, pagos, pagamenti, pagamentos, betalingen, betalningar, betalinger, wpłaty',
+  ),
+);
+
+/** The columns of payments of a table that names none of what comes in: on a loan, payments do. */
+function paymentsAlone({ header, tracks, trackHeaders }: Table): ReadonlySet<number> {
+  if (trackHeaders.some(([role]) => role === 'credit')) return new Set();
+  const names = header?.cells.filter(({ text }) => PAYMENTS.has(fold(text))) ?? [];
+  return new Set(tracks.flatMap((track, at) => (names.some((name) => overlaps(track, name)) ? [at] : [])));
 }
 
 /** The columns of debits that most have a minus in; where few have one, they are reversals. */

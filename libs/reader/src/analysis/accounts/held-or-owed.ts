@@ -46,16 +46,19 @@ export function viewScore(ledger: Ledger, liability: boolean, type: StatementTyp
   const words = wordsFavour(wordVotes(ledger));
   if (words !== null) score += words ? VIEW.words : -VIEW.words;
   score += thanksFavour(ledger) * VIEW.thanks;
-  score += chargesFavour(ledger) * VIEW.charges;
+  const charges = chargesFavour(ledger, type === 'loan');
+  score += charges * VIEW.charges;
   score += owedFavour(ledger) * VIEW.owed;
   if (!liability && turnsSigns(ledger)) score += VIEW.turnedSigns;
   // A firm pays wages and takes what others pay out: its words say the opposite of what is printed. And a bill lists more
   // charges than payments: what prints most of its rows with a minus holds money, or lists its charges so.
-  if (liability && type !== 'unknown' && turnsMost(ledger)) {
+  // A loan's payments lower what is owed, and its interest adds to that.
+  const isLoan = liability && type === 'loan' && charges > 0;
+  if (liability && type !== 'unknown' && !isLoan && turnsMost(ledger)) {
     if (!isLiability) score += VIEW.turnedMost;
     else if (ledger.rows.some(({ minor }) => minor < 0)) score += VIEW.turnedCard;
   }
-  const isAdded = liability && type === 'credit_card' && addsCharges(ledger);
+  const isAdded = isLoan || (liability && type === 'credit_card' && addsCharges(ledger));
   if (!isAdded && turnsMarks(ledger)) score += VIEW.turnedMarks;
   if (type === 'unknown' && looksTurned(ledger)) score += VIEW.turned;
   score += ledger.unusualSigns * VIEW.unusual;

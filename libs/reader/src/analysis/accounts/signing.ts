@@ -142,7 +142,7 @@ function signs(
   // In a section, the sign that most rows print is its usual one; a row printed the other way round is a reversal.
   const negative = segment.rows.filter((row) => row.minor < 0).length;
   const usual = negative * 2 > segment.rows.length ? -1 : 1;
-  const worded = !printsSigns(segment.rows, liability);
+  const worded = !printsSigns(segment.rows, liability) && !isPlusOfBoth(segment, liability);
   return (row) => {
     if (!row.signOpen) return { row, minor: row.minor, signInferred: false };
     if (heading !== undefined)
@@ -175,6 +175,12 @@ function printsSigns(rows: readonly Candidate[], liability: boolean): boolean {
 function signsAll(rows: readonly Candidate[]): boolean {
   const signs = new Set(rows.flatMap((row) => (row.minor === 0 ? [] : printedSigns(row))));
   return signs.has(1) && signs.has(-1) && !signs.has(0);
+}
+
+/** A plus on amounts whose words say both ways, where others have no sign: "Payment + 350.00" came in as "Deposit + 412.66" did. */
+function isPlusOfBoth({ rows, mark }: Segment, liability: boolean): boolean {
+  const words = new Set(mark.startsWith('+') ? rows.map((row) => wordSign(row, liability)) : []);
+  return words.has(1) && words.has(-1);
 }
 
 /** "Pagamento Efetuado" and no more: what is paid of what is owed; of what is held it would go out. */

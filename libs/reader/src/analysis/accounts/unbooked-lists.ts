@@ -1,7 +1,7 @@
 import { fold, phrases } from '../../lexicon/fold.ts';
 import type { Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
-import { isStrong, near, type TokenLine } from '../text/tokens.ts';
+import { isPlainMoney, isStrong, near, type TokenLine } from '../text/tokens.ts';
 
 /** What the heading of a list begins with that is not booked yet, or not any more; one language a line. */
 const HEADINGS = [
@@ -49,6 +49,13 @@ const MOVED_NOTHING: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What was taken back before it was booked has no balance; what was booked and taken back has one, as any row. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(
+  phrases(
+    'reversed, released, refunded, zurückgebucht, rückgängig gemacht, remboursé, remboursée, contre-passé, revertido, revertida, devuelto, devuelta, estornado, estornada, stornato, stornata, teruggedraaid, cofnięta, cofnięte, återförd, tilbageført, reversert, iade edildi',
+  ),
+);
+
 /** A time of day, and what parts it from a state. */
 const BESIDE_STATE = /\s*[·•|,-]?\s*\d{1,2}[:.]\d{2}(?:\s?[ap]m)?\s*[·•|,-]?\s*/iu;
 /** Cells of one column end at the same place, to within this many points. */
@@ -72,11 +79,12 @@ function inColumns(lines: readonly TokenLine[], headers: readonly Header[]): rea
     const status = header.cells.find(({ text }) => STATUS.has(fold(text)));
     if (status === undefined) return [];
     const next = headers[at + 1]?.first ?? lines.length;
-    return lines
-      .slice(header.last + 1, next)
-      .flatMap(({ index, tokens }) =>
-        tokens.some((cell) => touches(cell, status) && MOVED_NOTHING.has(fold(cell.text))) ? [index] : [],
-      );
+    return lines.slice(header.last + 1, next).flatMap((line) => {
+      const states = line.tokens.filter((cell) => touches(cell, status)).map(({ text }) => fold(text));
+      const isBare = printsBalances(header) && line.tokens.filter(isPlainMoney).length === 1;
+      const isNone = states.some((state) => MOVED_NOTHING.has(state) || (isBare && TAKEN_BACK.has(state)));
+      return isNone ? [line.index] : [];
+    });
   });
 }
 

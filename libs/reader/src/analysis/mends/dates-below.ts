@@ -72,7 +72,9 @@ function dateUnder(lines: readonly TokenLine[], row: number): DatedBelow | null 
 
 /** Dates under lines of amounts that stand nearer to what is below them are those of the rows that begin there. */
 function headRows(lines: readonly TokenLine[], days: readonly number[]): boolean {
-  const spare = days.flatMap((at) => {
+  // More text right under a date tells less than the next amounts do.
+  const overRows = days.filter((at) => lines[at + 1]?.tokens.some(isStrong) === true);
+  const spare = (overRows.length > 0 ? overRows : days).flatMap((at) => {
     const [over, date, next] = [lines[at - 1], lines[at], lines[at + 1]];
     if (over === undefined || date === undefined || next?.page !== date.page) return [];
     return [(date.top - over.bottom - (next.top - date.bottom)) / date.height];

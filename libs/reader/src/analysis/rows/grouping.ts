@@ -9,6 +9,7 @@ import { overlaps } from '../text/columns.ts';
 import { isPageNumber } from '../text/page-number.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import { rightEdge } from './beside-text.ts';
+import { cardHeadings } from './card-headings.ts';
 import { clearSpace, gap, overCuts, spaceBehind, spaceCut } from './clear-space.ts';
 import { centredCuts } from './centred-rows.ts';
 import { kindColumn, kindCut } from './codes.ts';
@@ -190,6 +191,7 @@ function intervalsOf(table: Table): Interval[] {
   const isFramed = framedTest(table);
   const hangs = hangingTest(table.lines);
   const labelled = repeatedLabels(table);
+  const cards = cardHeadings(table);
   const belongs = (line: TokenLine): boolean => {
     const at = table.lines.indexOf(line);
     if (
@@ -202,7 +204,7 @@ function intervalsOf(table: Table): Interval[] {
     return reachesIntoRow(line, table.lines[at + 1]);
   };
   const intervals: Interval[] = [];
-  let before: TableLine | null = null;
+  let before = null as TableLine | null;
   let lines: TokenLine[] = [];
   let opening = -1;
   const close = (after: TableLine | null): void => {
@@ -231,6 +233,8 @@ function intervalsOf(table: Table): Interval[] {
       ((headings.has(line.index) && !repeated.has(line.text)) ||
         (saysSomethingElse(line, repeated) && !belongs(line)) ||
         headsColumn(table, line) ||
+        // Under a row it goes on with that.
+        (before === null && lines.length === 0 && cards.has(line)) ||
         !fits(line))
     ) {
       close(null);

@@ -52,14 +52,16 @@ function transfers({ entries, headings }: Table, marks: ReadonlySet<TableLine>):
 }
 
 export function isMark(entry: TableLine): boolean {
-  let [nonzero, any] = [0, 0];
+  let any = 0;
+  // A balance may stand in the columns of both sides.
+  const nonzero = new Set<number>();
   for (const value of entry.values) {
     if (value === null) continue;
     any += 1;
-    if (value.minor !== 0) nonzero += 1;
+    if (value.minor !== 0) nonzero.add(value.minor);
   }
   if (standsWithTotals(entry) || restatesBalance(entry)) return true;
-  if (nonzero > 1 || (nonzero === 0 && any > 1)) return false;
+  if (nonzero.size > 1 || (nonzero.size === 0 && any > 1)) return false;
   return entry.meanings().some((meaning) => BALANCE_LABELS.has(meaning)) || saysOnlyBalance(entry);
 }
 

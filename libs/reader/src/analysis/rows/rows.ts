@@ -20,6 +20,7 @@ import { partAbove, type CellPart } from './cell-parts.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, isMark, kindColumn } from './codes.ts';
+import { areCodes, codedNames, isSerial } from './coded-names.ts';
 import { namedKinds, textsUnder } from './kind-columns.ts';
 import {
   cardCells,
@@ -83,19 +84,6 @@ const ABBREVIATION_CHARACTERS_MAX = 4;
 
 function isAbbreviation(text: string): boolean {
   return text.length <= ABBREVIATION_CHARACTERS_MAX && !/\p{Lu}\p{Ll}{3}|\p{scx=Han}/u.test(text);
-}
-
-/** "EP", "AP", "T01": two or three capitals each, with figures or without, a bank's own codes. */
-function areCodes(kinds: readonly string[]): boolean {
-  return kinds.length > DIRECTIONS_MAX && kinds.every((kind) => /^\p{Lu}[\p{Lu}\d]{1,2}$/u.test(kind));
-}
-
-/** "TRAN" over "CKD" and "BPY", where another name is that of the texts. */
-function codedNames(table: Table): ReadonlySet<HeaderCell | null> {
-  const cells = table.header?.cells ?? [];
-  if (!cells.some(({ roles }) => roles[0] === 'description')) return new Set();
-  const unknown = cells.filter(({ roles }) => roles.length === 0);
-  return new Set(unknown.filter((cell) => areCodes([...new Set(textsUnder(table, [cell]))])));
 }
 
 const LETTER = /^\p{Lu}$/u;
@@ -162,8 +150,13 @@ function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): 
   if (role === 'currency') return isShort && header?.cells.some(namesTexts) === true;
   if (role !== OTHER) return false;
   if (listsOther(cell.text)) return true;
-  const isKnown = cell.roles.length > 0 || STATUS.test(cell.text) || namesForeign(cell.text);
-  return isKnown && isShort;
+  // "European Union Euro" under "Foreign Spending", and at its edge.
+  if (namesForeign(cell.text)) return isShort || (overlaps(token, cell) && endsWith(token, cell));
+  return isShort && (cell.roles.length > 0 || STATUS.test(cell.text));
+}
+
+function endsWith(token: Token, cell: HeaderCell): boolean {
+  return token.dates.length === 0 && Math.abs(token.right - cell.right) <= COLUMN_POINTS;
 }
 
 function namesTexts({ roles }: HeaderCell): boolean {
@@ -247,7 +240,7 @@ export function rowText(
         continue;
       const isLow = role === 'date' && line !== entry.line && isLowCode(token);
       const isNumber = role === 'reference' && !runsOn(parts, token, line, cell);
-      if (coded.has(cell)) bare.push(token.text);
+      if (coded.has(cell)) (isSerial(token.text) ? references : bare).push(token.text);
       else if (isNumber || isLow || (parts.length > 0 && isLastCode(table, entry, token)))
         references.push(token.text);
       else if (role === 'check_number' && isCheckNumber(token)) checks.push(withoutMarks(token.text));
