@@ -42,7 +42,7 @@ function checksOf(view: AccountRows): readonly Check[] {
   return [
     closingBalance(view, chain),
     runningBalance(view, chain),
-    printedTotals(view, chain),
+    printedTotals(view),
     printedCount(view),
     datesInPeriod(view),
     dateOrder(view, chain),

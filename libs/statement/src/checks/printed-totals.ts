@@ -1,7 +1,6 @@
 import { formatMinor, parseMinor } from '@counterfoil/money';
 import type { Check } from '../revision.ts';
 import { offer } from './closing-balance.ts';
-import type { BestChain } from './balance-chain.ts';
 import { candidateMends, figureMend } from './mends.ts';
 import { moneyCheck, plainCheck, type AccountRows, type Finding } from './account-rows.ts';
 
@@ -23,11 +22,11 @@ export function totalsInOut(view: AccountRows): { in: bigint | null; out: bigint
 }
 
 /** The printed totals of money in and out are the sums of the rows. Passes only when both are printed. */
-export function printedTotals(view: AccountRows, chain: BestChain): Check {
-  return moneyCheck('printed_totals', view, find(view, chain));
+export function printedTotals(view: AccountRows): Check {
+  return moneyCheck('printed_totals', view, find(view));
 }
 
-function find(view: AccountRows, chain: BestChain): Finding {
+function find(view: AccountRows): Finding {
   const totals = totalsInOut(view);
   const sums = sumsInOut(view);
   if (!view.readable)
@@ -40,15 +39,6 @@ function find(view: AccountRows, chain: BestChain): Finding {
       expected: sums.in - sums.out,
       actual: sums.in - sums.out,
     };
-  const beyond = beyondRows(totals, sums);
-  if (beyond !== 0n && isUnbroken(view, chain)) {
-    const [shown, way] = [
-      formatMinor(beyond < 0n ? -beyond : beyond, view.digits),
-      beyond > 0n ? 'more' : 'less',
-    ];
-    const message = `Both totals count ${shown} ${way} than the rows, which lead from balance to balance.`;
-    return { status: 'not_checkable', message };
-  }
   for (const side of ['in', 'out'] as const) {
     const expected = totals[side];
     const actual = sums[side];
@@ -97,27 +87,12 @@ function leftOut(
   totals: ReturnType<typeof totalsInOut>,
   sums: ReturnType<typeof sumsInOut>,
 ): readonly bigint[] | null {
-  const missed = -beyondRows(totals, sums);
-  if (missed <= 0n) return null;
+  if (totals.in === null || totals.out === null) return null;
+  const missed = sums.in - totals.in;
+  if (missed <= 0n || missed !== sums.out - totals.out) return null;
   const returned = wentAndCame(rows).filter((amount) => amount <= missed);
   if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? [missed] : null;
   return partsOf(returned, missed, RETURNED_MAX);
-}
-
-/**
- * By how much both totals go beyond the rows, the same on either side: some banks count there what was held and let go, or
- * nothing of what came back. Zero where they do not.
- */
-function beyondRows(totals: ReturnType<typeof totalsInOut>, sums: ReturnType<typeof sumsInOut>): bigint {
-  if (totals.in === null || totals.out === null) return 0n;
-  const beyond = totals.in - sums.in;
-  return beyond === totals.out - sums.out ? beyond : 0n;
-}
-
-/** Whether every row carries a balance, and each follows from the one before, from the first to the last: none is missing. */
-function isUnbroken({ rows, opening, closing }: AccountRows, { breaks }: BestChain): boolean {
-  const isClosed = opening !== null && closing !== null;
-  return isClosed && breaks.length === 0 && rows.every(({ balance }) => balance !== null);
 }
 
 /** Amounts that rows with a balance show both paid and received, each as often as both ways are shown. */
