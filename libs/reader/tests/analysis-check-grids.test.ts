@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beside, read } from './analysis-manner.ts';
+import { beside, read, readPages } from './analysis-manner.ts';
 import { headersOf } from '../src/analysis/tables/headers.ts';
 import { linesOf } from '../src/analysis/text/lines.ts';
 import { tokenLine } from '../src/analysis/text/tokens.ts';
@@ -76,6 +76,20 @@ describe('a grid of checks', () => {
       '2026-09-05 -35.00 1295',
       '2026-09-14 -35.00 1299',
     ]);
+  });
+
+  it('keeps the check of a scan whose number was read as a word', () => {
+    const name = ['Scheck-Nr.', 'Datum', 'Betrag'];
+    const checks = (number: string): Cell[][] =>
+      statement(
+        across(...name, ...name, ...name),
+        across('1293', '02.09.2026', '20,00', number, '05.09.2026', '35,00', '1299', '14.09.2026', '45,00'),
+      );
+    const amounts = (number: string, method: 'ocr' | 'text'): string[] =>
+      readPages([checks(number)], { method }).transactions.map(({ amount }) => amount);
+    expect(amounts('its', 'ocr')).toEqual(['300.00', '50.00', '-20.00', '-35.00', '-45.00']);
+    expect(amounts('1295', 'text')).toEqual(amounts('its', 'ocr'));
+    expect(amounts('its', 'text')).not.toEqual(amounts('its', 'ocr'));
   });
 
   it('has its days under their name also where its sum reaches over them', () => {

@@ -113,7 +113,11 @@ function partsOf(line: TokenLine): TokenLine[] | null {
     const pattern = kinds
       .slice(0, period)
       .map((kind, at) => agreed(kinds.filter((_, i) => i % period === at)) ?? kind);
-    if (!kinds.every((kind, at) => kind === pattern[at % period] || kind === 'either')) continue;
+    const isOfPattern = (kind: Kind, at: number): boolean =>
+      kind === pattern[at % period] ||
+      kind === 'either' ||
+      (pattern[at % period] === 'number' && isMisread(line, tokens[at]));
+    if (!kinds.every(isOfPattern)) continue;
     if (!datesOnce(pattern) || !pattern.includes('money')) continue;
     const parts: TokenLine[] = [];
     for (let at = 0; at < tokens.length; at += period)
@@ -121,6 +125,11 @@ function partsOf(line: TokenLine): TokenLine[] | null {
     return parts;
   }
   return null;
+}
+
+/** A scan's number that was read as a word: "its" for "*965025". */
+function isMisread({ method }: TokenLine, token: Token | undefined): boolean {
+  return method === 'ocr' && token?.words.length === 1;
 }
 
 /** One cell of each part is a day. Behind numbers, as those of checks, one that may be either is, as another is the amount. */

@@ -25,6 +25,7 @@ import { joinGroups } from './groups.ts';
 import { withoutLogos } from './logos.ts';
 import { mendLostLetters } from './lost-letters.ts';
 import { withoutMargins } from './margins.ts';
+import { mendMoneySigns } from './money-signs.ts';
 import { joinMonths, mendNamedDates } from './months.ts';
 import { mendNumberSigns } from './number-signs.ts';
 import { mendRanges } from './ranges.ts';
@@ -63,6 +64,7 @@ const MENDS: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
   mendInCompany,
   mendLostLetters,
   mendNumberSigns,
+  mendMoneySigns,
   mendSlashes,
   mendUmlauts,
   mendCheckedNumbers,
