@@ -231,6 +231,21 @@ describe('printed_totals and printed_count', () => {
     expect(check(draftOf(january, [...threeRows, ...others], totals), 'printed_totals').status).toBe('fail');
   });
 
+  it('pass where a card takes a refund off its purchases, and fail on an account', () => {
+    const rows = [
+      row(0, '80.00', null),
+      row(1, '-60.00', null),
+      row(2, '15.00', null),
+      row(3, '-5.00', null),
+    ];
+    const status = (type: 'credit_card' | 'checking', totals: { total_in: string; total_out: string }) =>
+      check(draftOf({ ...january, statement_type: type }, rows, totals), 'printed_totals').status;
+    expect(status('credit_card', { total_in: '80.00', total_out: '50.00' })).toBe('pass');
+    expect(status('credit_card', { total_in: '85.00', total_out: '55.00' })).toBe('fail');
+    expect(status('credit_card', { total_in: '80.00', total_out: '65.00' })).toBe('fail');
+    expect(status('checking', { total_in: '80.00', total_out: '50.00' })).toBe('fail');
+  });
+
   it('fail where both are off by the same, though the rows lead from balance to balance', () => {
     for (const totals of [
       { total_in: '50.17', total_out: '20.17' },

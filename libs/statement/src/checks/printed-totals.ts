@@ -39,6 +39,14 @@ function find(view: AccountRows): Finding {
       expected: sums.in - sums.out,
       actual: sums.in - sums.out,
     };
+  const refunded = takenOff(view, totals, sums);
+  if (refunded !== null)
+    return {
+      status: 'pass',
+      message: `Money in and money out are as printed, with refunds of ${formatMinor(sumOf(refunded), view.digits)} taken off what was bought.`,
+      expected: sums.in - sums.out,
+      actual: sums.in - sums.out,
+    };
   for (const side of ['in', 'out'] as const) {
     const expected = totals[side];
     const actual = sums[side];
@@ -87,12 +95,33 @@ function leftOut(
   totals: ReturnType<typeof totalsInOut>,
   sums: ReturnType<typeof sumsInOut>,
 ): readonly bigint[] | null {
-  if (totals.in === null || totals.out === null) return null;
-  const missed = sums.in - totals.in;
-  if (missed <= 0n || missed !== sums.out - totals.out) return null;
+  const missed = missedByBoth(totals, sums);
+  if (missed === null) return null;
   const returned = wentAndCame(rows).filter((amount) => amount <= missed);
   if (returned.length > RETURNED_AMOUNTS_MAX) return returned.includes(missed) ? [missed] : null;
   return partsOf(returned, missed, RETURNED_MAX);
+}
+
+/** By how much both totals are less than the rows come to, the same on either side; null where they are not. */
+function missedByBoth(
+  totals: ReturnType<typeof totalsInOut>,
+  sums: ReturnType<typeof sumsInOut>,
+): bigint | null {
+  if (totals.in === null || totals.out === null) return null;
+  const missed = sums.in - totals.in;
+  return missed > 0n && missed === sums.out - totals.out ? missed : null;
+}
+
+/** The refunds that a card's bill takes off its purchases, where its total of payments leaves them out. */
+function takenOff(
+  { account, rows }: AccountRows,
+  totals: ReturnType<typeof totalsInOut>,
+  sums: ReturnType<typeof sumsInOut>,
+): readonly bigint[] | null {
+  const missed = account.statement_type === 'credit_card' ? missedByBoth(totals, sums) : null;
+  if (missed === null) return null;
+  const refunds = rows.flatMap(({ amount }) => (amount > 0n && amount <= missed ? [amount] : []));
+  return refunds.length > RETURNED_AMOUNTS_MAX ? null : partsOf(refunds, missed, RETURNED_MAX);
 }
 
 /** Amounts that rows with a balance show both paid and received, each as often as both ways are shown. */
