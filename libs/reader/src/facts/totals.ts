@@ -17,7 +17,8 @@ export function totalsOf(
   lines: readonly SheetLine[],
 ): Totals {
   const summary = values.filter((value) => !value.inRow);
-  const items = itemsBetween(summary, opening, closing);
+  const last = closingUnder(summary, opening, closing);
+  const items = itemsBetween(summary, opening, last);
   const sums = addingUp(items, opening, closing);
   const columns = ownTotals(
     columnTotal(values, lines, 'credit'),
@@ -27,10 +28,32 @@ export function totalsOf(
   );
   const totalIn = sums?.totalIn ?? stated(summary, 'total_in', 'section_in') ?? columns.totalIn;
   const totalOut = sums?.totalOut ?? stated(summary, 'total_out', 'section_out') ?? columns.totalOut;
-  const inner = itemsBetween(summary, opening, closing, 0);
+  const inner = itemsBetween(summary, opening, last, 0);
   const odd = sums !== null ? [] : inner.length > 1 ? inner : items;
   const oddItems = odd.map(({ value, direction }) => ({ figure: value, direction }));
   return { totalIn, totalOut, ...countsOf(summary, sums, lines), oddItems };
+}
+
+/** Amounts of one column end at the same place, to within this many points. */
+const SAME_EDGE_POINTS = 2;
+
+/** The closing balance in the column of the opening one and under it, where it stands in a box beside them as well. */
+function closingUnder(
+  values: readonly LabelledValue[],
+  opening: Labelled | null,
+  closing: Labelled | null,
+): Labelled | null {
+  const from = values.find(({ reading }) => reading === opening?.reading);
+  if (from === undefined || closing === null) return closing;
+  const under = values.find(
+    ({ meanings, reading, index, token, line }) =>
+      meanings.includes('closing') &&
+      index > from.index &&
+      line.page === from.line.page &&
+      magnitude(reading) === magnitude(closing.reading) &&
+      Math.abs(token.right - from.token.right) <= SAME_EDGE_POINTS,
+  );
+  return under ?? closing;
 }
 
 /** Some banks add the opening balance up with the column it stands in: the totals' difference is the closing one then. */
