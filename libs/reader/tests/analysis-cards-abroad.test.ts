@@ -246,3 +246,34 @@ describe('what was paid abroad, in a column of its own', () => {
     expect(described(reading)).toEqual(['Grand Hotel', 'Corner Bakery', 'Cloud Works']);
   });
 });
+
+describe('the rate at which money was changed, in a column with what was paid', () => {
+  it('is no part of the text', () => {
+    const row = (day: string, text: string, abroad: string, rate: string, amount: string): Cell[] => [
+      [40, day],
+      [120, text],
+      ...(abroad === ''
+        ? []
+        : ([
+            [420, abroad, 'right'],
+            [455, rate, 'right'],
+          ] as Cell[])),
+      [550, amount, 'right'],
+    ];
+    const reading = read([
+      [[40, 'Beispielbank Kreditkartenabrechnung']],
+      beside('Saldo Ihrer letzten Abrechnung', '0,00'),
+      [
+        [40, 'Datum'],
+        [120, 'Umsatzbeschreibung'],
+        [400, 'Betrag / Kurs'],
+        [490, 'Betrag in EUR'],
+      ],
+      row('28.12.2024', 'Markt', '', '', '10,00 -'),
+      row('29.12.2024', 'Bergbahn', 'CHF 24,50', '0,9358', '26,18 -'),
+      row('30.12.2024', 'Bahnhof', 'CHF 70,00', '0,9358', '74,80 -'),
+      row('31.12.2024', 'Markt', '', '', '11,00 -'),
+    ]);
+    expect(described(reading)).toEqual(['Markt', 'Bergbahn', 'Bahnhof', 'Markt']);
+  });
+});

@@ -218,6 +218,16 @@ Kontoführung 4,95-`;
   });
 });
 
+describe('the day of a statement', () => {
+  it('stands behind its number and that of its sheet', () => {
+    const rows = ROWS.replaceAll('/2026', '');
+    const { period } = only(
+      `Beispielbank\nKONTOAUSZUG\nKonto 2967 0041   Auszug 002   Blatt 1   vom 31.03.2026\n${rows}`,
+    ).facts;
+    expect(day(period?.end)).toEqual([2026, 3, 31]);
+  });
+});
+
 describe('the day on which a card is billed', () => {
   it('is counted from the years of Taiwan where its label is', () => {
     expect(

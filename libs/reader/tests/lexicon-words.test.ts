@@ -168,6 +168,11 @@ describe('lineMeanings', () => {
     expect(lineMeanings('Saldo overført fra udskrift nr. 12')).toContain('brought_forward');
   });
 
+  it('knows what a Spanish card was left with before, and what is taken from the account for it', () => {
+    expect(lineMeanings('SALDO PENDIENTE EXTRACTO ANTERIOR')).toEqual(['opening']);
+    expect(lineMeanings('TOTAL A CARGAR EN CUENTA EL 31-08-2025')).toContain('closing');
+  });
+
   it('takes the end of the period before for no end of this one', () => {
     expect(lineMeanings('上期末余额')).not.toContain('closing');
   });

@@ -27,9 +27,9 @@ const dateLabels: readonly string[] = STATEMENT_DATE_WORDS.flatMap(phrases).sort
 );
 const labels = new PhraseTable({ statement_date: STATEMENT_DATE_WORDS });
 
-/** "Estratto conto carta di credito al 31/03/2025", "Relevé n° 2 du 30/04/2025", "Statement 30 April 2025". */
+/** "Estratto conto carta di credito al 31/03/2025", "Relevé n° 2 du 30/04/2025", "Auszug 002   Blatt 1   vom 28.02.2025", "Statement 30 April 2025". */
 const STATEMENT_AT =
-  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|kontoauszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)(?:\P{N}{0,60}?\s(?:no?|nr|number|n°)[. ]{0,2}\d{1,4}(?:\/\d{2,4})?)?(?:\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień))?\s*\d/iu;
+  /^(?:estratto conto|relevé|extrait|extracto|estado de cuenta|extrato|fatura|(?:konto)?auszug|abrechnung|rekeningoverzicht|rekeningafschrift|statement|wyciąg|kontoutdrag|kontoudskrift|kontoutskrift|tiliote)(?:\P{N}{0,60}?\s(?:no?|nr|number|n°)[. ]{0,2}\d{1,4}(?:\/\d{2,4})?|\s\d{1,4}(?:\/\d{2,4})?(?=\s(?:blatt|seite)\s))?(?:\s(?:blatt|seite)\s\d{1,3})?(?:\P{N}{0,60}\s(?:al|au|a|per|vom|at|as of|on|van|op|em|den|del|du|z dnia|na dzień))?\s*\d/iu;
 
 /** The date beside or under "Statement date", or alone at the top of the first page. */
 export function labelledDate(

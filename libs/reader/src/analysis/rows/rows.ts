@@ -145,6 +145,7 @@ const DONE =
 function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): boolean {
   if (cell === null) return false;
   if (header !== null && placesIn(header.cells).has(cell)) return overlaps(token, cell);
+  if (RATES.test(cell.text) && RATE.test(token.text)) return true;
   const role = cell.roles[0] ?? OTHER;
   const isShort = token.words.length <= TOLD_WORDS_MAX && overlaps(token, cell);
   if (role === 'currency') return isShort && header?.cells.some(namesTexts) === true;
@@ -154,6 +155,10 @@ function isToldApart({ header }: Table, cell: HeaderCell | null, token: Token): 
   if (namesForeign(cell.text)) return isShort || (overlaps(token, cell) && endsWith(token, cell));
   return isShort && (cell.roles.length > 0 || STATUS.test(cell.text));
 }
+
+/** "0,9358" under "Betrag / Kurs". */
+const RATES = /(?<!\p{L})(?:kurs|rate|taux|cambio|câmbio|koers|kurssi|kur|kurz)(?!\p{L})/iu;
+const RATE = /^\d{1,4}[.,]\d{3,8}$/;
 
 function endsWith(token: Token, cell: HeaderCell): boolean {
   return token.dates.length === 0 && Math.abs(token.right - cell.right) <= COLUMN_POINTS;
