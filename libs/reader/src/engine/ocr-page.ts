@@ -54,7 +54,10 @@ function requestFor({ width, height }: Picture): OcrRequest {
 const SURE = 0.9;
 const SURE_SHARE_MIN = 0.8;
 
-/** What is sure of more of a coarse page: a doubtful first reading of it, or one of its print made to stand out, as which it is kept then. */
+/**
+ * What is sure of more of a coarse page: a doubtful first reading of it, or one of its print made to stand out, as which it is
+ * kept then. The part of the page with most print tells whether the whole is worth a second reading.
+ */
 async function surest(
   pdfium: Pdfium,
   document: OpenDocument,
@@ -63,16 +66,49 @@ async function surest(
   readPicture: ReadPicture,
 ): Promise<PictureReading> {
   const characters = first.words.reduce((sum, { text }) => sum + text.length, 0);
-  if (sureCharacters(first) >= SURE_SHARE_MIN * characters) return first;
+  if (sureCharacters(first.words) >= SURE_SHARE_MIN * characters) return first;
   const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, true));
   if (painted === null) return first;
-  const second = await readPicture(requestFor(painted.picture), painted.picture);
-  if (second === null || sureCharacters(second) <= sureCharacters(first)) return first;
+  const { picture } = painted;
+  const band = fullestBand(first.words, Math.ceil(picture.height / BANDS));
+  const part = rowsOf(picture, band);
+  const sample = await readPicture(requestFor(part), part);
+  const known = first.words.filter((word) => isWithin(word, band));
+  if (sample === null || sureCharacters(sample.words) <= sureCharacters(known)) return first;
+  const second = await readPicture(requestFor(picture), picture);
+  if (second === null || sureCharacters(second.words) <= sureCharacters(first.words)) return first;
   pagesOf(document).set(index, painted);
   return second;
 }
 
-function sureCharacters({ words }: PictureReading): number {
+/** A page is cut into so many parts. */
+const BANDS = 10;
+
+/** Rows of pixels. */
+interface Band {
+  readonly top: number;
+  readonly rows: number;
+}
+
+/** The part of the page in which most characters were read. */
+function fullestBand(words: readonly Word[], rows: number): Band {
+  const bands = Array.from({ length: BANDS }, (_, at) => ({ top: at * rows, rows }));
+  const print = (band: Band): number =>
+    words.reduce((sum, word) => sum + (isWithin(word, band) ? word.text.length : 0), 0);
+  return bands.reduce((most, band) => (print(band) > print(most) ? band : most));
+}
+
+function isWithin({ box: [, y, , height] }: Word, { top, rows }: Band): boolean {
+  const middle = y + height / 2;
+  return middle >= top && middle < top + rows;
+}
+
+function rowsOf({ width, height, grey }: Picture, { top, rows }: Band): Picture {
+  const end = Math.min(height, top + rows);
+  return { width, height: end - top, grey: grey.slice(top * width, end * width) };
+}
+
+function sureCharacters(words: readonly Word[]): number {
   return words.reduce((sum, { text, confidence }) => sum + (confidence > SURE ? text.length : 0), 0);
 }
 
