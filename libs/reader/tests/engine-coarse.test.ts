@@ -97,22 +97,26 @@ describe('a picture of few pixels', () => {
 });
 
 describe('a page that is a coarse picture', () => {
-  const SIDE = 200;
-  /** A grey picture of 200 by 200 pixels over 200 by 200 points: grain, and a stroke of print in every eighth column. */
-  const samples = Array.from({ length: SIDE * SIDE }, (_, at) =>
-    at % 8 === 3 ? 90 + (at % 13) : 240 + (Math.floor(at / SIDE) % 7),
-  );
-  const hex = Buffer.from(samples).toString('hex');
-  const image = `<< /Type /XObject /Subtype /Image /Width ${String(SIDE)} /Height ${String(SIDE)} /BitsPerComponent 8
-    /ColorSpace /DeviceGray /Filter /ASCIIHexDecode /Length ${String(hex.length + 1)} >>\nstream\n${hex}>\nendstream`;
-  const file = drawPdf({
-    content: 'q 200 0 0 200 0 0 cm /X1 Do Q',
-    page: '/CropBox [0 0 200 200]',
-    objects: [image],
-  });
+  /** A grey picture of so many pixels each way over 200 by 200 points: grain, and a stroke of print in every eighth column. */
+  function pictureOf(side: number): Buffer {
+    const samples = Array.from({ length: side * side }, (_, at) =>
+      at % 8 === 3 ? 90 + (at % 13) : 240 + (Math.floor(at / side) % 7),
+    );
+    const hex = Buffer.from(samples).toString('hex');
+    const image = `<< /Type /XObject /Subtype /Image /Width ${String(side)} /Height ${String(side)} /BitsPerComponent 8
+      /ColorSpace /DeviceGray /Filter /ASCIIHexDecode /Length ${String(hex.length + 1)} >>\nstream\n${hex}>\nendstream`;
+    return drawPdf({
+      content: 'q 200 0 0 200 0 0 cm /X1 Do Q',
+      page: '/CropBox [0 0 200 200]',
+      objects: [image],
+    });
+  }
 
   /** What a page is read as whose print is sure once it stands out, the more so the darker its darkest pixel. */
-  async function readings(isSure: (darkest: number) => boolean): Promise<{
+  async function readings(
+    isSure: (darkest: number) => boolean,
+    side = 200,
+  ): Promise<{
     readonly asked: readonly { readonly request: OcrRequest; readonly darkest: number }[];
     readonly words: readonly string[];
   }> {
@@ -125,7 +129,7 @@ describe('a page that is a coarse picture', () => {
       return Promise.resolve({ words: [{ text, box: [0, 0, 9, 9], confidence }], rulings: [] });
     };
     const running = await pdfium();
-    const opened = openDocument(running, file);
+    const opened = openDocument(running, pictureOf(side));
     if (opened.outcome !== 'open') throw new Error('the page does not open');
     const page = await ocrPage(running, opened.document, 0, readPicture);
     const how = { mode: 'page_otherwise', data: 'quick', boxes: [] } as const;
@@ -149,6 +153,11 @@ describe('a page that is a coarse picture', () => {
     expect(sharper).toBeLessThan(plain - 30);
     expect(later).toBe(sharper);
     expect(words).toEqual([`page at ${String(sharper)}`]);
+  });
+
+  it('is read once as well where it has more pixels, however doubtful that is', async () => {
+    const { asked } = await readings(() => false, 500);
+    expect(asked.map(({ request }) => request.mode)).toEqual(['page', 'page_otherwise']);
   });
 
   it('stays as it is where neither is sure', async () => {

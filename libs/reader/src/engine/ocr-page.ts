@@ -35,7 +35,8 @@ export async function ocrPage(
   const shown = { page: index + 1, width, height, method: 'ocr' } as const;
   if (!hasInk(picture)) return { ...shown, words: [] };
   const first = await readPicture(requestFor(picture), picture);
-  const reading = first === null ? null : await surest(pdfium, document, index, first, readPicture);
+  const isDoubtful = first !== null && painted.isCoarse && !isSure(first.words);
+  const reading = isDoubtful ? await surest(pdfium, document, index, first, readPicture) : first;
   if (reading === null) return null;
   const words = reading.words.map((word) => inPoints(word, scale));
   const rulings = reading.rulings.map(({ y, left, right }) => ({
@@ -54,6 +55,10 @@ function requestFor({ width, height }: Picture): OcrRequest {
 const SURE = 0.9;
 const SURE_SHARE_MIN = 0.8;
 
+function isSure(words: readonly Word[]): boolean {
+  return sureCharacters(words) >= SURE_SHARE_MIN * words.reduce((sum, { text }) => sum + text.length, 0);
+}
+
 /**
  * What is sure of more of a coarse page: a doubtful first reading of it, or one of its print made to stand out, as which it is
  * kept then. The part of the page with most print tells whether the whole is worth a second reading.
@@ -65,8 +70,6 @@ async function surest(
   first: PictureReading,
   readPicture: ReadPicture,
 ): Promise<PictureReading> {
-  const characters = first.words.reduce((sum, { text }) => sum + text.length, 0);
-  if (sureCharacters(first.words) >= SURE_SHARE_MIN * characters) return first;
   const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, true));
   if (painted === null) return first;
   const { picture } = painted;
@@ -143,6 +146,8 @@ interface Painted {
   readonly height: number;
   /** Pixels per point. */
   readonly scale: number;
+  /** It is a picture with half as many pixels at most. */
+  readonly isCoarse: boolean;
 }
 
 /** How a page is shown upright; one without a text layer is looked at to see which way its print runs. */
@@ -172,7 +177,9 @@ function paintForOcr(pdfium: Pdfium, page: Handle, isSharper: boolean): Painted 
   const text = readTextPage(pdfium, page);
   const { placement, picture, scale } = uprightPainting(pdfium, page, text);
   const chosen = isSharper ? sharperPainting(pdfium, page, { placement, scale, text }) : picture;
-  return chosen === null ? null : { picture: withoutSurroundings(chosen), ...shownSize(placement), scale };
+  if (chosen === null) return null;
+  const isCoarse = finenessOf(text, scale) !== null;
+  return { picture: withoutSurroundings(chosen), ...shownSize(placement), scale, isCoarse };
 }
 
 /** A page as it is to be painted. */
@@ -217,6 +224,13 @@ function sharperPainting(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | 
 /** A picture with fewer pixels than this part of those that are painted is coarse: what lies between them is better not left to PDFium. */
 const COARSE = 0.5;
 
+/** How many pixels a point of a coarse picture has that is the page; null where it is none. */
+function finenessOf(text: TextPage, scale: number): number | null {
+  const { fineness } = text.inventory;
+  if (fineness === null || fineness > COARSE * scale || chooseMethod(text) !== 'ocr') return null;
+  return fineness;
+}
+
 /** A page that is a coarse picture; null where it is none. */
 function paintCoarse(
   pdfium: Pdfium,
@@ -224,8 +238,8 @@ function paintCoarse(
   { placement, scale, text }: Sheet,
   isSharper: boolean,
 ): Picture | null {
-  const { fineness } = text.inventory;
-  if (fineness === null || fineness > COARSE * scale || chooseMethod(text) !== 'ocr') return null;
+  const fineness = finenessOf(text, scale);
+  if (fineness === null) return null;
   const squares = paintGrey(pdfium, page, placement, fineness * SQUARE);
   const { width, height } = shownSize(placement);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale), isSharper };
