@@ -38,6 +38,7 @@ describe('the kind of account', () => {
     ['ID 0020 HOLIDAY CLUB', 'savings'],
     ['PRIME SHARE - ID 0001', 'savings'],
     ['Immobiliendarlehen', 'loan'],
+    ['Example Commercial Cards\nCompany billing statement', 'credit_card'],
     ['บัญชีออมทรัพย์', 'savings'],
     ['Statement\nApply now for a credit card', 'unknown'],
     ['Your Statement\nOpening Balance   1,500.00\nArrange d Ove rdraft Lim it   £500.00', 'checking'],
