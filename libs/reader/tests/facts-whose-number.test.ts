@@ -18,6 +18,12 @@ describe('whose number it is', () => {
     expect(last4(`Example Charge Card\n${other}`)).toBe('1014');
   });
 
+  it('has its kind between the branch and the rest, and is not that of a telephone', () => {
+    expect(last4('A/C NO : 0412-CA-0003318\nMOBILE : XXXXXX4471')).toBe('3318');
+    expect(last4('A/C NO : 0412/CA/0003318')).toBe('3318');
+    expect(last4('MOBILE : XXXXXX4471')).toBeNull();
+  });
+
   it('stands behind a label that ends with the name of the bank', () => {
     expect(last4('Número de cuenta Ejemplo     2208 7741 5093')).toBe('5093');
     expect(last4('Account number Harbour     6244 1093 311')).toBe('3311');

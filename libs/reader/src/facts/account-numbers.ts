@@ -24,7 +24,9 @@ const MASK = /^[Xx*•●·]{2,}[-\dXx*•●·]*$/;
 const IN_NUMBER = /^[A-Z\d*•●·-]+$/;
 /** Four characters or more, and all of them hidden. */
 const HIDDEN = /^[Xx*•●]{4,}$/;
-const HOLDERS: ReadonlySet<string> = new Set('customer client member cif crn ckyc pan'.split(' '));
+const HOLDERS: ReadonlySet<string> = new Set(
+  'customer client member cif crn ckyc pan mobile phone telephone tel'.split(' '),
+);
 /** A line of more words is a paragraph set small. */
 const LINE_WORDS_MAX = 60;
 /** The head of an account between the rows of others is no longer than this. */
@@ -351,7 +353,9 @@ function isNumbered(words: readonly Word[], from: number): boolean {
 
 /** A masked number by itself; behind "Customer" stands another one than the account's. */
 function isMasked(words: readonly Word[], folded: readonly string[], at: number): boolean {
-  return MASK.test(words[at]?.text ?? '') && !HOLDERS.has(folded[at - 1] ?? '');
+  if (!MASK.test(words[at]?.text ?? '')) return false;
+  const label = folded.slice(0, at).findLast((word) => word !== '');
+  return !HOLDERS.has(label ?? '');
 }
 
 /** "Agência 0001 Conta" at the end of a line, and its number alone on the next one, under its words. */
