@@ -132,15 +132,19 @@ describe('what is brought forward in French', () => {
   });
 });
 
+/** A row of a wallet's list that says what became of it, or the names over such. */
+function state(day: string, text: string, status: string, moved: string, left: string): Cell[] {
+  return [
+    [40, day],
+    [120, text],
+    [260, status],
+    [450, moved, 'right'],
+    [550, left, 'right'],
+  ];
+}
+
 describe('a row that its state says was declined', () => {
   it.each(['Declined', 'Abgelehnt', 'Rechazada'])('is none: %s', (declined) => {
-    const state = (day: string, text: string, status: string, moved: string, left: string): Cell[] => [
-      [40, day],
-      [120, text],
-      [260, status],
-      [450, moved, 'right'],
-      [550, left, 'right'],
-    ];
     const list = read([
       [[40, 'Example Wallet statement']],
       [[40, '2025-03-01 – 2025-03-31']],
@@ -203,13 +207,6 @@ describe('a balance that one page of a Greek statement hands to the next', () =>
 });
 
 describe('a row that its state says was taken back', () => {
-  const state = (day: string, text: string, status: string, moved: string, left: string): Cell[] => [
-    [40, day],
-    [120, text],
-    [260, status],
-    [450, moved, 'right'],
-    [550, left, 'right'],
-  ];
   const list = (left: string, ...rest: Cell[][]) =>
     read([
       [[40, 'Example Wallet statement']],

@@ -31,13 +31,18 @@ export async function ocrPage(
 ): Promise<PageWords | null> {
   const painted = paintedPage(pdfium, document, index);
   if (painted === null) return null;
-  const { picture, width, height, scale } = painted;
+  const { picture, width, height, scale, fineness } = painted;
   const shown = { page: index + 1, width, height, method: 'ocr' } as const;
   if (!hasInk(picture)) return { ...shown, words: [] };
   const first = await readPicture(requestFor(picture), picture);
-  const isDoubtful = first !== null && painted.isCoarse && !isSure(first.words);
-  const reading = isDoubtful ? await surest(pdfium, document, index, first, readPicture) : first;
-  if (reading === null) return null;
+  if (first === null) return null;
+  const sharper =
+    fineness === null || isSure(first.words)
+      ? null
+      : withPage(pdfium, document, index, (page) => paintSharper(pdfium, page, painted));
+  const second = sharper === null ? null : await surer(first, sharper, readPicture);
+  if (sharper !== null && second !== null) pagesOf(document).set(index, { ...painted, picture: sharper });
+  const reading = second ?? first;
   const words = reading.words.map((word) => inPoints(word, scale));
   const rulings = reading.rulings.map(({ y, left, right }) => ({
     y: y / scale,
@@ -60,28 +65,21 @@ function isSure(words: readonly Word[]): boolean {
 }
 
 /**
- * What is sure of more of a coarse page: a doubtful first reading of it, or one of its print made to stand out, as which it is
- * kept then. The part of the page with most print tells whether the whole is worth a second reading.
+ * A reading of a page whose print is made to stand out, where it is sure of more than a doubtful first one; else null. The part of
+ * the page with most print tells whether the whole is worth it.
  */
-async function surest(
-  pdfium: Pdfium,
-  document: OpenDocument,
-  index: number,
+async function surer(
   first: PictureReading,
+  sharper: Picture,
   readPicture: ReadPicture,
-): Promise<PictureReading> {
-  const painted = withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, true));
-  if (painted === null) return first;
-  const { picture } = painted;
-  const band = fullestBand(first.words, Math.ceil(picture.height / BANDS));
-  const part = rowsOf(picture, band);
+): Promise<PictureReading | null> {
+  const band = fullestBand(first.words, Math.ceil(sharper.height / BANDS));
+  const part = rowsOf(sharper, band);
   const sample = await readPicture(requestFor(part), part);
   const known = first.words.filter((word) => isWithin(word, band));
-  if (sample === null || sureCharacters(sample.words) <= sureCharacters(known)) return first;
-  const second = await readPicture(requestFor(picture), picture);
-  if (second === null || sureCharacters(second.words) <= sureCharacters(first.words)) return first;
-  pagesOf(document).set(index, painted);
-  return second;
+  if (sample === null || sureCharacters(sample.words) <= sureCharacters(known)) return null;
+  const second = await readPicture(requestFor(sharper), sharper);
+  return second !== null && sureCharacters(second.words) > sureCharacters(first.words) ? second : null;
 }
 
 /** A page is cut into so many parts. */
@@ -139,15 +137,20 @@ function inPoints({ text, box: [x, y, w, h], confidence }: Word, scale: number):
   return { text, box: [x / scale, y / scale, w / scale, h / scale], confidence };
 }
 
-interface Painted {
+/** A page as it is to be painted. */
+interface Sheet {
+  readonly placement: Placement;
+  /** Pixels per point. */
+  readonly scale: number;
+  /** Pixels per point of a coarse picture that is the page; null where it is none. */
+  readonly fineness: number | null;
+}
+
+interface Painted extends Sheet {
   readonly picture: Picture;
   /** Points. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per point. */
-  readonly scale: number;
-  /** It is a picture with half as many pixels at most. */
-  readonly isCoarse: boolean;
 }
 
 /** How a page is shown upright; one without a text layer is looked at to see which way its print runs. */
@@ -168,77 +171,64 @@ function pagesOf(document: OpenDocument): Recent<number, Painted | null> {
 
 function paintedPage(pdfium: Pdfium, document: OpenDocument, index: number): Painted | null {
   return pagesOf(document).get(index, () =>
-    withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page, false)),
+    withPage(pdfium, document, index, (page) => paintForOcr(pdfium, page)),
   );
 }
 
-/** Null where the page has no area, and, with `isSharper`, where it is not coarse. */
-function paintForOcr(pdfium: Pdfium, page: Handle, isSharper: boolean): Painted | null {
-  const text = readTextPage(pdfium, page);
-  const { placement, picture, scale } = uprightPainting(pdfium, page, text);
-  const chosen = isSharper ? sharperPainting(pdfium, page, { placement, scale, text }) : picture;
-  if (chosen === null) return null;
-  const isCoarse = finenessOf(text, scale) !== null;
-  return { picture: withoutSurroundings(chosen), ...shownSize(placement), scale, isCoarse };
+function paintForOcr(pdfium: Pdfium, page: Handle): Painted | null {
+  const { picture, ...sheet } = uprightPainting(pdfium, page, readTextPage(pdfium, page));
+  return picture === null
+    ? null
+    : { ...sheet, ...shownSize(sheet.placement), picture: withoutSurroundings(picture) };
 }
 
-/** A page as it is to be painted. */
-interface Sheet {
-  readonly placement: Placement;
-  /** Pixels per point. */
-  readonly scale: number;
-  readonly text: TextPage;
-}
-
-interface Upright {
-  readonly placement: Placement;
+interface Upright extends Sheet {
   /** Null where the page has no area. */
   readonly picture: Picture | null;
-  /** Pixels per point. */
-  readonly scale: number;
 }
 
 function uprightPainting(pdfium: Pdfium, page: Handle, text: TextPage): Upright {
-  const { placement } = text;
-  const { width, height } = shownSize(placement);
-  const scale = pixelsPerPoint(width * height, heightOf(text));
-  const painted = paintSheet(pdfium, page, { placement, scale, text });
-  if (painted === null || chooseMethod(text) !== 'ocr') return { placement, picture: painted, scale };
+  const sheet = sheetOf(text);
+  const painted = paintSheet(pdfium, page, sheet);
+  if (painted === null || chooseMethod(text) !== 'ocr') return { ...sheet, picture: painted };
   const picture = asPositive(painted);
   const turn = turnOfPrint(halved(picture));
-  if (turn === 0) return { placement, picture, scale };
-  const upright = { ...placement, turn: addTurns(placement.turn, turn) };
-  const turned = paintSheet(pdfium, page, { placement: upright, scale, text });
-  return { placement: upright, picture: turned === null ? null : asPositive(turned), scale };
+  if (turn === 0) return { ...sheet, picture };
+  const { placement } = sheet;
+  const upright = { ...sheet, placement: { ...placement, turn: addTurns(placement.turn, turn) } };
+  const turned = paintSheet(pdfium, page, upright);
+  return { ...upright, picture: turned === null ? null : asPositive(turned) };
+}
+
+/** A picture with fewer pixels than this part of those that are painted is coarse: what lies between them is better not left to PDFium. */
+const COARSE = 0.5;
+
+function sheetOf(text: TextPage): Sheet {
+  const { placement, inventory } = text;
+  const { width, height } = shownSize(placement);
+  const scale = pixelsPerPoint(width * height, heightOf(text));
+  const { fineness } = inventory;
+  const isCoarse = fineness !== null && fineness <= COARSE * scale && chooseMethod(text) === 'ocr';
+  return { placement, scale, fineness: isCoarse ? fineness : null };
 }
 
 function paintSheet(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | null {
   return paintCoarse(pdfium, page, sheet, false) ?? paintGrey(pdfium, page, sheet.placement, sheet.scale);
 }
 
-function sharperPainting(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | null {
+/** A coarse page with print that stands out more. */
+function paintSharper(pdfium: Pdfium, page: Handle, sheet: Sheet): Picture | null {
   const picture = paintCoarse(pdfium, page, sheet, true);
-  return picture === null ? null : asPositive(picture);
+  return picture === null ? null : withoutSurroundings(asPositive(picture));
 }
 
-/** A picture with fewer pixels than this part of those that are painted is coarse: what lies between them is better not left to PDFium. */
-const COARSE = 0.5;
-
-/** How many pixels a point of a coarse picture has that is the page; null where it is none. */
-function finenessOf(text: TextPage, scale: number): number | null {
-  const { fineness } = text.inventory;
-  if (fineness === null || fineness > COARSE * scale || chooseMethod(text) !== 'ocr') return null;
-  return fineness;
-}
-
-/** A page that is a coarse picture; null where it is none. */
+/** Null where the page is not coarse. */
 function paintCoarse(
   pdfium: Pdfium,
   page: Handle,
-  { placement, scale, text }: Sheet,
+  { placement, scale, fineness }: Sheet,
   isSharper: boolean,
 ): Picture | null {
-  const fineness = finenessOf(text, scale);
   if (fineness === null) return null;
   const squares = paintGrey(pdfium, page, placement, fineness * SQUARE);
   const { width, height } = shownSize(placement);

@@ -10,20 +10,12 @@ export function numberBehindName(words: readonly Word[], at: number): string | n
   const end = words.findIndex(({ text }, next) => next >= at && !/^\p{L}[\p{L}.'’&+-]*$/u.test(text));
   const number = words[end];
   if (number === undefined || end === at || end - at > PRODUCT_WORDS_MAX) return null;
-  const name = words[at];
-  // "CLABE" is what the number is called.
-  if (
-    end === at + 1 &&
-    name !== undefined &&
-    /^\p{Lu}\p{Ll}/u.test(name.text) &&
-    !isFar(words[at - 1], name)
-  ) {
-    const value = numberFrom(words, end);
-    if (value !== null && isLong(value)) return value;
-  }
-  if (!/[:：]$/.test(words[at - 1]?.text ?? '')) return null;
-  const cell = words.slice(at - 1, end + 1);
-  if (cell.some((word, next) => next > 0 && isFar(cell[next - 1], word))) return null;
   const value = numberFrom(words, end);
-  return value !== null && isLong(value) ? value : null;
+  if (value === null || !isLong(value)) return null;
+  const cell = words.slice(at - 1, end + 1);
+  const parted = cell.findIndex((word, next) => next > 0 && isFar(cell[next - 1], word));
+  // "CLABE" is what the number is called.
+  const isBanks = end === at + 1 && /^\p{Lu}\p{Ll}/u.test(words[at]?.text ?? '') && parted !== 1;
+  const isWhole = /[:：]$/.test(words[at - 1]?.text ?? '') && parted < 0;
+  return isBanks || isWhole ? value : null;
 }

@@ -31,22 +31,18 @@ function find(view: AccountRows): Finding {
   const sums = sumsInOut(view);
   if (!view.readable)
     return { status: 'not_checkable', message: 'Some values are no amounts of the currency.' };
+  const net = sums.in - sums.out;
+  const besides = (amounts: readonly bigint[], message: (sum: string) => string): Finding => ({
+    status: 'pass',
+    message: `Money in and money out are as printed, ${message(formatMinor(sumOf(amounts), view.digits))}.`,
+    expected: net,
+    actual: net,
+  });
   const returned = leftOut(view, totals, sums);
-  if (returned !== null)
-    return {
-      status: 'pass',
-      message: `Money in and money out are as printed, but for ${formatMinor(sumOf(returned), view.digits)} that was paid and came back.`,
-      expected: sums.in - sums.out,
-      actual: sums.in - sums.out,
-    };
+  if (returned !== null) return besides(returned, (sum) => `but for ${sum} that was paid and came back`);
   const refunded = takenOff(view, totals, sums);
   if (refunded !== null)
-    return {
-      status: 'pass',
-      message: `Money in and money out are as printed, with refunds of ${formatMinor(sumOf(refunded), view.digits)} taken off what was bought.`,
-      expected: sums.in - sums.out,
-      actual: sums.in - sums.out,
-    };
+    return besides(refunded, (sum) => `with refunds of ${sum} taken off what was bought`);
   for (const side of ['in', 'out'] as const) {
     const expected = totals[side];
     const actual = sums[side];

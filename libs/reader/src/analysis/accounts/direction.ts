@@ -25,7 +25,7 @@ const CHARGED =
 
 /** Interest that is not paid, but added to a loan. */
 const ADDED =
-  /^(?!.*(?:pa(?:y|id)|zahl|tilg|paie|pag|betal|afbetal|wpłat|spłat))(?:interest|(?:\p{L}+)?zins(?:en)?|intérêts?|intereses|interessi|juros|odsetki|rente|ränta|korko)(?!\p{L})/iu;
+  /^(?!.*(?:pa(?:y|id)|zahl|tilg|paie|pag|betal|wpłat|spłat))(?:interest|(?:\p{L}+)?zins(?:en)?|intérêts?|intereses|interessi|juros|odsetki|rente|ränta|korko)(?!\p{L})/iu;
 
 /** What was charged wrongly comes back. */
 const GIVEN_BACK =
@@ -116,18 +116,16 @@ export function wordVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
 export function columnVotes(ledger: Pick<Ledger, 'rows'>): WordVotes {
   let agree = 0;
   let contradict = 0;
-  const minus = new Map<Table, ReadonlySet<number>>();
-  const payments = new Map<Table, ReadonlySet<number>>();
+  const tables = [...new Set(ledger.rows.map(({ row }) => row.table))];
+  const minus = new Map(tables.map((table) => [table, debitsWithMinus(table)]));
+  const payments = new Map(tables.map((table) => [table, paymentsAlone(table)]));
   for (const { row, minor } of ledger.rows) {
-    const usual = minus.get(row.table) ?? debitsWithMinus(row.table);
-    minus.set(row.table, usual);
-    const either = payments.get(row.table) ?? paymentsAlone(row.table);
-    payments.set(row.table, either);
     row.entry.values.forEach((value, track) => {
       const [role] = row.table.trackHeaders[track] ?? [];
-      if (value === null || value.minor === 0 || minor === 0 || either.has(track)) return;
+      if (value === null || value.minor === 0 || minor === 0 || payments.get(row.table)?.has(track) === true)
+        return;
       if (role !== 'debit' && role !== 'credit') return;
-      if (value.sign === -1 && !usual.has(track)) return;
+      if (value.sign === -1 && minus.get(row.table)?.has(track) !== true) return;
       if ((role === 'credit') === minor > 0) agree += 1;
       else contradict += 1;
     });

@@ -2,6 +2,7 @@ import { headsBooked, headsPending, saysBooked, saysPending } from '../../lexico
 import type { Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
 import { isPlainMoney, isStrong, lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
+import { printsBalances } from './unbooked-lists.ts';
 
 /** Between the heading of a list and the names of its columns stands at most one line. */
 const HEADER_BELOW_MAX = 2;
@@ -126,8 +127,4 @@ function withWraps(
 
 function printsNoBalance({ tokens }: TokenLine): boolean {
   return tokens.filter(isPlainMoney).length <= AMOUNTS_MAX;
-}
-
-function printsBalances({ cells }: Header): boolean {
-  return cells.some(({ roles }) => roles[0] === 'balance');
 }

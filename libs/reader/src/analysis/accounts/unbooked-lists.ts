@@ -88,7 +88,8 @@ function inColumns(lines: readonly TokenLine[], headers: readonly Header[]): rea
   });
 }
 
-function printsBalances({ cells }: Header): boolean {
+/** Whether the columns under these names tell what the account held. */
+export function printsBalances({ cells }: Header): boolean {
   return cells.some(({ roles }) => roles[0] === 'balance');
 }
 

@@ -2,8 +2,8 @@ import type { HeaderCell } from '../tables/header-cell.ts';
 import type { Table } from '../tables/table.ts';
 import { textsUnder } from './kind-columns.ts';
 
-/** "CR" and "DR" are no codes of a bank's own. */
-const SIDES = 2;
+/** "Debit" and "Credit" are two; a column with more words names kinds of payment, and one with more codes has a bank's own. */
+export const SIDES = 2;
 
 /** "EP", "AP", "T01": two or three capitals each, with figures or without, a bank's own codes. */
 export function areCodes(kinds: readonly string[]): boolean {

@@ -20,7 +20,7 @@ import { partAbove, type CellPart } from './cell-parts.ts';
 import type { RowText } from './candidate.ts';
 import { withoutMarks } from './checks-paid.ts';
 import { codeTracks, isCode, isKindIn, isMark, kindColumn } from './codes.ts';
-import { areCodes, codedNames, isSerial } from './coded-names.ts';
+import { areCodes, codedNames, isSerial, SIDES } from './coded-names.ts';
 import { namedKinds, textsUnder } from './kind-columns.ts';
 import {
   cardCells,
@@ -77,8 +77,6 @@ export interface Codes {
   readonly cards: ReadonlySet<Token>;
 }
 
-/** "Debit" and "Credit" are two; a column with more words names kinds of payment. */
-const DIRECTIONS_MAX = 2;
 /** "DEB", "DD": as short as that, a kind of payment is a code too. "Sale" and "消费" are words. */
 const ABBREVIATION_CHARACTERS_MAX = 4;
 
@@ -92,8 +90,7 @@ const LETTER = /^\p{Lu}$/u;
 function areLetters(kinds: ReadonlySet<string>): boolean {
   const letters = [...kinds].filter((kind) => LETTER.test(kind));
   return (
-    letters.length > DIRECTIONS_MAX &&
-    !['CD', 'HS'].some((pair) => Array.from(pair).every((one) => kinds.has(one)))
+    letters.length > SIDES && !['CD', 'HS'].some((pair) => Array.from(pair).every((one) => kinds.has(one)))
   );
 }
 
@@ -104,7 +101,7 @@ export function codesOf(table: Table): Codes {
   const known = [...kinds].filter((kind) => typeWord(kind) !== null);
   return {
     codes: codeTracks(table),
-    directions: kinds.size <= DIRECTIONS_MAX,
+    directions: kinds.size <= SIDES,
     abbreviated: [...kinds].every(isAbbreviation) && (2 * known.length > kinds.size || areCodes([...kinds])),
     invented: 2 * known.length <= kinds.size,
     lettered: areLetters(kinds),
