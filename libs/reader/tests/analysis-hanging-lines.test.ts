@@ -81,4 +81,29 @@ describe('lines between rows', () => {
     lines.push([13.4, [380, '45.00', 'right'], [460, '600.00', 'right'], [550, '1055.00', 'right']]);
     expect(described(readAt(lines))).toEqual(texts.map((text, day) => `${text} D/44093${day}`));
   });
+
+  it('go on with the row above as far in as other lines do, though they say what heads a section', () => {
+    const rows = [
+      ['Transfer', 'Rent of March', '500,00', ''],
+      ['Card 4417', 'Super Market', '20,00', ''],
+      ['Card 4417', 'Garage', '5,00', ''],
+      ['Remise de chèques', '2 chèques', '', '312,40'],
+      ['Card 4417', 'Book Shop', '10,00', ''],
+    ] as const;
+    const lines: Line[] = [
+      [0, [40, 'Exemple Banque relevé de compte']],
+      [1, [40, 'Compte n° 12345678901']],
+      [3, [40, 'Date'], [120, 'Libellé'], [460, 'Débit', 'right'], [550, 'Crédit', 'right']],
+      [4.5, [120, 'Ancien solde au 28.02.2025'], [550, '1000,00', 'right']],
+    ];
+    rows.forEach(([text, more, out, into], day) => {
+      // A scan's lines stand a little higher and lower.
+      const at = 6 + 2.2 * day;
+      const amount: Cell = out === '' ? [550, into, 'right'] : [460, out, 'right'];
+      lines.push([at, [40, `0${day + 3}.03.2025`], [120, text], amount]);
+      lines.push([at + (day === 3 ? 1.1 : 1), [131, more]]);
+    });
+    lines.push([18, [120, 'Nouveau solde au 31.03.2025'], [550, '777,40', 'right']]);
+    expect(described(readAt(lines))).toEqual(rows.map(([text, more]) => `${text} ${more}`));
+  });
 });

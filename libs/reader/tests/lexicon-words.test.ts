@@ -168,6 +168,11 @@ describe('lineMeanings', () => {
     expect(lineMeanings('Saldo overført fra udskrift nr. 12')).toContain('brought_forward');
   });
 
+  it('takes no cheques under reserve for a balance brought forward', () => {
+    expect(lineMeanings('N. 2 ASSEGNI S.B.F. FILIALE 0412')).toEqual([]);
+    expect(lineMeanings('B/F')).toContain('brought_forward');
+  });
+
   it('knows what a Spanish card was left with before, and what is taken from the account for it', () => {
     expect(lineMeanings('SALDO PENDIENTE EXTRACTO ANTERIOR')).toEqual(['opening']);
     expect(lineMeanings('TOTAL A CARGAR EN CUENTA EL 31-08-2025')).toContain('closing');

@@ -14,6 +14,8 @@ type SectionMeaning = keyof typeof SECTION_WORDS;
 
 /** "4000", and what is not shown of it: "xxxx". */
 const FIGURES = /\d|^x{4,}$/u;
+/** "S.B.F.", "salvo buon fine", "sauf bonne fin": cheques that are yet to be cleared; nothing is brought forward. */
+const UNDER_RESERVE = /(?:^| )s b f(?= |$)/;
 /** A paragraph that mentions a closing balance is not a label: no label is longer than this. */
 const LABEL_WORDS_MAX = 16;
 /** Headings and totals are the line; more foreign words than this and the line is a description. */
@@ -118,6 +120,7 @@ export function mayHaveMeaning(text: string): boolean {
 function meaningsOf(text: string): readonly LineMeaning[] {
   // Amounts, dates and references, whole or masked, stand in a label's line without changing what it says.
   const label = fold(text)
+    .replace(UNDER_RESERVE, ' ')
     .split(' ')
     .filter((word) => !FIGURES.test(word))
     .join(' ');

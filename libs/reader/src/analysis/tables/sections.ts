@@ -71,6 +71,10 @@ const HEADING_WORDS_MAX = 9;
 const HANGS_SHARE = 0.15;
 /** Steps from line to line are alike to within this many points. */
 const SAME_STEP_POINTS = 0.5;
+/** In scans, whose lines are as high as what was read on them, to within this part of their height. */
+const SCANNED_STEP_SHARE = 0.25;
+/** Further lines of a text begin further in than its first one by this part of their height. */
+const INDENT_SHARE = 0.5;
 /** Fewer lines under rows show no habit. */
 const HABIT_MIN = 3;
 /** Headings do not reach into the rows under them by this part of their height. */
@@ -224,24 +228,59 @@ interface Hanging {
 /**
  * Tells of a line by its place whether it goes on with the text of the row above, whatever it says, "Deposit 30%" or
  * "Interest" in another language: it is nearer to that than to the row below, whose day stands before where it begins,
- * or to the note that the page goes on; or it stands as other lines do that say nothing of sections. A heading stands
- * over what it heads.
+ * or to the note that the page goes on; or it stands as other lines do that say nothing of sections, as far in as they. A
+ * heading stands over what it heads.
  */
 export function hangingTest(lines: readonly TokenLine[]): (at: number) => boolean {
-  let plain: readonly Hanging[] | null = null;
+  const hanging = foundWhen(() => sayingNothing(lines, hangingAt));
+  const indented = foundWhen(() => sayingNothing(lines, indentedAt));
   return (at) => {
-    const own = hangingAt(lines, at);
-    if (own === null) return false;
+    const [own, inner] = [hangingAt(lines, at), indentedAt(lines, at)];
+    if (own === null)
+      return inner !== null && areMany(indented(), ({ line }) => beginTogether(line.left, inner.line.left));
     if (own.under - own.over > HANGS_SHARE * own.line.height) return true;
-    plain ??= lines
-      .flatMap((_, other) => hangingAt(lines, other) ?? [])
-      .filter(({ line: { text } }) => lineMeanings(text).length === 0);
-    return plain.filter((other) => isAlike(own, other)).length >= HABIT_MIN;
+    return areMany(hanging(), (other) => isAlike(own, other));
   };
 }
 
+function foundWhen<T>(find: () => T): () => T {
+  let found: T | null = null;
+  return () => (found ??= find());
+}
+
+/** Those of the lines so placed that are no heading and no label. */
+function sayingNothing(lines: readonly TokenLine[], placed: typeof hangingAt): readonly Hanging[] {
+  return lines
+    .flatMap((_, at) => placed(lines, at) ?? [])
+    .filter(({ line: { text } }) => lineMeanings(text).length === 0);
+}
+
+function areMany(lines: readonly Hanging[], isMeant: (line: Hanging) => boolean): boolean {
+  return lines.filter(isMeant).length >= HABIT_MIN;
+}
+
 function isAlike(one: Hanging, other: Hanging): boolean {
-  return beginTogether(one.line.left, other.line.left) && Math.abs(one.over - other.over) <= SAME_STEP_POINTS;
+  const slack = one.line.method === 'ocr' ? SCANNED_STEP_SHARE * one.line.height : SAME_STEP_POINTS;
+  return beginTogether(one.line.left, other.line.left) && Math.abs(one.over - other.over) <= slack;
+}
+
+/** A line under a row's first one and over the next row, further in than the rows' texts begin. */
+function indentedAt(lines: readonly TokenLine[], at: number): Hanging | null {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (above === undefined || line === undefined || below === undefined) return null;
+  if (above.page !== below.page || !near(above, line)) return null;
+  const isIn = [above, below].every((row) => {
+    const [first, ...more] = row.tokens;
+    const text = more.find(isText);
+    return (
+      first !== undefined &&
+      isDate(first) &&
+      more.some(isStrong) &&
+      text !== undefined &&
+      line.left - text.left >= INDENT_SHARE * line.height
+    );
+  });
+  return isIn ? { line, over: line.bottom - above.bottom, under: below.bottom - line.bottom } : null;
 }
 
 function hangingAt(lines: readonly TokenLine[], at: number): Hanging | null {
