@@ -41,4 +41,15 @@ describe('the holder of a card and its number, over the rows', () => {
     );
     expect(described(reading)[0]).toBe('Corner Market Card 4925 XXXX XXXX 4471');
   });
+
+  it('are no part of a text where they say that the card is a further one', () => {
+    const reading = card(
+      row('03/03/2025', 'Corner Market', '12.00'),
+      row('05/03/2025', 'Book Shop', '9.50'),
+      [[120, 'MS A B SAMPLE ADDITIONAL CARD ENDING 9053']],
+      row('04/03/2025', 'Garden Centre', '30.00'),
+      row('09/03/2025', 'Taxi', '7.00'),
+    );
+    expect(described(reading)).toEqual(['Corner Market', 'Book Shop', 'Garden Centre', 'Taxi']);
+  });
 });

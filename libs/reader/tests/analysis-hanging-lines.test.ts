@@ -106,4 +106,26 @@ describe('lines between rows', () => {
     lines.push([18, [120, 'Nouveau solde au 31.03.2025'], [550, '777,40', 'right']]);
     expect(described(readAt(lines))).toEqual(rows.map(([text, more]) => `${text} ${more}`));
   });
+
+  it('go on with the last row, though they say what heads a section, where others do with theirs and nothing is under them', () => {
+    const rows = [
+      ['Corner Market', 'Main Street'],
+      ['Cash deposit', 'Old Quay'],
+      ['Garage', 'Ring Road'],
+      ['Corner Market', 'ATM withdrawal'],
+    ] as const;
+    const lines: Line[] = [
+      [0, [40, 'Example Bank statement of account']],
+      [1, [40, 'Account No 12345678']],
+      [2, [40, 'Opening balance'], [550, '$100.00', 'right']],
+      [3, [40, 'Closing balance'], [550, '$60.00', 'right']],
+    ];
+    rows.forEach(([text, more], day) => {
+      const at = 5 + 3.6 * day;
+      lines.push([at, [40, `0${day + 3} Mar 2025`]]);
+      lines.push([at + 1.3, [40, text], [550, '-$10.00', 'right']]);
+      lines.push([at + 2.3, [40, more]]);
+    });
+    expect(described(readAt(lines))).toEqual(rows.map(([text, more]) => `${text} ${more}`));
+  });
 });

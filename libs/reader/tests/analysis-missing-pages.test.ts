@@ -67,6 +67,24 @@ describe('a statement of which pages are missing', () => {
     },
   );
 
+  it('opens with what its first page brings forward, though the next one is missing', () => {
+    const first = [
+      NAMES,
+      ledgerRow('1 Jul 23', 'BALANCE BROUGHT FORWARD', '', '', '2,840.15'),
+      ledgerRow('3 Jul 23', 'EFTPOS PURCHASE', '112.60', '', '2,727.55'),
+      ledgerRow('4 Jul 23', 'DIRECT CREDIT', '', '1,480.25', '4,207.80'),
+      ledgerRow('', 'BALANCE CARRIED FORWARD', '', '', '4,207.80'),
+    ];
+    for (const [one, other] of [
+      ['Page 1 of 3', 'Page 3 of 3'],
+      ['Page 1', 'Page 3'],
+    ] as const) {
+      const { accounts, verdict } = reading('text', [...head(one), ...first], [...head(other), ...LAST]);
+      expect(accounts[0]).toMatchObject({ opening_balance: '2840.15', closing_balance: '3389.27' });
+      expect(verdict).toBe('discrepant');
+    }
+  });
+
   it('are two accounts where the pages print two numbers', () => {
     const { accounts } = reading('text', [...head(''), ...FIRST], [...head('', '169 284 178'), ...LAST]);
     expect(accounts.map(({ account_last4 }) => account_last4)).toEqual(['4053', '4178']);

@@ -168,6 +168,15 @@ describe('lineMeanings', () => {
     expect(lineMeanings('Saldo overført fra udskrift nr. 12')).toContain('brought_forward');
   });
 
+  it('takes what a card paid for transport for no balance brought forward', () => {
+    expect(lineMeanings('Debit card ··1190 · Transport')).toEqual([]);
+    expect(lineMeanings('Transport')).toContain('brought_forward');
+  });
+
+  it('takes the turnover of an account for a total', () => {
+    expect(lineMeanings('Transaction turnover: 3 deposit(s) 8 withdrawal(s)')).toContain('total');
+  });
+
   it('takes no cheques under reserve for a balance brought forward', () => {
     expect(lineMeanings('N. 2 ASSEGNI S.B.F. FILIALE 0412')).toEqual([]);
     expect(lineMeanings('B/F')).toContain('brought_forward');

@@ -40,9 +40,8 @@ import { showsLostDate } from './rows/own-dates.ts';
 import { ownPeriod } from './days/own-period.ts';
 import { repeatedHeads } from './tables/page-heads.ts';
 import {
-  GAP_WITHIN,
+  gapsLeftOut,
   isCarriedOver,
-  isPageLeftOut,
   numberedLines,
   pageGaps,
   plainNumbers,
@@ -140,11 +139,12 @@ function analyseDocument(
 ): Analysis {
   const format = numberFormat(lines);
   if (areBackwards(numbered, pages)) return analysePages(pages.toReversed(), options);
-  const isLeftOut = numbered.length === 0 && isPageLeftOut(plain);
+  const leftOut = numbered.length === 0 ? gapsLeftOut(plain) : null;
   const told = numbered.length > 0 ? numbered : scannedNumbers(lines);
-  const gaps = isLeftOut ? GAP_WITHIN : pageGaps(told, pages.length);
+  const gaps = leftOut ?? pageGaps(told, pages.length);
   const labels = labelsOf(lines, format).filter(
-    (label) => !isCarriedOver(label, gaps) && !isOfRewards(label, lines),
+    (label) =>
+      !isCarriedOver(label.meaning, lines[label.line]?.page ?? 0, gaps) && !isOfRewards(label, lines),
   );
   const readings = withoutOverviews(
     readTables(lines, labels, format, undatedNumbers(numbered)).map((reading) =>
@@ -159,7 +159,7 @@ function analyseDocument(
     candidates.filter(({ entry }) => entry.line.index < end),
     format.digits,
   ).map((part) => withoutCarriedFacts(part, gaps));
-  const isTold = parts.some((part) => saysNothingMoved(part) || (gaps.behind && summarises(part)));
+  const isTold = parts.some((part) => saysNothingMoved(part) || (gaps.behind !== null && summarises(part)));
   if (candidates.length === 0 && !isTold) return { kind: 'not_a_statement' };
   const own = withoutSumsOfAll({ parts, labels, readings });
   const accounts = own.parts.map((part) => readAccount(part, lines, own.readings, own.labels, format));

@@ -25,6 +25,8 @@ const ALONE =
   /^(?!.*(?:^| )(?:solde|saldo|total|totaal|totale|suma)(?= |$)).*(?:^| )(?:transport|report)(?! (?:van|a|de|solde|page|til|till|fra|fran|naar|en)\b)/;
 /** "Debit card • Transport" is a kind of spending, "vale-transporte" a fare, "Skattetrekk overført" a transfer. */
 const KIND = / (?:transporte?|overf[øo]rt)$/;
+/** Of a card alone nothing is brought forward. */
+const OF_CARD = /(?:^| )(?:card|carte|karte|carta|tarjeta|cartao|kaart|kort) /;
 /** "Payment of previous balance", "Geïncasseerd vorig saldo": what opens with a word for paying is a row. */
 const PAYS =
   /^(?:payment|betaling|geincasseerd|incasso|paiement|reglement|prelevement|pago|pagamento|pagto|addebito|zahlung|einzug|lastschrift)(?: (?:of|de|du|del|do|di|van|der|das|ihres|vom))? \p{L}/u;
@@ -132,7 +134,8 @@ function meaningsOf(text: string): readonly LineMeaning[] {
   if (statement !== undefined) return [statement === 'this' ? 'closing' : 'opening'];
   const holder = OF_HOLDER.exec(label);
   if (holder !== null) return [holder[1] === undefined ? 'transactions_heading' : 'total'];
-  if (strangers > 0 && (ALONE.test(label) || KIND.test(label))) return [];
+  const isKind = KIND.test(label) && (strangers > 0 || OF_CARD.test(label));
+  if (isKind || (strangers > 0 && ALONE.test(label))) return [];
   for (const { meaning } of matches) {
     if (!HEADINGS.has(meaning) || strangers <= HEADING_STRANGERS_MAX) found.add(meaning);
   }

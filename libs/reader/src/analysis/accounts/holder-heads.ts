@@ -7,6 +7,9 @@ const NUMBER = /^(?:card|account|a\/c) ?(?:no|number|#|ending)\b.*[\dXx*•●]{
 /** "Transactions for A SAMPLE (add-on card)", between rows as well as over them. */
 const ROWS_OF =
   /^(?:(?:card )?transactions? (?:for|of|by|on card|with card)|umsätze (?:von|der karte|mit karte)|(?:opérations|achats) (?:de|avec) la carte|movimientos de la tarjeta|consumos de|movimenti (?:della )?carta|lançamentos do cartão|compras do cartão) \S/iu;
+/** "MS A SAMPLE ADDITIONAL CARD ENDING 9053". */
+const FURTHER_CARD =
+  /(?<!\p{L})(?:additional|supplementary|add-on|secondary|companion|authori[sz]ed user(?:'s)?|primary|main) card(?:holder)?(?!\p{L}).*\d{4}\)?$/iu;
 /** "Main card (last four digits 4417)": digits that end a line, and are no year. */
 const LAST_DIGITS = /(?<!\d)(?!19|20)(\d{4})[)）]?$/u;
 /** "Uw Card met als laatste vier cijfers 4471", over the name of who holds it. */
@@ -16,13 +19,15 @@ const LAST_FOUR =
 const LABEL = /^.*:\s*/u;
 
 /**
- * Lines that say whose rows follow: "Transactions for A SAMPLE", the card whose last digits the rows have, or right under
+ * Lines that say whose rows follow: "Transactions for A SAMPLE", a further card's, the card whose last digits the rows have, or right under
  * the names of columns a card's number, or the holder's name as the head prints it. They are no part of the first row,
  * which has words of its own.
  */
 export function holderHeads(lines: readonly TokenLine[], headers: readonly Header[]): readonly number[] {
   const told = lines.filter(
-    (line) => (ROWS_OF.test(line.text) || namesCardOfRows(line, lines)) && standsOverRow(lines, line.index),
+    (line) =>
+      (ROWS_OF.test(line.text) || FURTHER_CARD.test(line.text) || namesCardOfRows(line, lines)) &&
+      standsOverRow(lines, line.index),
   );
   const named = headers.flatMap(({ last, first }) => {
     const line = lines[last + 1];

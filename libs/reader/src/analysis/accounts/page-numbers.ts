@@ -1,7 +1,7 @@
 import type { Labelled } from '../../facts/index.ts';
+import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { TableReading } from '../rows/candidate.ts';
-import type { Label } from '../tables/labels.ts';
 import { BEHIND_WORD, PAGE_WORD, WITHOUT_TOTAL } from '../text/page-number.ts';
 import type { Token, TokenLine } from '../text/tokens.ts';
 import type { AccountPart } from './read-account.ts';
@@ -11,14 +11,15 @@ const BOTH = /第\s*(\d{1,3})\s*[页頁]\s*[,，/]?\s*共\s*(\d{1,3})\s*[页頁]
 /** A page number stands alone or beside a few words, never in a sentence. */
 const WORDS_MAX = 24;
 
-/** Where pages are missing, or there twice: before a balance carried over to a page, or behind it. */
+/** Where pages are missing, or there twice, in pages of the file, 1-based. */
 export interface PageGaps {
-  readonly before: boolean;
-  readonly behind: boolean;
+  /** The first page behind such a gap: what is carried over to it, and to those behind it, may be of pages that are not there. */
+  readonly before: number | null;
+  /** The last page before one: what is carried over from it, and from those before it. */
+  readonly behind: number | null;
 }
 
-/** A page that is missing between others. */
-export const GAP_WITHIN: PageGaps = { before: true, behind: true };
+const NO_GAPS: PageGaps = { before: null, behind: null };
 
 /** A line with its page's number and how many pages there are. */
 export interface NumberedLine {
@@ -73,12 +74,14 @@ export function plainNumbers(
   });
 }
 
-/** Whether pages are numbered without their total and a number is left out between two. */
-export function isPageLeftOut(numbers: readonly PlainNumber[]): boolean {
-  return numbers.some(({ page, number }, at) => {
-    const before = numbers[at - 1];
-    return before !== undefined && number - before.number > page - before.page;
+/** Where pages are numbered without their total and a number is left out between two; null where none is. */
+export function gapsLeftOut(numbers: readonly PlainNumber[]): PageGaps | null {
+  const behind = numbers.filter(({ page, number }, at) => {
+    const over = numbers[at - 1];
+    return over !== undefined && number - over.number > page - over.page;
   });
+  const [first, last] = [behind[0], behind.at(-1)];
+  return first === undefined || last === undefined ? null : { before: first.page, behind: last.page - 1 };
 }
 
 /** The number of a page that begins with a cell: "Page 2" in one, or "Page no:" and the number in the next. */
@@ -121,23 +124,34 @@ export function pageGaps(numbered: readonly NumberedLine[], pages: number): Page
     times[page - 1] = (times[page - 1] ?? 0) + 1;
     counts.set(of, times);
   }
-  const gaps = [...counts.values()].flatMap(gapsIn);
-  if (gaps.length <= pages - numbered.length) return { before: false, behind: false };
+  const gaps = [...counts].flatMap(([of, times]) => gapsIn(times).map((gap) => ({ ...gap, of })));
+  if (gaps.length <= pages - numbered.length) return NO_GAPS;
+  const before = gaps.flatMap(({ from, of }) =>
+    numbered.flatMap(({ line, page, of: total }) => (total === of && page >= from ? [line.page] : [])),
+  );
+  const behind = gaps.flatMap(({ to, of }) =>
+    numbered.flatMap(({ line, page, of: total }) => (total === of && page <= to ? [line.page] : [])),
+  );
   return {
-    before: gaps.some(({ place }) => place !== 'end'),
-    behind: gaps.some(({ place }) => place !== 'start'),
+    before: before.length === 0 ? null : Math.min(...before),
+    behind: behind.length === 0 ? null : Math.max(...behind),
   };
 }
 
-/** The pages that are there less often than others, and whether they are the first or the last ones. */
-function gapsIn(times: readonly number[]): { readonly place: 'start' | 'within' | 'end' }[] {
+/** Of each page that is there less often than others, the numbers from which, and up to which, pages stand beside it. */
+function gapsIn(times: readonly number[]): { readonly from: number; readonly to: number }[] {
   const most = Math.max(...times);
   const first = times.indexOf(most);
   const last = times.lastIndexOf(most);
   const isRepeat = most > 1;
   return times.flatMap((seen, at) => {
-    const place = isRepeat || (at > first && at < last) ? 'within' : at < first ? 'start' : 'end';
-    return Array.from({ length: most - seen }, () => ({ place }) as const);
+    const number = at + 1;
+    const isStart = !isRepeat && at < first;
+    const isEnd = !isRepeat && at > last;
+    const gap = isRepeat
+      ? { from: 1, to: times.length }
+      : { from: isEnd ? Infinity : number, to: isStart ? 0 : number };
+    return Array.from({ length: most - seen }, () => gap);
   });
 }
 
@@ -148,31 +162,42 @@ function numberIn(text: string): { readonly page: number; readonly of: number } 
 }
 
 /** What is carried over from or to a page that is not there, or that is there twice, opens and closes nothing. */
-export function isCarriedOver({ meaning }: Pick<Label, 'meaning'>, gaps: PageGaps): boolean {
-  return (gaps.before && meaning === 'brought_forward') || (gaps.behind && meaning === 'carried_forward');
+export function isCarriedOver(meaning: LineMeaning, page: number, gaps: PageGaps): boolean {
+  return (
+    (meaning === 'brought_forward' && isBehindGap(page, gaps)) ||
+    (meaning === 'carried_forward' && isBeforeGap(page, gaps))
+  );
+}
+
+function isBehindGap(page: number, { before }: PageGaps): boolean {
+  return before !== null && page >= before;
+}
+
+function isBeforeGap(page: number, { behind }: PageGaps): boolean {
+  return behind !== null && page <= behind;
 }
 
 /** A table's balances without those carried over such a gap; only one that is called the closing balance closes what goes on. */
 export function withoutCarriedMarks(reading: TableReading, gaps: PageGaps): TableReading {
   const isOver = ({ carried, kind, entry }: TableReading['marks'][number]): boolean =>
     kind === 'opening'
-      ? carried && gaps.before
-      : gaps.behind && (carried || !entry.meanings().includes('closing'));
+      ? carried && isBehindGap(entry.line.page, gaps)
+      : isBeforeGap(entry.line.page, gaps) && (carried || !entry.meanings().includes('closing'));
   return { ...reading, marks: reading.marks.filter((mark) => !isOver(mark)) };
 }
 
 /** An account's facts without the balances carried over such a gap, and without the subtotals of the pages before one. */
 export function withoutCarriedFacts(part: AccountPart, gaps: PageGaps): AccountPart {
-  const isEnd = ({ label }: Labelled): boolean => {
+  const isEnd = ({ label, line: { page } }: Labelled): boolean => {
     const meanings = lineMeanings(label);
     const isNamed = meanings.includes('opening') || meanings.includes('closing');
-    const isSubtotal = gaps.behind && meanings.includes('total');
-    return isNamed || !(isSubtotal || meanings.some((meaning) => isCarriedOver({ meaning }, gaps)));
+    const isSubtotal = isBeforeGap(page, gaps) && meanings.includes('total');
+    return isNamed || !(isSubtotal || meanings.some((meaning) => isCarriedOver(meaning, page, gaps)));
   };
   const { facts } = part;
   return {
     ...part,
-    goesOn: gaps.behind,
+    goesOn: gaps.behind !== null,
     facts: {
       ...facts,
       openingCandidates: facts.openingCandidates.filter(isEnd),
