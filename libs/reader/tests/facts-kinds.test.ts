@@ -23,6 +23,7 @@ describe('the kind of account', () => {
 
   it.each([
     ['Time Deposit Account 00440931', 'savings'],
+    ['LIVRET A', 'savings'],
     ['C.C. ESPECIAL\nTipo      Caja de Ahorro\nNúmero 470300440931', 'savings'],
     ['Spaarrekeningnummer NL20 EXAM 0001 2356 78', 'savings'],
     ['Voorbeeld-Businessrekening', 'checking'],

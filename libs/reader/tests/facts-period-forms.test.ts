@@ -31,6 +31,17 @@ describe('a period', () => {
     expect(only(head).facts.period).toMatchObject(MARCH);
   });
 
+  it('ends on the day of the new balance, from the balance of a day before it or without one', () => {
+    const day = { year: 2026, month: 3, day: 31 };
+    const told = (opening: string): string =>
+      `Exemple Banque\n${opening}\n02-03-2026   Virement   + 20,00\n05-03-2026   Virement   + 30,00\nNouveau solde au 31-03-2026   + 60,00\n`;
+    expect(only(told('Solde au 28-02-2026   + 10,00')).facts.period).toMatchObject({
+      start: { year: 2026, month: 3, day: 1 },
+      end: day,
+    });
+    expect(only(told('Ancien solde   + 10,00')).facts.period).toMatchObject({ start: null, end: day });
+  });
+
   it('is from one day to the other beside it, farther down in the box that its name heads', () => {
     const box = (name: string): string =>
       [

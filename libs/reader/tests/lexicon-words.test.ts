@@ -173,6 +173,10 @@ describe('lineMeanings', () => {
     expect(lineMeanings('Transport')).toContain('brought_forward');
   });
 
+  it('knows the balance of the Finnish statement before', () => {
+    expect(lineMeanings('Saldo edellisessä tiliotteessa 28.12.2023')).toContain('opening');
+  });
+
   it('takes the turnover of an account for a total', () => {
     expect(lineMeanings('Transaction turnover: 3 deposit(s) 8 withdrawal(s)')).toContain('total');
   });

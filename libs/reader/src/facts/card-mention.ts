@@ -39,6 +39,9 @@ function isAmount(token: Token): boolean {
 }
 
 const IBAN_BEGINS = /(?:^| )[A-Z]{2}\d{2}$/;
+/** "LIVRET A N° 0077" beside "90226 - EUR". */
+const BEGINS_NUMBER = / n(?:[°ºo]|r|um(?:ber|éro)?)\.? ?\d[\d ]*$/iu;
+const GROUP = /^\d{3,}(?![\d.,])/;
 /** "Savings account 0044 | 1093117 | 41": the same without a country. */
 const ENDS_IN_GROUP = /\p{L}.* \d{3,}$/u;
 const LONG_GROUP = /^\d{4,}$/;
@@ -46,10 +49,11 @@ const LONG_GROUP = /^\d{4,}$/;
 /** An amount follows before the next words do: those of another box are about something else. */
 export function leadsToAmount(line: SheetLine, at: number): boolean {
   // "Zichtrekening BE12 | 3456 7890 1234 EUR": the groups of a number.
-  const text = line.tokens[at]?.text ?? '';
+  const [text, next] = [line.tokens[at]?.text ?? '', line.tokens[at + 1]?.text ?? ''];
   if (
     IBAN_BEGINS.test(text) ||
-    (ENDS_IN_GROUP.test(text) && LONG_GROUP.test(line.tokens[at + 1]?.text ?? ''))
+    (ENDS_IN_GROUP.test(text) && LONG_GROUP.test(next)) ||
+    (BEGINS_NUMBER.test(text) && GROUP.test(next))
   )
     return false;
   const after = line.tokens.slice(at + 1);

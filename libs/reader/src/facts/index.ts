@@ -4,6 +4,7 @@ import { bookedBalance } from './booked-balance.ts';
 import { numbersCard } from './card-mention.ts';
 import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
+import { daysBetween } from './date-pairs.ts';
 import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { withoutLoanBehind } from './loan-behind.ts';
@@ -109,9 +110,16 @@ function datesOf(part: AccountPart, own: readonly LabelledValue[], context: Cont
   if (context.parts.length < 2) return context.dates;
   const { period, statementDate } = periodOf(part.lines, own, context.order);
   const complete = period?.start?.year != null && period.end?.year != null;
-  return complete && !isSameMonth(period, context.dates.period, part.lines)
+  const whole = context.dates.period;
+  return complete && !isSameMonth(period, whole, part.lines) && !opensDayBefore(period, whole)
     ? { period, statementDate }
     : context.dates;
+}
+
+/** The document's own period from the day of the balance with which it opens on. */
+function opensDayBefore(own: DocumentFacts['period'], whole: DocumentFacts['period']): boolean {
+  if (own?.start == null || whole?.start == null || own.end === null || whole.end === null) return false;
+  return daysBetween(own.start, whole.start) === 1 && daysBetween(own.end, whole.end) === 0;
 }
 
 /**

@@ -29,8 +29,23 @@ export function openingDays(
 
 /** The whole day of the opening balance where only one is printed: nothing on the statement is older. */
 export function openingDay(values: readonly LabelledValue[], order: DateOrder | null): DateReading | null {
+  return onlyDay(values, 'opening', order);
+}
+
+/** The whole day of the closing balance where only one is printed: nothing on the statement is younger. */
+export function closingDay(values: readonly LabelledValue[], order: DateOrder | null): DateReading | null {
+  // "Saldo per 31.08.2024" may be either.
+  const told = values.filter(({ meanings }) => !meanings.includes('dated_balance'));
+  return onlyDay(told, 'closing', order);
+}
+
+function onlyDay(
+  values: readonly LabelledValue[],
+  meaning: 'opening' | 'closing',
+  order: DateOrder | null,
+): DateReading | null {
   const days = values.flatMap(({ meanings, date, inRow }) => {
-    const day = meanings.includes('opening') && !inRow ? wholeDay(date, order) : null;
+    const day = meanings.includes(meaning) && !inRow ? wholeDay(date, order) : null;
     return day === null ? [] : [day];
   });
   const [only, ...more] = days;

@@ -4,7 +4,7 @@ import { bestPair, dayAfter, dayNumber, daysBetween, withYears } from './date-pa
 import { datesIn } from './dates-in-text.ts';
 import { headsSummary } from './heading-role.ts';
 import type { LabelledValue } from './labels.ts';
-import { openingDay, openingDays } from './opening-days.ts';
+import { closingDay, openingDay, openingDays } from './opening-days.ts';
 import { holdsRows, periodOfDays, periodSinceLast } from './period-days.ts';
 import { monthBesideLabel, monthNamed, monthOfRows, yearOfMonth } from './period-month.ts';
 import { LINES_READ_MAX, SCORE_MIN, rangesIn, type Range } from './period-ranges.ts';
@@ -63,8 +63,8 @@ export function periodOf(
     rangeUntil(best, statementDate);
   if (days !== null) return { period: days, statementDate };
   if (statementDate !== null) return { period: { start: null, end: statementDate }, statementDate };
-  const start = openingDay(values, order);
-  return { period: start === null ? null : { start, end: null }, statementDate };
+  const [start, end] = [openingDay(values, order), closingDay(values, order)];
+  return { period: start === null && end === null ? null : { start, end }, statementDate };
 }
 
 /** A range without a label that has more against it than for it. */
@@ -157,7 +157,7 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
   );
   const dated = values.filter((value) => value.meanings.includes('dated_balance') && !value.inRow);
   const named = opening !== undefined && closing !== undefined;
-  const [first, last] = named ? [opening, closing] : [dated[0], dated.at(-1)];
+  const [first, last] = named ? [opening, closing] : [dated[0], newBalance(values, dated[0]) ?? dated.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const [along, back] = [bestPair(first.date, last.date, order), bestPair(last.date, first.date, order)];
   const pair = named ? (along ?? back) : closer(along, back);
@@ -166,6 +166,21 @@ function fromBalances(values: readonly LabelledValue[], order: DateOrder | null)
   // The balance at the end of one month is that with which the next begins.
   const months = endsMonth(pair.start) && endsMonth(pair.end);
   return { ...pair, start: months ? dayAfter(pair.start) : pair.start, score: SCORE_MIN, isNamed: false };
+}
+
+/** "Nouveau solde au 30-09-2024", where "Solde au 31-08-2024" stands before it. */
+function newBalance(
+  values: readonly LabelledValue[],
+  dated: LabelledValue | undefined,
+): LabelledValue | undefined {
+  return values.find(
+    ({ index, meanings, date, inRow }) =>
+      index > (dated?.index ?? Infinity) &&
+      meanings.includes('closing') &&
+      !meanings.includes('dated_balance') &&
+      date.length > 0 &&
+      !inRow,
+  );
 }
 
 /** The last working day of a month is its last one, or a few days before. */

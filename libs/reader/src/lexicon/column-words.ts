@@ -206,6 +206,7 @@ export const COLUMN_WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'typ, transaktionstyp, kategori, händelsetyp',
     'type, kategori, transaktionstype, transaksjonstype, korttype, posteringstype',
     'tür, işlem türü, işlem tipi, b/a, borç/alacak, işlem kanalı, kategori, islem turu',
+    '取引内容, お取引内容, 取引種別, 取引区分, お取引種別, お取引区分',
     '类型, 交易类型, 交易类别, 业务类型, 类别, 类別, 分类, 分類, 消费类别, 消費類別, 交易分类, 消费分类, 借贷标志, 收支, 收/支, 借贷, 借/贷, 類型, 收支类型, 交易种类, 借贷方向',
     '記号, 取引記号, 取引区分, 区分, 種類, お取引区分, 取引種別, 種別, カテゴリ, カテゴリー, ご利用区分, 入出金, 入払区分',
     'операция, тип операции, вид операции, операція, тип операції, вид операції, 거래유형, 거래구분, 거래종류, 구분, laji, tapahtumalaji, tyyppi, tap.laji, typ transakce, típus, tip tranzacție, jenis transaksi, jenis mutasi, jenis, d/k, typ pohybu, druh, druh pohybu, druh transakce, druh operace, typ operace, selite, 카테고리, 분류',
