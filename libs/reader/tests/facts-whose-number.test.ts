@@ -22,6 +22,8 @@ describe('whose number it is', () => {
     expect(last4('A/C NO : 0412-CA-0003318\nMOBILE : XXXXXX4471')).toBe('3318');
     expect(last4('A/C NO : 0412/CA/0003318')).toBe('3318');
     expect(last4('MOBILE : XXXXXX4471')).toBeNull();
+    expect(last4('Account Number 44K-204417')).toBe('4417');
+    expect(last4('Số ví: 9704 0000 7710 3359')).toBe('3359');
   });
 
   it('stands behind a label that ends with the name of the bank', () => {
@@ -214,6 +216,7 @@ Start date    Description              Money out    Money in
   it('is that of the telephone under which mobile money is kept', () => {
     const head = (title: string) => `${title}\nMobile Number      0700044093\n`;
     expect(last4(head('EXAMPLE MOBILE MONEY STATEMENT'))).toBe('4093');
+    expect(last4(head('EXAMPLE-PESA STATEMENT').replace('0700044093', '0700  044 093'))).toBe('4093');
     expect(last4(head('EXAMPLE BANK STATEMENT'))).toBeNull();
   });
 

@@ -302,7 +302,7 @@ export function ofPlastic(
 
 /** Services that keep money under the number of a telephone. */
 const MOBILE_MONEY =
-  /\bm-?pesa\b|\bmobile (?:money|wallet)\b|\be-?wallet\b|\bmomo\b|(?:airtel|orange|moov|mtn) money\b|\bwallet statement\b|\bdompet digital\b|\bbilletera (?:digital|móvil)\b|\bcarteira digital\b/iu;
+  /\b\p{L}{0,8}-?pesa\b|\breceipt no\.? completion\b|\bmobile (?:money|wallet)\b|\be-?wallet\b|\bmomo\b|(?:airtel|orange|moov|mtn) money\b|\bwallet statement\b|\bdompet digital\b|\bbilletera (?:digital|móvil)\b|\bcarteira digital\b/iu;
 const MOBILE_NUMBER =
   /^(?:(?:customer |registered )?(?:mobile|phone|wallet|msisdn)(?: (?:number|no\.?))?|msisdn|nomor ponsel|número de (?:celular|móvil)|numéro de (?:téléphone|mobile))\s*:?$/iu;
 /** Telephones have so many digits at least, with the country's or without. */
@@ -315,10 +315,11 @@ export function mobileNumber(lines: readonly SheetLine[]): AccountMention | null
   if (!head.some(({ text }) => MOBILE_MONEY.test(text))) return null;
   for (const line of head) {
     const at = line.tokens.findIndex(({ text }) => MOBILE_NUMBER.test(text));
-    const number = at < 0 ? '' : (line.tokens[at + 1]?.text ?? '');
-    const isNumber =
-      /^\+?[\d ()*X-]+$/.test(number) && number.replace(/[^\d*X]/g, '').length >= MOBILE_DIGITS_MIN;
-    if (isNumber) return mention(line, number, 1);
+    const behind = at < 0 ? [] : line.tokens.slice(at + 1);
+    const end = behind.findIndex(({ text }) => !/^\+?[\d ()*X-]+$/.test(text));
+    const groups = end < 0 ? behind : behind.slice(0, end);
+    const number = groups.map(({ text }) => text).join(' ');
+    if (number.replace(/[^\d*X]/g, '').length >= MOBILE_DIGITS_MIN) return mention(line, number, 1);
   }
   return null;
 }

@@ -168,8 +168,12 @@ function endsLabel(cell: Token | undefined): boolean {
   return cell?.text.endsWith(':') === true;
 }
 
-/** Tables that print the description last: "02-01   2.01   Opening balance". */
+const BALANCES: ReadonlySet<LabelMeaning> = new Set(['opening', 'closing', 'brought_forward']);
+const TOTALS: ReadonlySet<LabelMeaning> = new Set(['total_in', 'total_out']);
+
+/** Tables that print the description last: "02-01   2.01   Opening balance", and boxes: "-£1,780.73   Total outgoings". */
 function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
+  const isPair = line.tokens.length === 2 && !line.isRow;
   const after = line.tokens.slice(line.tokens.indexOf(token) + 1);
   const value = labelled(
     line,
@@ -177,11 +181,9 @@ function rightLabel(line: SheetLine, token: Token): LabelledValue | null {
     after.filter((other) => !isMoney(other)),
     'right',
   );
-  const balances = value?.meanings.filter(
-    (meaning) => meaning === 'opening' || meaning === 'closing' || meaning === 'brought_forward',
-  );
+  const told = value?.meanings.filter((meaning) => BALANCES.has(meaning) || (isPair && TOTALS.has(meaning)));
   // "Total amount due   Previous balance" are the names of what stands under them.
-  return balances?.length === 1 ? value : null;
+  return told?.length === 1 ? value : null;
 }
 
 /** A value under its label, as in boxes and summary tables; the label may be stacked on several lines. */

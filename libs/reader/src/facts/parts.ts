@@ -19,6 +19,7 @@ import { ownNumber } from './own-number.ts';
 import { periodOf } from './period.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
 import { namesProduct } from './statement-type.ts';
+import { partTitles } from './titled-parts.ts';
 
 /** "High Yield Online Savings Account" is about the longest. */
 const PRODUCT_WORDS_MAX = 6;
@@ -69,7 +70,7 @@ export function accountParts(
       groupedNumber(lines) ??
       cardAmongRows(lines) ??
       mobileNumber(lines);
-    return productParts(lines, values, mention) ?? [onePart(lines, mention)];
+    return productParts(lines, values, mention) ?? titledParts(lines, mention) ?? [onePart(lines, mention)];
   }
   const heads = starts.map((start, at) => (at === 0 ? 0 : headOf(lines, start.from, values)));
   return starts.map((start, at) => {
@@ -206,6 +207,22 @@ function productParts(
       page: lines[from]?.line.page ?? 1,
       y: at === 0 ? 0 : (lines[from]?.line.y ?? 0),
     };
+  });
+}
+
+/** The parts of which each has a title, from the head of its page on; null where they have none. */
+function titledParts(
+  lines: readonly SheetLine[],
+  mention: AccountMention | null,
+): readonly AccountPart[] | null {
+  const titles = partTitles(lines);
+  if (titles.length === 0) return null;
+  const heads = titles.map(({ index }, at) => (at === 0 ? 0 : headOf(lines, index)));
+  return heads.map((from, at) => {
+    const own = lines.slice(from, heads[at + 1] ?? lines.length);
+    const isOwn = own.some(({ index }) => index === mention?.index);
+    const part = onePart(own, isOwn ? mention : null);
+    return at === 0 ? part : { ...part, y: lines[from]?.line.y ?? 0 };
   });
 }
 

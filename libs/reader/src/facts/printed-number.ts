@@ -13,8 +13,8 @@ const NUMBER_WORD =
 const IBAN_WORD = /^(?:[A-Z]{2}\d{2}[A-Z0-9]{0,30}|[A-Z0-9]{1,12})[,;]?$/;
 /** "*1234": one sign for all that is not shown. */
 export const LAST_FOUR = /^[Xx*•●·#]\d{4}$/;
-/** "118/SB/0044127", "0412-CA-0003318": branch, kind and number. */
-const OF_KIND = /^\d{1,6}([-/])[A-Z]{1,5}\1\d{4,}$/;
+/** "118/SB/0044127", "0412-CA-0003318": branch, kind and number; "44K-204417": a broker's office and number. */
+const OF_KIND = /^(?:\d{1,6}([-/])[A-Z]{1,5}\1\d{4,}|\d{1,3}[A-Z]-\d{5,})$/;
 /** "44 093 11K036": the end of a postal account's number in France, with the letter to check it by. */
 const POSTAL = /^\d{2}[A-Z]\d{3}$/;
 /** Beyond this gap, in word heights, a number is in another column. */

@@ -172,13 +172,25 @@ function overviewOf(lines: readonly TokenLine[], { from }: AccountPart): readonl
 export function within(reading: TableReading, part: AccountPart): TableReading {
   return {
     ...reading,
-    candidates: reading.candidates
-      .filter((row) => inPart(row.entry.line.index, part))
-      .map((row) => (isGridBefore(row.section, part) ? { ...row, section: null } : row)),
+    candidates: ownRows(reading.candidates, part).map((row) =>
+      isGridBefore(row.section, part) ? { ...row, section: null } : row,
+    ),
     marks: reading.marks.filter((mark) => inPart(mark.entry.line.index, part)),
     wrongSums: reading.wrongSums.filter(({ line }) => inPart(line, part)),
     aside: reading.aside.filter(({ index }) => inPart(index, part)),
   };
+}
+
+/** The rows of a part. What does not follow from the balance of another account's row is contradicted by none of its own. */
+function ownRows(rows: readonly Candidate[], part: AccountPart): readonly Candidate[] {
+  const isOwn = (row: Candidate | undefined): boolean =>
+    row !== undefined && inPart(row.entry.line.index, part);
+  return rows.flatMap((row, at) => {
+    if (!isOwn(row)) return [];
+    const [before, after] = [rows[at - 1], rows[at + 1]];
+    const isEdge = (before !== undefined && !isOwn(before)) || (after !== undefined && !isOwn(after));
+    return isEdge && row.proven === false ? [{ ...row, proven: null }] : [row];
+  });
 }
 
 /** The balances by day that an account ends with say nothing of the lists of the next one. */
