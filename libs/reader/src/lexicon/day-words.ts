@@ -17,7 +17,7 @@ const LANGUAGES: readonly DayNames[] = [
     day: 'date, dt',
     of: 'of, of the',
     booking:
-      'post, posted, posting, process, processed, processing, book, booked, booking, entry, entered, record, recorded',
+      'post, posted, posting, paid, process, processed, processing, book, booked, booking, entry, entered, record, recorded',
     purchase: 'transaction, trans, tran, txn, trxn, transacted, purchase, purchased, sale, used, use',
     transaction: '',
   },

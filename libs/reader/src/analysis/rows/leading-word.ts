@@ -18,6 +18,9 @@ const PAYMENT = new Set(
 /** Who takes payments charges customers: where a row begins with the word alone it says nothing; "Card charge" does. */
 const CHARGES: ReadonlySet<string> = new Set(['charge', 'charges']);
 
+/** "Cash deposit fee": what is taken for money that came in. */
+const FOR_DEPOSITS = /^(?:(?:cash|cheque|check|coin) )?deposits? (?:charges?|fees?)(?!\p{L})/iu;
+
 /** "CR" and "IN" may be anything behind another word. */
 const DIRECTION_CHARACTERS_MIN = 5;
 
@@ -42,6 +45,7 @@ export const leadingWord = remembered(readLeadingWord, REMEMBERED_TEXTS_MAX);
 function readLeadingWord(description: string): 'in' | 'out' | null {
   if (THANKS.test(description)) return null;
   if (RECEIVED.test(description)) return 'in';
+  if (FOR_DEPOSITS.test(description)) return 'out';
   const words = description.replace(GLUED_LETTER, '').split(/[\s*/:]+/, LEADING_WORDS_MAX);
   return directionOf(words.join(' '));
 }
