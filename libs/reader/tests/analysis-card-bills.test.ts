@@ -76,6 +76,17 @@ describe('a heading over instalments of later bills', () => {
   });
 });
 
+describe('a Japanese list of what is left of purchases in parts', () => {
+  it('stands under a heading that says so', () => {
+    const page = pageOf([
+      [[40, 'リボ払い・分割払いご利用残高']],
+      row('ご利用日', 'ご利用店名', 'ご利用残高'),
+      row('25/10/26', '見本電器', '12,340'),
+    ]);
+    expect(laterInstalments(linesOf([page]).map(tokenLine), [])).toEqual([1, 2]);
+  });
+});
+
 describe('what is left to pay of purchases in parts', () => {
   const line = (cells: readonly string[]): Cell[] =>
     cells.map((text, at): Cell => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CheckName } from '@counterfoil/statement';
 import { analyse } from '../src/analysis/index.ts';
 import type { StatementReading } from '../src/outcome.ts';
-import { HEAD, amounts, beside, row } from './analysis-manner.ts';
+import { HEAD, amounts, beside, read, row } from './analysis-manner.ts';
 import { money, pageOf, type Cell } from './analysis-pages.ts';
 
 const MOVES = [-1200, 5000, -800, -3100, 2500, -450, -990];
@@ -318,5 +318,36 @@ describe('a mark that stands on the first line of a row, apart from its amount',
     if (analysis.kind !== 'statement') throw new Error('read as no statement');
     expect(analysis.reading.verdict).toBe('discrepant');
     expect(amounts(analysis.reading)[4]).toBe('4.50');
+  });
+
+  it('takes a kind of row for no sign where all that goes out is printed with a minus', () => {
+    const rows = [-1200, -800, -3100, 990, -450].map((minor, at) => ({ minor, at }));
+    let balance = OPENING;
+    const lines = rows.map(({ minor, at }): Cell[] => {
+      balance += minor;
+      const printed = minor < 0 ? `-${money(minor)}` : money(minor);
+      return [
+        [40, `03/0${String(at + 1)}/2025`],
+        [120, 'Card payment'],
+        [220, `Something ${String(at)}`],
+        [COLUMNS.credit, printed, 'right'],
+        [COLUMNS.balance, money(balance), 'right'],
+      ];
+    });
+    const reading = read([
+      ...HEAD,
+      beside('Opening balance', money(OPENING)),
+      [
+        [40, 'Date'],
+        [120, 'Type'],
+        [220, 'Description'],
+        [COLUMNS.credit, 'Amount', 'right'],
+        [COLUMNS.balance, 'Balance', 'right'],
+      ],
+      ...lines,
+      beside('Closing balance', money(balance)),
+    ]);
+    expect(amounts(reading)[3]).toBe('9.90');
+    expect(reading.verdict).toBe('reconciled');
   });
 });

@@ -30,6 +30,25 @@ describe('days with the time as programs print it', () => {
     ]);
   });
 
+  it('are days however much of them stands on the first line of their cell', () => {
+    for (const text of ['2025-03-25T10:22:0', '2025-03-25T10:22:07+0', '2025-03-25T10:22:07+01:'])
+      expect(readDate(text)).toMatchObject([{ year: 2025, month: 3, day: 25 }]);
+    const rows = ['Boat yard', 'Grocer', 'Wages'].flatMap((what, at): Cell[][] => [
+      [
+        [40, `2025-03-1${String(at)}T10:22:0`],
+        [170, what],
+        [500, ['-20.00', '-30.00', '150.00'][at] ?? '', 'right'],
+      ],
+      [[40, '7+01:00']],
+    ]);
+    const names: Cell[] = [
+      [40, 'Created'],
+      [170, 'Description'],
+      [500, 'Amount', 'right'],
+    ];
+    expect(described(read([...HEAD, names, ...rows]))).toEqual(['Boat yard', 'Grocer', 'Wages']);
+  });
+
   it('leave to the text what stands beside the rest of them', () => {
     const entry = (day: string, what: string, amount: string): Cell[] => [
       [40, day],

@@ -31,6 +31,7 @@ describe('the number of an account', () => {
     'addebitato sul Vs. c/c IBAN IT60X0542811101000000123456',
     'wordt van uw rekening NL91ABNA0417164300 afgeschreven',
     'sera débité sur votre compte 00020456789 le 07/04/2026',
+    'Opérations à débiter de votre compte chèques n° 00020456789 au 31/03/2026',
   ])('of the card is not that of the account that pays it: "%s"', (line) => {
     expect(only(`Example Bank\nNr. 5310 XXXX XXXX 8004${ROWS}\n${line}`).account?.last4).toBe('8004');
     expect(only(`Example Bank\n${line}${ROWS}`).account?.last4).toBeNull();

@@ -9,6 +9,7 @@ import { showsBareRow } from './accounts/bare-rows.ts';
 import type { TableReading } from './rows/candidate.ts';
 import { readTable } from './rows/candidates.ts';
 import { withoutCopies } from './tables/copied-pages.ts';
+import { joinPagesAcross } from './tables/pages-across.ts';
 import { dateFormat, isoOf, namesDayFirst, type DateFormat, type Period } from './text/dates.ts';
 import { directionShown, opensTurned } from './accounts/direction.ts';
 import { readingOf } from './verdict/draft.ts';
@@ -89,7 +90,7 @@ export type Analysis =
 
 /** Reads a file's words as a statement of account, or as several that are bound in it. */
 export function analyse(given: readonly PageWords[], options: AnalyseOptions): Analysis {
-  const pages = tellLetters(withoutCopies(given));
+  const pages = joinPagesAcross(tellLetters(withoutCopies(given)));
   const lines = linesAsMeant(pages);
   const numbered = numberedLines(lines);
   const bound = documentsIn(pages, lines, numbered);
@@ -300,7 +301,8 @@ function readAccount(
   const isBill = shown === 'credit_card';
   const dating = datingOf(shown, part.facts.ofCard, rowsFound);
   const days = dayChoice(rowsFound, yearsBy, { dating, isBill });
-  const isDirected = directionShown(view.ledger, agrees, view.isTied);
+  const { isTied } = view;
+  const isDirected = directionShown(view.ledger, agrees, { isTied, isOwed: liability });
   const doubt = doubtIn([
     ['days', lost || days.isDoubtful || guessed || dates.ambiguous],
     ['rows', isPart || isIdle || showsBareRow(rowsFound) || own.some(leavesLinesAside)],

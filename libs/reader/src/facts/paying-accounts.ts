@@ -7,6 +7,8 @@ import { isFar } from './printed-number.ts';
 
 /** "von IBAN", "sul Vs. c/c", "van uw rekening", "sur votre compte", "en su cuenta". */
 const FROM: ReadonlySet<string> = new Set('from von vom van sul sull sur en auf från fra z'.split(' '));
+/** "à débiter de votre compte"; "le relevé de votre compte" is of the account itself. */
+const OF = 'de';
 /** What is taken out of an account; "auf Ihrem Konto", "en su cuenta" may be the account itself. */
 const OUT_OF: ReadonlySet<string> = new Set('from von vom van dal från fra'.split(' ').map(fold));
 const YOUR: ReadonlySet<string> = new Set(
@@ -14,7 +16,7 @@ const YOUR: ReadonlySet<string> = new Set(
 );
 /** What is taken, with a word behind it that else says as well where money is: "addebitato sul suo conto corrente". */
 const TAKEN =
-  /^(?:debited|charged|collected|abgebucht|eingezogen|belastet|afgeschreven|geincasseerd|preleve|debite|cargad[oa]|adeudad[oa]|domiciliad[oa]|addebit[aoi]\p{L}*|debitad[oa]|pobran[aey])$/u;
+  /^(?:debited|charged|collected|abgebucht|eingezogen|belastet|afgeschreven|geincasseerd|prelevee?s?|debit(?:er|ee?s?)|cargad[oa]|adeudad[oa]|domiciliad[oa]|addebit[aoi]\p{L}*|debitad[oa]|pobran[aey])$/u;
 const PAYER_WORDS_MAX = 4;
 
 /**
@@ -56,7 +58,8 @@ function cellEnd(words: readonly Word[], from: number): number {
 export function namesPaying(text: string): boolean {
   const words = fold(text).split(' ');
   const isPayer = (word: string, at: number): boolean =>
-    YOUR.has(words[at + 1] ?? '') && (OUT_OF.has(word) || (FROM.has(word) && isTaken(words, at)));
+    YOUR.has(words[at + 1] ?? '') &&
+    (OUT_OF.has(word) || ((FROM.has(word) || word === OF) && isTaken(words, at)));
   return labelLength(words, 0) > 0 || words.some(isPayer);
 }
 
@@ -71,8 +74,11 @@ function isTaken(words: readonly string[], at: number): boolean {
  */
 export function pays(folded: readonly string[], at: number): boolean {
   const before = folded.slice(Math.max(0, at - PAYER_WORDS_MAX), at);
-  const from = before.findLastIndex((word) => FROM.has(word));
+  const start = at - before.length;
+  const from = before.findLastIndex(
+    (word, place) => FROM.has(word) || (word === OF && isTaken(folded, start + place)),
+  );
   if (from < 0) return false;
   const isYours = before.slice(from).some((word) => YOUR.has(word));
-  return isYours || folded[at] === 'iban' || isTaken(folded, at - before.length + from);
+  return isYours || folded[at] === 'iban' || isTaken(folded, start + from);
 }

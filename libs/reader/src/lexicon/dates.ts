@@ -22,11 +22,11 @@ const YEAR_MAX = 2099;
 /** A two-digit number in this range is more likely the year than the day of "24-03-05". */
 const SHORT_YEAR_FIRST = { min: 15, max: 35 } as const;
 
-/** "25/02/2025-10:22", "2025-02-25T10:22:07.591Z". */
+/** "25/02/2025-10:22", "2025-02-25T10:22:07.591Z", and as much of it as a narrow cell has on its first line. */
 const WITH_TIME =
-  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i;
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}[-T,]\d{1,2}[:.]\d{2}(?:[:.]\d{1,2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{1,2}:?\d{0,2})?$/i;
 const TIME =
-  /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: uhr|z|[+-]\d\d:?\d\d)?$/;
+  /[ t,-]+(?:at |um |à |om )?\d{1,2}[:.h]\d{2}(?::\d{1,2}(?:\.\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: uhr|z|[+-]\d{1,2}:?\d{0,2})?$/;
 /** "3.20 0.00": what came in and what went out, and no day with its time. */
 const TWO_AMOUNTS = /^\d{1,2}\.\d\d \d{1,2}\.\d\d$/;
 /** Folding takes the syllables of Korean apart. */

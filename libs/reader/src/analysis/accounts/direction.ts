@@ -171,11 +171,17 @@ export function wordsFavour(votes: WordVotes): boolean | null {
  * does, a list that mostly takes money out is an account's; of what may as well be held, it says no more than that it
  * may be owed (`isTied`).
  */
-export function directionShown(ledger: Ledger, typeAgrees: boolean | null, isTied: boolean): boolean {
+export function directionShown(
+  ledger: Ledger,
+  typeAgrees: boolean | null,
+  { isTied, isOwed }: { readonly isTied: boolean; readonly isOwed: boolean },
+): boolean {
   const thanks = thanksFavour(ledger);
   const owed = owedFavour(ledger);
   if (owed < 0 || chargesFavour(ledger) < 0) return says(columnVotes(ledger));
-  if (typeAgrees === false) return says(columnVotes(ledger)) || says(wordVotes(ledger)) || thanks > 0;
+  // Debits that add to what an account is called to hold may be those of its holder's books.
+  if (typeAgrees === false)
+    return (!isOwed && says(columnVotes(ledger))) || says(wordVotes(ledger)) || thanks > 0;
   // A kind of account may be another account's of the same sheet: only headed columns outweigh thanks for a payment.
   if (thanks < 0) return says(columnVotes(ledger));
   const isWorded = (ledger.totals && !ledger.unnamed) || says(wordVotes(ledger));

@@ -70,19 +70,34 @@ function withPrintedSigns(ledger: Ledger): Ledger {
 
 /** Rows that balances sign against what a headed column or a code says, as it says of all the others rightly. */
 function contradicting(rows: readonly LedgerRow[]): readonly LedgerRow[] {
-  const told = rows.filter(({ row, minor }) => minor !== 0 && saidOf(row) !== null);
-  const odd = told.filter(({ row, minor }) => (saidOf(row) === 'in') !== minor > 0);
+  const isSigned = areSigned(rows);
+  const told = rows.filter(({ row, minor }) => minor !== 0 && saidOf(row, isSigned) !== null);
+  const odd = told.filter(({ row, minor }) => (saidOf(row, isSigned) === 'in') !== minor > 0);
   return told.length - odd.length >= RULE_ROWS_MIN && isMistake(odd, told.length) ? odd : [];
 }
 
-/** What the marker on an amount, the header over it, or "Debit" in a column of its own says of its direction. */
-function saidOf(row: Candidate): 'in' | 'out' | null {
+/** Whether all that goes out is printed with a minus, and nothing else: a refund of a "Card payment" has none. */
+function areSigned(rows: readonly LedgerRow[]): boolean {
+  const signs = rows.flatMap(({ row, minor }) => {
+    const value = row.entry.values[trackOf(row)];
+    return minor === 0 || value == null ? [] : [{ isMinus: value.sign === -1, minor }];
+  });
+  const minus = signs.filter(({ isMinus }) => isMinus).length;
+  return minus >= RULE_ROWS_MIN && signs.every(({ isMinus, minor }) => isMinus === minor < 0);
+}
+
+/**
+ * What the marker on an amount, the header over it, or, where amounts have no signs, "Debit" in a column of its own says of
+ * its direction.
+ */
+function saidOf(row: Candidate, isSigned: boolean): 'in' | 'out' | null {
   const track = trackOf(row);
   const [role] = row.table.trackHeaders[track] ?? [];
   const { sign = 0, marker = null } = row.entry.values[track] ?? {};
   if (marker !== null) return marker === 'cr' ? 'in' : 'out';
   if (sign !== -1 && (role === 'debit' || role === 'credit')) return role === 'credit' ? 'in' : 'out';
   // With a code right behind the amount, another one farther on is the balance's.
+  if (isSigned) return null;
   const token = row.entry.values[track]?.token;
   const behind = token === undefined ? '' : markBehind(row.entry.line, token);
   for (const cell of behind === '' ? row.text.typeCells : [behind]) {

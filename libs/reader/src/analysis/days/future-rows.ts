@@ -22,7 +22,8 @@ const HEADING_WORDS_MAX = 5;
 /** Headings over the instalments of purchases that later bills will ask for, on the days on which these were made. */
 const INSTALMENTS: ReadonlySet<string> = new Set(
   phrases(
-    'compras parceladas próximas faturas, parcelas das próximas faturas, lançamentos das próximas faturas, próximas faturas, compras parceladas a vencer, parcelas futuras, cuotas de próximos resúmenes, cuotas a vencer',
+    'compras parceladas próximas faturas, parcelas das próximas faturas, lançamentos das próximas faturas, próximas faturas, compras parceladas a vencer, parcelas futuras, cuotas de próximos resúmenes, cuotas a vencer, ' +
+      'リボ払い・分割払いご利用残高, 分割払いご利用残高, リボ払いご利用残高, リボ残高明細, 分割残高明細, ご利用残高明細, 次回以降お支払予定',
   ),
 );
 

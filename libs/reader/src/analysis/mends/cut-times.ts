@@ -3,10 +3,10 @@ import { renumbered } from '../text/lines.ts';
 import { lineOf, near, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** As programs print a time, and as others do. */
-const PROGRAM_TIME = /\dT\d{1,2}:\d{2}[\d:.]*$/;
+const PROGRAM_TIME = /\dT\d{1,2}:\d{2}[\d:.]*(?:[+-][\d:]*)?$/;
 const TIME = /\d \d{1,2}:\d{2}[\d:.]*$/;
-/** ":07", ":07.591204", "07.591204", ".591", "91204": none is printed like money. */
-const REST = /^(?::\d{2}(?:\.\d+)?|\d{2}\.\d{3,}|\.?\d+)Z?$/;
+/** ":07", ":07.591204", "07.591204", ".591", "91204", "1+01:00": none is printed like money. */
+const REST = /^(?:(?::\d{2}(?:\.\d+)?|\d{2}\.\d{3,}|\.?\d+)Z?|:?\d{0,2}[+-]\d{2}:?\d{2})$/;
 const REST_OF_MINUTE = /^:\d{2}(?:\.\d+)?Z?$/;
 /** Between the lines of a cell lie no more of those beside it that are set at other heights. */
 const LINES_MAX = 3;

@@ -12,6 +12,9 @@ const DAYS_MIN = 3;
 /** "Buchungen vom", "Transactions on": what a list says before each day is short. */
 const LABEL_WORDS_MAX = 4;
 
+/** "Thứ Hai, 30/09/2024" and "Chủ Nhật, 22/09/2024": the days of the week in any language. */
+const WEEKDAY = /^\p{L}+(?: \p{L}+)?,$/u;
+
 /** What a card paid for is booked within so many days. */
 const VALUE_DAYS_MAX = 10;
 const DAY_MILLISECONDS = 86_400_000;
@@ -30,7 +33,8 @@ interface LabelledDay {
  */
 export function bareDays(lines: readonly TokenLine[]): readonly TokenLine[] {
   // The heads of pages print a day each as well: the most days are those of the rows.
-  const groups = [...Map.groupBy(lines.flatMap(labelledDay), ({ label }) => label).values()];
+  const kindOf = ({ label }: LabelledDay): string => (WEEKDAY.test(label) ? ',' : label);
+  const groups = [...Map.groupBy(lines.flatMap(labelledDay), kindOf).values()];
   if (groups.length === 0) return lines;
   const named = valueHead(lines);
   for (const days of groups.sort((one, other) => other.length - one.length)) {

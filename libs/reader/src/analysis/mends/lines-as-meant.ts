@@ -8,6 +8,7 @@ import { withoutBadges } from './badges.ts';
 import { leaveAmounts } from './bare-amounts.ts';
 import { spreadBars } from './barred-cells.ts';
 import { withoutBlankDays } from './blank-days.ts';
+import { readBooks } from './books.ts';
 import { liftBoxes } from './boxes-before.ts';
 import { liftBoxesBehind, partBoxesBesideNames } from './boxes-behind.ts';
 import { readBracketedDays } from './bracketed-days.ts';
@@ -120,6 +121,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   partCurrencies,
   partAccounts,
   withoutIllustrations,
+  readBooks,
 ];
 
 /** The lines of a document as they were meant to be read, whatever the way they are set. */

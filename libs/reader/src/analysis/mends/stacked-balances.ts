@@ -1,4 +1,5 @@
 import type { LineMeaning } from '../../lexicon/line-words.ts';
+import { isTime } from '../../lexicon/times.ts';
 import { BALANCE_LABELS, columnRoles, lineMeanings } from '../../lexicon/words.ts';
 import { renumbered } from '../text/lines.ts';
 import { standsFree } from '../text/free-cells.ts';
@@ -45,6 +46,7 @@ export function spreadBalances(
     spreadShape(lines, numbers, BOTH_WAYS) ??
     spreadShape(lines, numbers, IN_ONE_CELL) ??
     spreadShape(lines, numbers, UNDER_HEADS) ??
+    liftNamed(lines, numbers) ??
     liftBalances(lines)
   );
 }
@@ -106,6 +108,48 @@ const SUMS: ReadonlySet<LineMeaning> = new Set([...BALANCE_LABELS, 'total', 'tot
 
 /** Rows of a day over which the day is printed once: words with the amount over more words with the balance. */
 const UNDER_HEADS: Shape = { isCard: isHeaded, spread: spreadCell, money: overBalance, underHeads: true };
+
+/** Lines of text between an amount and the balance under it. */
+const TEXTS_BETWEEN_MAX = 2;
+
+/** "Balance: 4,367.49" at the end of a row's last line, under up to two more lines of its text: the balance beside the amount. */
+function liftNamed(lines: readonly TokenLine[], numbers: () => NumberFormat): readonly TokenLine[] | null {
+  const upperOf = new Map<TokenLine, TokenLine>();
+  for (const [at, line] of lines.entries()) {
+    const balance = line.tokens.at(-1);
+    if (balance === undefined || !isPlainMoney(balance) || !isNamed(balance, line)) continue;
+    const upper = amountOver(lines, at);
+    if (upper !== null) upperOf.set(line, upper);
+  }
+  if (upperOf.size < ROWS_MIN) return null;
+  const format = numbers();
+  const cards = [...upperOf].flatMap(
+    ([below, line]) => cardOf(overBalance(line, below), line.index, format) ?? [],
+  );
+  if (cards.length < ROWS_MIN || !follow(cards)) return null;
+  const balances = new Map([...upperOf].map(([below, upper]) => [upper, below.tokens.at(-1) as Token]));
+  const out = lines.flatMap((line) => {
+    const balance = balances.get(line);
+    if (balance !== undefined) return [withCells(line, [...line.tokens, asideOf(balance)])];
+    if (!upperOf.has(line)) return [line];
+    const rest = line.tokens.slice(0, -2).filter(({ text }) => !isTime(text));
+    return rest.length === 0 ? [] : [lineOf(line, rest)];
+  });
+  return renumbered(out);
+}
+
+/** The line of a row's amount right over one of its last lines. */
+function amountOver(lines: readonly TokenLine[], at: number): TokenLine | null {
+  for (let back = 1; back <= TEXTS_BETWEEN_MAX + 1; back += 1) {
+    const [line, below] = [lines[at - back], lines[at - back + 1]];
+    if (line === undefined || below === undefined || !near(line, below)) return null;
+    const amount = line.tokens.at(-1);
+    if (amount !== undefined && isPlainMoney(amount))
+      return hasOneAmount(line) && !isNamed(amount, line) ? line : null;
+    if (line.tokens.some(isPlainMoney) || line.tokens.some(({ dates }) => dates.length > 0)) return null;
+  }
+  return null;
+}
 
 /** Whether a day stands between two rows: none does in the sums of a summary, which may lead from one to the other as well. */
 function isNextDay(lines: readonly TokenLine[], before: Card | undefined, { at }: Card): boolean {

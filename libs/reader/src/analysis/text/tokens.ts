@@ -62,7 +62,7 @@ const BARE_NUMBER = /^\d{1,4}[.,]?$/;
 const ABBREVIATED = /(\p{L})\.([-−–)]?)$/u;
 /** "3,417.2 6": with thousands set apart, a figure behind one of the cents is the other. */
 const CUT_CENTS = /^[-−(]?\p{Sc}?\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d \d$/u;
-const SUFFIX = /^(?:\p{Sc}|[A-Za-zł]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
+const SUFFIX = /^(?:\p{Sc}|[A-Za-złđĐ]{1,3}\.?|[円元圆圓])[-−–)>*]?$/u;
 
 /** Cuts a line into tokens. */
 export function tokenLine(line: Line): TokenLine {
