@@ -52,4 +52,23 @@ describe('the holder of a card and its number, over the rows', () => {
     );
     expect(described(reading)).toEqual(['Corner Market', 'Book Shop', 'Garden Centre', 'Taxi']);
   });
+
+  it('are no part of a text where days begin anew under them, and go on with the row above where they do not', () => {
+    const list = (first: string) =>
+      card(
+        row('05/03/2025', 'Payment received', '-12.00'),
+        row('03/03/2025', 'Corner Market', '12.00'),
+        row('04/03/2025', 'Book Shop', '9.50'),
+        row('15/03/2025', 'Grocer', '8.50'),
+        [[120, 'KARTHIK R SAMPLE']],
+        row(first, 'Garden Centre', '30.00'),
+        row('20/03/2025', 'Taxi', '7.00'),
+      );
+    expect(described(list('08/03/2025')).slice(3)).toEqual(['Grocer', 'Garden Centre', 'Taxi']);
+    expect(described(list('16/03/2025')).slice(3)).toEqual([
+      'Grocer KARTHIK R SAMPLE',
+      'Garden Centre',
+      'Taxi',
+    ]);
+  });
 });

@@ -69,6 +69,42 @@ describe('a card with a column for the money of its country and one for dollars'
     expect(reading.accounts.map((one) => one.currency)).toEqual(['ARS', 'USD']);
   });
 
+  it('prints the year and the month where they change, what is owed in both kinds of money, and the parts of purchases', () => {
+    const spoken = (month: string, day: string, text: string, own: string, dollars: string): Cell[] => [
+      ...(month === '' ? [] : [[30, month] as const]),
+      [90, day],
+      [130, text],
+      [400, own, 'right'],
+      // A sign stands behind the edge of the column.
+      [dollars.endsWith('-') ? 505 : 500, dollars, 'right'],
+    ];
+    const reading = bill(
+      [
+        [40, 'SALDO ACTUAL'],
+        [140, '$ 3.700,50'],
+        [240, 'SALDO ACTUAL'],
+        [340, 'U$S 12,99'],
+      ],
+      row('', 'SALDO ANTERIOR', '10.000,00', '40,00'),
+      spoken('25 Agosto', '11', 'SU PAGO EN PESOS', '10.000,00-', ''),
+      spoken('', '11', 'SU PAGO EN USD', '', '40,00-'),
+      spoken('24 Diciem.', '18', 'FERRETERIA DEL PUERTO C.04/06', '2.500,50', ''),
+      spoken('25 Agosto', '07', 'NUBE DE LONA', '', '12,99'),
+      [[100, 'TARJETA 4821 Total Consumos de SOFIA G'], ...row('', '', '2.500,50', '12,99').slice(2)],
+      spoken('25 Agosto', '09', 'PANADERIA LA BOYA', '1.200,00', ''),
+      CLOSING,
+    );
+    expect(reading.transactions.map(({ date, amount }) => `${String(date)} ${amount}`)).toEqual([
+      '2025-08-11 10000.00',
+      '2024-12-18 -2500.50',
+      '2025-08-09 -1200.00',
+      '2025-08-11 40.00',
+      '2025-08-07 -12.99',
+    ]);
+    expect(reading.accounts.map((one) => one.closing_balance)).toEqual(['-3700.50', '-12.99']);
+    expect(reading.verdict).toBe('reconciled');
+  });
+
   it('has its texts under a name for references, and the numbers of its vouchers beside them', () => {
     const voucher = (day: string, text: string, number: string, own: string, dollars: string): Cell[] => [
       ...row(day, text, own, dollars),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { analyse } from '../src/analysis/index.ts';
+import { spreadMergedDays } from '../src/analysis/mends/merged-days.ts';
+import { linesOf } from '../src/analysis/text/lines.ts';
+import { tokenLine } from '../src/analysis/text/tokens.ts';
 import { beside, read } from './analysis-manner.ts';
 import { pageOf, type Cell } from './analysis-pages.ts';
 
@@ -68,6 +71,20 @@ describe('a day in the middle of a cell that is merged over several rows', () =>
   it('is told by rulings to which a scan adds the print of a day at their height', () => {
     const longer = RULINGS.map(([line, left]) => [line, left === 115 ? 52 : left] as const);
     expect(dates(longer)).toEqual(dates(RULINGS));
+  });
+
+  it('is of the rows of its own column of the page', () => {
+    const rulings = [0, 1, 3].map((line) => ({
+      y: TOP + line * LINE - 1.5,
+      left: line === 1 ? 115 : 40,
+      right: 560,
+    }));
+    const column = (...rows: readonly (readonly Cell[])[]) =>
+      linesOf([pageOf(rows, { rulings })]).map(tokenLine);
+    const left = column(day('05/03/2025', row('Virement', '', '30,00')), under('M. A'), under('Ref 1'));
+    const right = column(under('M. B'), row('Taxi', '1,00', ''));
+    const lines = [...left, ...right].map((line, index) => ({ ...line, index }));
+    expect(spreadMergedDays(lines).map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
   });
 
   it('is of its own row where bold print over it looks like a ruling', () => {

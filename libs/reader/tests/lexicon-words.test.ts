@@ -177,6 +177,10 @@ describe('lineMeanings', () => {
     expect(lineMeanings('Saldo edellisessä tiliotteessa 28.12.2023')).toContain('opening');
   });
 
+  it('takes what a holder spent for a total, behind the number of the card as well', () => {
+    expect(lineMeanings('TARJETA 4417 Total Consumos de SOFIA G')).toContain('total');
+  });
+
   it('takes the turnover of an account for a total', () => {
     expect(lineMeanings('Transaction turnover: 3 deposit(s) 8 withdrawal(s)')).toContain('total');
   });

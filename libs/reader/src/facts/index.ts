@@ -2,9 +2,10 @@ import type { StatementType } from '@counterfoil/statement';
 import { balancesOf, dueBalances } from './balances.ts';
 import { bookedBalance } from './booked-balance.ts';
 import { numbersCard } from './card-mention.ts';
-import { currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
+import { columnCurrency, currencyEvidence, currencyOf, type CurrencyEvidence } from './currency.ts';
 import { dateOrderOf, type DateOrder } from './date-order.ts';
 import { daysBetween } from './date-pairs.ts';
+import { headsRows } from './heading-role.ts';
 import { institutionOf } from './institution.ts';
 import { labelledValues, type LabelledValue } from './labels.ts';
 import { withoutLoanBehind } from './loan-behind.ts';
@@ -65,7 +66,8 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
   const { values, money, institution, parts } = context;
   const indexes = new Set([...part.lines.map((line) => line.index), ...part.summary]);
   for (const other of parts) if (other !== part) for (const index of other.summary) indexes.delete(index);
-  const own = values.filter((value) => indexes.has(value.index));
+  const inPart = values.filter((value) => indexes.has(value.index));
+  const own = isOwnMoney(part.lines) ? inPart.filter(({ reading }) => reading.currency !== DOLLARS) : inPart;
   const { period, statementDate } = datesOf(part, own, context);
   const balances = balancesOf(own, period, part.lines);
   const currency = currencyOf(own, part.lines, part.mention?.index ?? null, money);
@@ -95,6 +97,14 @@ function accountOf(part: AccountPart, context: Context): AccountFacts {
     y: part.y,
     end: part.end ?? null,
   };
+}
+
+const DOLLARS = 'USD';
+
+/** Whether the amounts stand under the name of the country's own money, "Pesos", of a card that is billed in dollars as well. */
+function isOwnMoney(lines: readonly SheetLine[]): boolean {
+  const names = lines.flatMap((line) => (headsRows(line) ? line.tokens.map(columnCurrency) : []));
+  return names.includes('own') && !names.includes('dollars');
 }
 
 /** The part's lines without those of an overview of all accounts that are about others: their kinds are not its own. */

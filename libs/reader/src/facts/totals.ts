@@ -1,5 +1,5 @@
 import { headingRole } from './heading-role.ts';
-import type { LabelledValue } from './labels.ts';
+import type { LabelledValue, LabelMeaning } from './labels.ts';
 import { countsOf } from './printed-counts.ts';
 import { COMMON_DIGITS, magnitude, signed } from './reading-sums.ts';
 import { isMoney, type SheetLine } from './sheet.ts';
@@ -19,7 +19,8 @@ export function totalsOf(
   const summary = values.filter((value) => !value.inRow);
   const last = closingUnder(summary, opening, closing);
   const items = itemsBetween(summary, opening, last);
-  const sums = addingUp(items, opening, closing);
+  const isOfLists = items.some(({ value }) => isNetOfRows(value, lines));
+  const sums = isOfLists ? null : addingUp(items, opening, closing);
   const columns = ownTotals(
     columnTotal(values, lines, 'credit'),
     columnTotal(values, lines, 'debit'),
@@ -32,6 +33,14 @@ export function totalsOf(
   const odd = sums !== null ? [] : inner.length > 1 ? inner : items;
   const oddItems = odd.map(({ value, direction }) => ({ figure: value, direction }));
   return { totalIn, totalOut, ...countsOf(summary, sums, lines), oddItems };
+}
+
+const NETS: ReadonlySet<LabelMeaning> = new Set(['total', 'transactions_heading']);
+
+/** "Summe Umsätze Hauptkarte 70,94+" under the rows of one of several cards: what came in less what went out. */
+function isNetOfRows({ meanings, index }: LabelledValue, lines: readonly SheetLine[]): boolean {
+  const at = lines.findIndex((line) => line.index === index);
+  return meanings.every((meaning) => NETS.has(meaning)) && lines[at - 1]?.isRow === true;
 }
 
 /** Amounts of one column end at the same place, to within this many points. */

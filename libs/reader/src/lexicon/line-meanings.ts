@@ -43,8 +43,11 @@ const ROWS_FOR =
 const OF_HOLDER = new RegExp(
   `^(${TOTAL_OF})?${ROWS_FOR}(?=(?:mr|mrs|ms|miss|mx|dr|prof|sir|herrn?|frau|m|mm|mme|mlle|sra?|srta|sig|signora?|dhr|mevr) )`,
 );
-/** "Summe der Umsätze für A HOLDER": a total is one whoever's it is, and however many words say so. */
-const TOTAL_FOR = new RegExp(`^${TOTAL_OF}${ROWS_FOR}\\p{L}`, 'u');
+/** "Summe der Umsätze für A HOLDER", "Tarjeta 4417 Total consumos de A HOLDER": a total is one whoever's it is, and however many words say so. */
+const TOTAL_FOR = new RegExp(
+  `^(?:(?:tarjeta|card|carte|karte|cartao|carta|kaart|kort) )?${TOTAL_OF}${ROWS_FOR}\\p{L}`,
+  'u',
+);
 /** "Zinsen für Dispositionskredit", "Arranged overdraft interest": what is paid for a limit is a row, and no limit. */
 const PAID_FOR =
   /(?:^| )(?:interest|fees?|charges?|zins(?:en)?|sollzins(?:en)?|gebuhr(?:en)?|entgelte?|interets|frais|commissions?|intereses|comision(?:es)?|interessi|commission[ei]|juros|tarifa|odsetki|oplata|prowizja|rente|kosten|ranta|avgift|faiz)(?= |$)/u;

@@ -13,7 +13,7 @@ const MONTHS: Readonly<Record<string, string>> = {
   french:
     'janvier/janv/jan février/févr/fév/fev mars/mar avril/avr mai juin/jun juillet/juil/jul/jui août/aou septembre/sept/sep octobre/oct novembre/nov décembre/déc',
   spanish:
-    'enero/ene febrero/feb marzo/mar abril/abr mayo/may junio/jun julio/jul agosto/ago septiembre/setiembre/sep/sept/set octubre/oct noviembre/nov diciembre/dic',
+    'enero/ene febrero/feb marzo/mar abril/abr mayo/may junio/jun julio/jul agosto/ago septiembre/setiembre/sep/sept/set/septiem/setiem octubre/oct/octub noviembre/nov/noviem diciembre/dic/diciem',
   italian:
     'gennaio/gen/genn febbraio/feb/febb marzo/mar aprile/apr maggio/mag giugno/giu luglio/lug agosto/ago settembre/set/sett ottobre/ott novembre/nov dicembre/dic',
   portuguese:

@@ -6,8 +6,9 @@ export interface Instalment {
   readonly parts: number;
 }
 
-/** "04/10", "3 de 12", "2 of 6": which part of how many. */
-const PART = /(?:^|[\s(])(?<part>\d{1,2}) ?(?:\/|de|of|von|di|van|z|av) ?(?<parts>\d{1,2})(?![\d/.-])/giu;
+/** "04/10", "C.04/10", "3 de 12", "2 of 6": which part of how many. */
+const PART =
+  /(?:^|[\s(]|(?<!\p{L})c\.)(?<part>\d{1,2}) ?(?:\/|de|of|von|di|van|z|av) ?(?<parts>\d{1,2})(?![\d/.-])/giu;
 /** "分割6回(3回目)", "分12期第3期": how many parts, and which of them. */
 const PART_OF = /(?:分割?|共) ?(?<parts>\d{1,2}) ?[回期][ (（、,]*第? ?(?<part>\d{1,2}) ?[回期]/gu;
 /** Nobody pays for a purchase in more parts. */

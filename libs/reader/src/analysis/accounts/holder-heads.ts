@@ -40,7 +40,49 @@ export function holderHeads(lines: readonly TokenLine[], headers: readonly Heade
     if (standsOverRow(lines, at)) return [line];
     return next.tokens.length === 1 && standsOverRow(lines, at + 1) ? [line, next] : [];
   });
-  return [...told, ...named, ...numbered].map(({ index }) => index);
+  return [...told, ...named, ...numbered, ...namesOfLists(lines)].map(({ index }) => index);
+}
+
+/** "KARTHIK R SAMPLE", "Zusatzkarte 4907 62** **** 3399 Anna Muster": words of a name, perhaps with a card's number. */
+const HOLDER = /^(?:[\p{Lu}][\p{L}.'’-]*|[\dXx*•●]{2,})(?: (?:[\p{Lu}][\p{L}.'’-]*|[\dXx*•●]{2,})){1,7}$/u;
+
+/**
+ * The names of the holders of further cards, each over a list that begins anew: its first day is before that of the row over
+ * the name, where the days of hardly any other rows go back.
+ */
+function namesOfLists(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const named = lines.filter(({ text, index }) => HOLDER.test(text) && standsOverRow(lines, index));
+  if (named.length === 0) return [];
+  const rows = lines.filter((line) => opensWithDate(line) && line.tokens.some(isStrong));
+  for (const order of ['dmy', 'mdy'] as const) {
+    const isBack = (one: TokenLine | undefined, next: TokenLine | undefined): boolean =>
+      one !== undefined && next !== undefined && dayOf(next, order) < dayOf(one, order);
+    const found = named.filter(({ index }) => isBack(rowOver(lines, index), lines[index + 1]));
+    const starts = new Set(found.map(({ index }) => lines[index + 1]));
+    // What was paid stands before the rows of the card that it was paid for, and each list has days of its own.
+    const back = rows.filter((row, at) => {
+      const above = rows[at - 1];
+      return above?.index === row.index - 1 && isBack(above, row) && !starts.has(row);
+    });
+    if (found.length > 0 && back.length <= 1) return found;
+  }
+  return [];
+}
+
+/** A row, with a line of its sum or its text between at most. */
+const BETWEEN_MAX = 2;
+
+function rowOver(lines: readonly TokenLine[], at: number): TokenLine | undefined {
+  return lines
+    .slice(Math.max(0, at - 1 - BETWEEN_MAX), at)
+    .findLast((line) => opensWithDate(line) && line.tokens.some(isStrong));
+}
+
+/** A number that later days exceed. */
+function dayOf({ tokens: [first] }: TokenLine, order: 'dmy' | 'mdy'): number {
+  const dates = first?.dates ?? [];
+  const day = dates.find((reading) => reading.order === order) ?? dates[0];
+  return day === undefined ? NaN : ((day.year ?? 0) * 100 + day.month) * 100 + day.day;
 }
 
 /** The row under the line prints the same last digits of a card in a cell of their own, and the line over it does not. */

@@ -111,6 +111,8 @@ export function printedTwice(
     const other = said.find(
       (label) =>
         fold(label.text) === fold(first?.text ?? '') &&
+        // "Saldo actual $ 412,00   Saldo actual U$S 9,99": what is owed in two kinds of money.
+        !said.some((beside) => beside.line === label.line && owed(beside, habit) === figure) &&
         ![ledger.opening, ledger.closing].some((known) => Math.abs(known ?? 0) === Math.abs(label.minor)) &&
         lines[label.line]?.page === lines[first?.line ?? 0]?.page &&
         !rows.some((row) => row > label.line === row < (first?.line ?? 0)) &&

@@ -6,7 +6,7 @@ import { isPlainMoney, opensWithDate, type Token, type TokenLine } from '../text
 import { dealOut, without } from './two-lists.ts';
 
 /** Amounts of one column end at the same place, to within this many points; a sign may stand behind them. */
-const SAME_RIGHT_POINTS = 5;
+const SAME_RIGHT_POINTS = 6;
 
 /** Asked of every line. */
 const DOLLARS = /d[óo]lar/iu;

@@ -58,6 +58,7 @@ import { partDays, withoutLeaders } from './welded-days.ts';
 import { leaveWhole } from './whole-amounts.ts';
 import { readNoughts, readWholeBalances } from './whole-balances.ts';
 import { joinWrappedCells } from './wrapped-cells.ts';
+import { readYearMonthDays } from './year-month-days.ts';
 
 /** What puts lines as they were set back as they were meant, each step on what the ones before it made. */
 const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] = [
@@ -104,6 +105,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   readMinusAsCredit,
   readCompactDays,
   readEraDays,
+  readYearMonthDays,
   readDaysUnderHeads,
   bareSpokenDays,
   withoutRepeatedDays,

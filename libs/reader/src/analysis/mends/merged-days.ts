@@ -19,12 +19,17 @@ export function spreadMergedDays(lines: readonly TokenLine[]): readonly TokenLin
   for (let from = 0; from < lines.length;) {
     const first = lines[from] as TokenLine;
     let to = from + 1;
-    while (lines[to]?.page === first.page) to += 1;
+    while (lines[to]?.page === first.page && !opensColumn(lines[to - 1], lines[to])) to += 1;
     const page = lines.slice(from, to);
     if (first.rulings.length > 0) spreadOnPage(page, first.rulings, moved);
     from = to;
   }
   return withDays(lines, moved.size === 0 ? middleDays(lines) : moved);
+}
+
+/** What is set in two columns goes on at the head of the page. */
+function opensColumn(above: TokenLine | undefined, line: TokenLine | undefined): boolean {
+  return above !== undefined && line !== undefined && line.bottom < above.top;
 }
 
 /** The same for scans, before their days are put to the rows they touch: a tilted page lets one touch either. */
