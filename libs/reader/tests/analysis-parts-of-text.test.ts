@@ -89,7 +89,7 @@ describe('figures and days within a description', () => {
     expect(reading.transactions[0]?.check_number).toBeNull();
   });
 
-  it('stay where a line of text ends with a month and the day of value is told under it', () => {
+  it('stay where a line of text ends with a month, and the day of value that is told under it does not', () => {
     const bought = (day: string, amount: string): Cell[][] => [
       [
         [40, 'Hausverwaltung'],
@@ -117,7 +117,7 @@ describe('figures and days within a description', () => {
       ...bought('05.03.2025', '-40,00€'),
       ...bought('09.03.2025', '-61,00€'),
     ]);
-    expect(described(reading)[0]).toBe('Hausverwaltung Abschlag 01/26 Wertstellung 02.03.2025');
+    expect(described(reading)[0]).toBe('Hausverwaltung Abschlag 01/26');
   });
 });
 

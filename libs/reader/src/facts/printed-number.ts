@@ -49,8 +49,10 @@ export function numberFrom(words: readonly Word[], at: number): string | null {
   )
     start += 1;
   if (isSignBefore(words, start)) start += 1;
-  // "Current account · 11-22-33 · 00440931".
-  if (words[start]?.text === '·' && isSortCodeBefore(words, start + 1)) start += 1;
+  // "Current account · 11-22-33 · 00440931", "Euro wallet · 70018841".
+  const isParted = words[start]?.text === '·';
+  if (isParted && (isSortCodeBefore(words, start + 1) || LONG_NUMBER.test(words[start + 1]?.text ?? '')))
+    start += 1;
   if (isSortCodeBefore(words, start)) start += 2;
   const parts: string[] = [];
   for (let next = start; next < words.length && parts.length < NUMBER_WORDS_MAX; next += 1) {

@@ -1,4 +1,5 @@
 import { fold } from '../../lexicon/fold.ts';
+import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
 import type { Header } from '../tables/headers.ts';
 import { hasWord, isStrong, opensWithDate, TEXT_GAP, type TokenLine } from '../text/tokens.ts';
 
@@ -51,9 +52,18 @@ const HOLDER = /^(?:[\p{Lu}][\p{L}.'’-]*|[\dXx*•●]{2,})(?: (?:[\p{Lu}][\p{
  * the name, where the days of hardly any other rows go back.
  */
 function namesOfLists(lines: readonly TokenLine[]): readonly TokenLine[] {
-  const named = lines.filter(({ text, index }) => HOLDER.test(text) && standsOverRow(lines, index));
+  const rows = lines.filter(isRow);
+  const between = lines.filter((line, at) => !isRow(line) && isRow(lines[at - 1]) && isRow(lines[at + 1]));
+  // Where texts wrap, a name right under a row goes on with its text; under a sum it does not.
+  const wraps = between.filter(({ text }) => !HOLDER.test(text)).length > 0 || between.length > HOLDERS_MAX;
+  const named = lines.filter(
+    ({ text, index }) =>
+      HOLDER.test(text) &&
+      isRow(lines[index + 1]) &&
+      standsOverRow(lines, index) &&
+      !(wraps && isRow(lines[index - 1])),
+  );
   if (named.length === 0) return [];
-  const rows = lines.filter((line) => opensWithDate(line) && line.tokens.some(isStrong));
   for (const order of ['dmy', 'mdy'] as const) {
     const isBack = (one: TokenLine | undefined, next: TokenLine | undefined): boolean =>
       one !== undefined && next !== undefined && dayOf(next, order) < dayOf(one, order);
@@ -69,13 +79,20 @@ function namesOfLists(lines: readonly TokenLine[]): readonly TokenLine[] {
   return [];
 }
 
+/** A card has no more further holders. */
+const HOLDERS_MAX = 3;
+
+/** "31/03/2025 End balance" is none. */
+function isRow(line: TokenLine | undefined): boolean {
+  if (line === undefined || !opensWithDate(line) || !line.tokens.some(isStrong)) return false;
+  return !lineMeanings(line.text).some((meaning) => BALANCE_LABELS.has(meaning));
+}
+
 /** A row, with a line of its sum or its text between at most. */
 const BETWEEN_MAX = 2;
 
 function rowOver(lines: readonly TokenLine[], at: number): TokenLine | undefined {
-  return lines
-    .slice(Math.max(0, at - 1 - BETWEEN_MAX), at)
-    .findLast((line) => opensWithDate(line) && line.tokens.some(isStrong));
+  return lines.slice(Math.max(0, at - 1 - BETWEEN_MAX), at).findLast(isRow);
 }
 
 /** A number that later days exceed. */

@@ -54,6 +54,7 @@ import { stackDays } from './stacked-days.ts';
 import { lowerTexts } from './texts-above.ts';
 import { withoutTimesBelow } from './times-below.ts';
 import { unfoldParallel } from './unfold.ts';
+import { withoutValueDays } from './value-days-below.ts';
 import { partDays, withoutLeaders } from './welded-days.ts';
 import { leaveWhole } from './whole-amounts.ts';
 import { readNoughts, readWholeBalances } from './whole-balances.ts';
@@ -67,6 +68,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutBlankDays,
   withoutRestsOfTimes,
   withoutTimesBelow,
+  withoutValueDays,
   partDays,
   partDayPairs,
   leaveAmounts,
