@@ -19,6 +19,7 @@ import { joinCutFigures } from './cut-figures.ts';
 import { withoutRestsOfTimes } from './cut-times.ts';
 import { liftDates } from './dates-below.ts';
 import { partCurrencies } from './currencies-beside.ts';
+import { spreadBlocks } from './day-blocks.ts';
 import { readDaysInTexts } from './days-in-texts.ts';
 import { readDaysUnderHeads } from './days-under-heads.ts';
 import { spreadNames, withoutOperators } from './equations.ts';
@@ -69,6 +70,7 @@ const MENDS: readonly ((lines: readonly TokenLine[]) => readonly TokenLine[])[] 
   withoutRestsOfTimes,
   withoutTimesBelow,
   withoutValueDays,
+  spreadBlocks,
   partDays,
   partDayPairs,
   leaveAmounts,
