@@ -181,6 +181,11 @@ describe('lineMeanings', () => {
     expect(lineMeanings('TARJETA 4417 Total Consumos de SOFIA G')).toContain('total');
   });
 
+  it('knows the ends of a Malay card', () => {
+    expect(lineMeanings('Baki Sebelumnya:')).toEqual(['opening']);
+    expect(lineMeanings('Jumlah Perlu Dibayar:')).toEqual(['closing']);
+  });
+
   it('takes the turnover of an account for a total', () => {
     expect(lineMeanings('Transaction turnover: 3 deposit(s) 8 withdrawal(s)')).toContain('total');
   });

@@ -33,11 +33,22 @@ export function tellsRewards(tokens: readonly Token[], token: Token, height: num
   return false;
 }
 
+/** "Points   Previous   3,204   Earned   312   Now   3,516": a line of labels and figures that begins with what they count. */
+export function opensRewards([first, ...rest]: readonly Token[]): boolean {
+  if (first === undefined || first.amounts.length > 0 || !namesRewards(first.text)) return false;
+  return rest.filter(({ amounts }) => amounts.length > 0).length > 1;
+}
+
 /** "Reward Points Summary" over "Opening Balance … Closing Balance", not in a box beside these. */
 export function isReward(value: LabelledValue, lines: readonly SheetLine[]): boolean {
   const start = lines[0]?.index ?? 0;
   const own = lines[value.index - start];
-  if (value.place === 'left' && own && tellsRewards(own.tokens, value.token, own.height)) return true;
+  if (
+    value.place === 'left' &&
+    own &&
+    (opensRewards(own.tokens) || tellsRewards(own.tokens, value.token, own.height))
+  )
+    return true;
   const extent = extentOf(value, own);
   const from = Math.max(start, value.index - REWARD_LINES);
   for (let at = value.index - 1; at >= from; at -= 1) {

@@ -1,5 +1,5 @@
 import { countsRewards } from '../../facts/balance-words.ts';
-import { namesRewards, REWARD_LINES, tellsRewards } from '../../facts/rewards.ts';
+import { namesRewards, opensRewards, REWARD_LINES, tellsRewards } from '../../facts/rewards.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { lineMeanings } from '../../lexicon/words.ts';
 import { touches } from '../text/columns.ts';
@@ -125,6 +125,7 @@ const REWARD_INDENT_POINTS = 8;
 export function isOfRewards({ line, meaning }: Label, lines: readonly TokenLine[]): boolean {
   const own = lines[line];
   if (own === undefined || !isEnd(meaning)) return false;
+  if (opensRewards(own.tokens)) return true;
   const above = lines.slice(Math.max(0, line - REWARD_LINES), line);
   return above.some(({ page, tokens }) => page === own.page && headsRewards(tokens, own.tokens));
 }
