@@ -52,17 +52,15 @@ const HOLDER = /^(?:[\p{Lu}][\p{L}.'’-]*|[\dXx*•●]{2,})(?: (?:[\p{Lu}][\p{
  * the name, where the days of hardly any other rows go back.
  */
 function namesOfLists(lines: readonly TokenLine[]): readonly TokenLine[] {
+  const over = lines.filter(
+    ({ text, index }) => HOLDER.test(text) && standsOverRow(lines, index) && !saysBalance(lines[index + 1]),
+  );
+  if (over.length === 0) return [];
   const rows = lines.filter(isRow);
   const between = lines.filter((line, at) => !isRow(line) && isRow(lines[at - 1]) && isRow(lines[at + 1]));
   // Where texts wrap, a name right under a row goes on with its text; under a sum it does not.
   const wraps = between.filter(({ text }) => !HOLDER.test(text)).length > 0 || between.length > HOLDERS_MAX;
-  const named = lines.filter(
-    ({ text, index }) =>
-      HOLDER.test(text) &&
-      isRow(lines[index + 1]) &&
-      standsOverRow(lines, index) &&
-      !(wraps && isRow(lines[index - 1])),
-  );
+  const named = over.filter(({ index }) => isRow(lines[index + 1]) && !(wraps && isRow(lines[index - 1])));
   if (named.length === 0) return [];
   for (const order of ['dmy', 'mdy'] as const) {
     const isBack = (one: TokenLine | undefined, next: TokenLine | undefined): boolean =>
@@ -82,10 +80,13 @@ function namesOfLists(lines: readonly TokenLine[]): readonly TokenLine[] {
 /** A card has no more further holders. */
 const HOLDERS_MAX = 3;
 
-/** "31/03/2025 End balance" is none. */
 function isRow(line: TokenLine | undefined): boolean {
-  if (line === undefined || !opensWithDate(line) || !line.tokens.some(isStrong)) return false;
-  return !lineMeanings(line.text).some((meaning) => BALANCE_LABELS.has(meaning));
+  return line !== undefined && opensWithDate(line) && line.tokens.some(isStrong);
+}
+
+/** "31/03/2025 End balance". */
+function saysBalance(line: TokenLine | undefined): boolean {
+  return lineMeanings(line?.text ?? '').some((meaning) => BALANCE_LABELS.has(meaning));
 }
 
 /** A row, with a line of its sum or its text between at most. */

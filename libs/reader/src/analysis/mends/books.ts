@@ -15,6 +15,8 @@ const BOOKS = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
+/** What a document is stands in its head. */
+const HEAD_LINES = 60;
 /** Fewer rows show no rule. */
 const ROWS_MIN = 3;
 
@@ -23,7 +25,7 @@ const ROWS_MIN = 3;
  * where the balances beside them say so as well.
  */
 export function readBooks(lines: readonly TokenLine[]): readonly TokenLine[] {
-  if (!lines.some(({ text }) => BOOKS.test(text))) return lines;
+  if (!lines.slice(0, HEAD_LINES).some(({ text }) => BOOKS.test(text))) return lines;
   const headers = headersOf(lines);
   const sides = headers.flatMap((header, at) =>
     addsDebits(lines.slice(header.last + 1, headers[at + 1]?.first), header) ? sidesOf(header) : [],

@@ -116,8 +116,10 @@ const TEXTS_BETWEEN_MAX = 2;
 function liftNamed(lines: readonly TokenLine[], numbers: () => NumberFormat): readonly TokenLine[] | null {
   const upperOf = new Map<TokenLine, TokenLine>();
   for (const [at, line] of lines.entries()) {
-    const balance = line.tokens.at(-1);
-    if (balance === undefined || !isPlainMoney(balance) || !isNamed(balance, line)) continue;
+    const [name, balance] = line.tokens.slice(-2);
+    // Asked of every row: most have an amount before their balance.
+    if (name === undefined || balance === undefined || name.amounts.length > 0) continue;
+    if (!isPlainMoney(balance) || !isNamed(balance, line)) continue;
     const upper = amountOver(lines, at);
     if (upper !== null) upperOf.set(line, upper);
   }

@@ -18,11 +18,15 @@ export function joinPagesAcross(pages: readonly PageWords[]): readonly PageWords
   const half = pages.length / 2;
   if (!Number.isInteger(half) || half < 1 || pages.some(({ method }) => method === 'ocr')) return pages;
   const pairs = pages.slice(0, half).map((left, at) => ({ left, right: pages[half + at] as PageWords }));
-  const found = pairs.map(({ left, right }) => halvesOf(left, right));
-  if (found.some((one) => one === null)) return pages;
-  const [rows, across, own] = (['rows', 'across', 'own'] as const).map((key) =>
-    found.reduce((sum, one) => sum + (one?.[key] ?? 0), 0),
-  ) as [number, number, number];
+  let [rows, across, own] = [0, 0, 0];
+  for (const { left, right } of pairs) {
+    const found = halvesOf(left, right);
+    // The first pair tells nearly every document.
+    if (found === null) return pages;
+    rows += found.rows;
+    across += found.across;
+    own += found.own;
+  }
   const isSheet = rows >= ROWS_MIN && across >= ACROSS_SHARE_MIN * rows && own <= OWN_SHARE_MAX * rows;
   return isSheet ? pairs.map(({ left, right }) => beside(left, right)) : pages;
 }
