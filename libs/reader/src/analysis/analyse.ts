@@ -277,7 +277,8 @@ function readAccount(
   const marks = own.flatMap((reading) => reading.marks);
   const lost = showsLostDate(rowsFound, marks);
   const { type } = part.facts;
-  const agrees = type === 'unknown' ? null : type === typeFor(type, liability);
+  const isInCredit = isCardInCredit(part);
+  const agrees = type === 'unknown' ? null : isInCredit || type === typeFor(type, liability);
   const period = ownPeriod(
     periodOf(part) ?? { start: null, end: null },
     isoDay(part.statementDate),
@@ -290,7 +291,7 @@ function readAccount(
   const fallbackYear = years ?? new Date().getUTCFullYear();
   const turn = yearTurn(rowsFound, { dates, nearTo: around, fallbackYear });
   const nearTo = turn === null ? around : { start: null, end: turn };
-  const shown = shownType(type, view.ledger, liability);
+  const shown = isInCredit ? type : shownType(type, view.ledger, liability);
   const yearsBy = { dates, nearTo, fallbackYear };
   const guessed = turn !== null || guessesYears(rowsFound, period, lines, yearsBy, shown === 'credit_card');
   // Nor do they see days and months that may be the other way round.
@@ -298,9 +299,8 @@ function readAccount(
   const isIdle = rowsFound.length > 0 && rowsFound.every(({ minor }) => minor === 0);
   const chosen = rowsFound.map(({ row }) => row);
   const isPart = leavesPagesOut(found, own) || leavesListOut(own, chosen, lines, yearsBy);
-  const isBill = shown === 'credit_card';
   const dating = datingOf(shown, part.facts.ofCard, rowsFound);
-  const days = dayChoice(rowsFound, yearsBy, { dating, isBill });
+  const days = dayChoice(rowsFound, yearsBy, { dating, isBill: shown === 'credit_card' });
   const { isTied } = view;
   const isDirected = directionShown(view.ledger, agrees, { isTied, isOwed: liability });
   const doubt = doubtIn([
@@ -333,6 +333,12 @@ function readAccount(
     fallbackYear,
     yearKnown: period.start !== null || period.end !== null || years !== null,
   };
+}
+
+/** "PREVIOUS BALANCE 35.10 CR": a card that was paid too much holds money, and is one still. */
+function isCardInCredit({ facts: { type, opening, closing } }: AccountPart): boolean {
+  const ends = [opening, closing].filter((end) => end !== null && end.reading.value !== 0n);
+  return type === 'credit_card' && ends.length > 0 && ends.every((end) => end?.reading.marker === 'cr');
 }
 
 function doubtIn(found: readonly (readonly [Doubt, boolean])[]): Doubt | null {

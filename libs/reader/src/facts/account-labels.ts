@@ -11,7 +11,7 @@ import { isFar } from './printed-number.ts';
 
 /** Labels that say both that it is a number and that it is an account's. */
 const CLEAR_LABEL =
-  /^(?:iban|rib|nib|nrb|ccc)$|nummer|nr$|(?:(?:company|corporate|business|central|billing|central billing) )?(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member(?:ship)?|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|nro|n|no|n o|номер) |^(?:agencia|ag)(?: e)? conta$|^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
+  /^(?:iban|rib|nib|nrb|ccc|卡号末四位|卡號末四碼|卡号后四位)$|nummer|nr$|(?:(?:company|corporate|business|central|billing|central billing) )?(?:account|acct|acc|a c|konto|rekening|compte|cuenta|conto|conta|rachunk|rachunek|konta|hesap|loan|member(?:ship)?|facility|card|karte|karten|carte|carta|tarjeta|cartao|karty|kort|kart).* (?:number|no|n|nr|num|id|numero|numarasi|numaraniz|nummer|iban)$|^(?:numero|nummer|numer|nr|nro|n|no|n o|номер) |^(?:agencia|ag)(?: e)? conta$|^(?:账|帐|户|帳|戶|客|口座|お客様番号|会員番号)/;
 
 /** "Compte de Dépôt n°", "Conto corrente arancio numero": an account, up to three words of its kind, and "number". */
 const NUMBER_OF_PRODUCT =

@@ -182,7 +182,7 @@ function mentionIn(
           : strength === 2 && words.length === at + count
             ? numberAlone(words[at], below)
             : null) ??
-        (strength === 3 ? lastOfCard(words.slice(at, at + count), below) : null) ??
+        (strength === 3 ? lastOfCard(words.slice(at, at + count), below, headsRows(line)) : null) ??
         (strength > 1 && headsCodes(words, folded, at, count)
           ? numberUnder(words, at, count, [below])
           : null) ??

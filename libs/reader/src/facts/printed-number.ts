@@ -276,14 +276,28 @@ export function fourDigits(words: readonly Word[], at: number): string | null {
   return word === undefined || (next !== undefined && !isFar(word, next)) ? null : word.text;
 }
 
+/** "卡号末四位": a card's number by its last four figures, by name. */
+const NAMES_LAST_FOUR = /末四[位碼码]|后四位|後四碼/u;
+
 /** "Card number" in small print over "4417": four figures alone, as many as a bill shows of a card, and no year. */
-export function lastOfCard(label: readonly Word[], below: SheetLine | undefined): string | null {
-  const left = label[0]?.box[0] ?? 0;
-  if (below === undefined || !label.some(({ text }) => CARD_NAME.test(text))) return null;
+export function lastOfCard(
+  label: readonly Word[],
+  below: SheetLine | undefined,
+  isOverRows: boolean,
+): string | null {
+  const [first, last] = [label[0], label.at(-1)];
+  if (below === undefined || first === undefined || last === undefined) return null;
+  const isNamed = label.some(({ text }) => NAMES_LAST_FOUR.test(text));
+  // Over rows it names the column of the cards that they were bought with.
+  if (isNamed && isOverRows) return null;
+  if (!isNamed && !label.some(({ text }) => CARD_NAME.test(text))) return null;
   const { words } = below.line;
-  const at = words.findIndex(({ box }) => Math.abs(box[0] - left) < SAME_CELL_POINTS);
+  const [left, right] = [first.box[0], last.box[0] + last.box[2]];
+  const at = words.findIndex(({ box: [from, , width] }) =>
+    isNamed ? from < right && from + width > left : Math.abs(from - left) < SAME_CELL_POINTS,
+  );
   const [number, next] = [words[at], words[at + 1]];
-  if (number === undefined || !/^(?!19|20)\d{4}$/.test(number.text)) return null;
+  if (number === undefined || !/^(?!19\d|20[0-4])\d{4}$/.test(number.text)) return null;
   return next === undefined || isFar(number, next) ? number.text : null;
 }
 
