@@ -1,5 +1,6 @@
 import { fold } from '../../lexicon/fold.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
+import { dayNumber } from '../tables/day-balances.ts';
 import type { Header } from '../tables/headers.ts';
 import { hasWord, isStrong, opensWithDate, TEXT_GAP, type TokenLine } from '../text/tokens.ts';
 
@@ -100,7 +101,7 @@ function rowOver(lines: readonly TokenLine[], at: number): TokenLine | undefined
 function dayOf({ tokens: [first] }: TokenLine, order: 'dmy' | 'mdy'): number {
   const dates = first?.dates ?? [];
   const day = dates.find((reading) => reading.order === order) ?? dates[0];
-  return day === undefined ? NaN : ((day.year ?? 0) * 100 + day.month) * 100 + day.day;
+  return day === undefined ? NaN : dayNumber(day);
 }
 
 /** The row under the line prints the same last digits of a card in a cell of their own, and the line over it does not. */

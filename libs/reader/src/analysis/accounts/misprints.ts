@@ -71,8 +71,11 @@ function withPrintedSigns(ledger: Ledger): Ledger {
 /** Rows that balances sign against what a headed column or a code says, as it says of all the others rightly. */
 function contradicting(rows: readonly LedgerRow[]): readonly LedgerRow[] {
   const isSigned = areSigned(rows);
-  const told = rows.filter(({ row, minor }) => minor !== 0 && saidOf(row, isSigned) !== null);
-  const odd = told.filter(({ row, minor }) => (saidOf(row, isSigned) === 'in') !== minor > 0);
+  const told = rows.flatMap((one) => {
+    const said = one.minor === 0 ? null : saidOf(one.row, isSigned);
+    return said === null ? [] : [{ one, isOdd: (said === 'in') !== one.minor > 0 }];
+  });
+  const odd = told.flatMap(({ one, isOdd }) => (isOdd ? [one] : []));
   return told.length - odd.length >= RULE_ROWS_MIN && isMistake(odd, told.length) ? odd : [];
 }
 
@@ -96,8 +99,8 @@ function saidOf(row: Candidate, isSigned: boolean): 'in' | 'out' | null {
   const { sign = 0, marker = null } = row.entry.values[track] ?? {};
   if (marker !== null) return marker === 'cr' ? 'in' : 'out';
   if (sign !== -1 && (role === 'debit' || role === 'credit')) return role === 'credit' ? 'in' : 'out';
-  // With a code right behind the amount, another one farther on is the balance's.
   if (isSigned) return null;
+  // With a code right behind the amount, another one farther on is the balance's.
   const token = row.entry.values[track]?.token;
   const behind = token === undefined ? '' : markBehind(row.entry.line, token);
   for (const cell of behind === '' ? row.text.typeCells : [behind]) {

@@ -126,12 +126,12 @@ export function pageGaps(numbered: readonly NumberedLine[], pages: number): Page
   }
   const gaps = [...counts].flatMap(([of, times]) => gapsIn(times).map((gap) => ({ ...gap, of })));
   if (gaps.length <= pages - numbered.length) return NO_GAPS;
-  const before = gaps.flatMap(({ from, of }) =>
-    numbered.flatMap(({ line, page, of: total }) => (total === of && page >= from ? [line.page] : [])),
-  );
-  const behind = gaps.flatMap(({ to, of }) =>
-    numbered.flatMap(({ line, page, of: total }) => (total === of && page <= to ? [line.page] : [])),
-  );
+  const pagesBeside = (isBeside: (gap: (typeof gaps)[number], page: number) => boolean): readonly number[] =>
+    numbered.flatMap(({ line, page, of }) =>
+      gaps.some((gap) => gap.of === of && isBeside(gap, page)) ? [line.page] : [],
+    );
+  const before = pagesBeside(({ from }, page) => page >= from);
+  const behind = pagesBeside(({ to }, page) => page <= to);
   return {
     before: before.length === 0 ? null : Math.min(...before),
     behind: behind.length === 0 ? null : Math.max(...behind),

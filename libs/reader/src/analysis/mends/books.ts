@@ -1,4 +1,3 @@
-import { isMoney } from '../../lexicon/words.ts';
 import type { HeaderCell } from '../tables/header-cell.ts';
 import { headersOf, type Header } from '../tables/headers.ts';
 import { touches } from '../text/columns.ts';
@@ -27,11 +26,11 @@ const ROWS_MIN = 3;
 export function readBooks(lines: readonly TokenLine[]): readonly TokenLine[] {
   if (!lines.slice(0, HEAD_LINES).some(({ text }) => BOOKS.test(text))) return lines;
   const headers = headersOf(lines);
-  const sides = headers.flatMap((header, at) =>
-    addsDebits(lines.slice(header.last + 1, headers[at + 1]?.first), header) ? sidesOf(header) : [],
+  const turned = headers.filter((header, at) =>
+    addsDebits(lines.slice(header.last + 1, headers[at + 1]?.first), header),
   );
-  if (sides.length === 0) return lines;
-  const keys = new Set(sides.map(({ header }) => header.key));
+  if (turned.length === 0) return lines;
+  const keys = new Set(turned.map(({ key }) => key));
   const heads = headers.filter(({ key }) => keys.has(key));
   return lines.map((line) => {
     const header = heads.find(({ first, last }) => line.index >= first && line.index <= last);
@@ -53,40 +52,25 @@ function withSidesChanged(line: TokenLine): TokenLine {
   );
 }
 
-interface Sides {
-  readonly header: Header;
-  readonly debit: HeaderCell;
-  readonly credit: HeaderCell;
-  readonly balance: HeaderCell;
-}
-
-function sidesOf(header: Header): readonly Sides[] {
+/** Whether each balance under the names is the one over it with the debit added and the credit taken off. */
+function addsDebits(rows: readonly TokenLine[], header: Header): boolean {
   const [debit, credit, balance] = (['debit', 'credit', 'balance'] as const).map((role) =>
     header.cells.find(({ roles }) => roles[0] === role),
   );
-  if (debit === undefined || credit === undefined || balance === undefined) return [];
-  return [{ header, debit, credit, balance }];
-}
-
-/** Whether each balance under the names is the one over it with the debit added and the credit taken off. */
-function addsDebits(rows: readonly TokenLine[], header: Header): boolean {
-  const [sides] = sidesOf(header);
-  if (sides === undefined || !header.cells.some(({ roles }) => roles.some(isMoney))) return false;
+  if (debit === undefined || credit === undefined || balance === undefined) return false;
   const dated = rows.filter(({ tokens }) => tokens.some(({ dates }) => dates.length > 0));
   const steps = dated.flatMap((line) => {
     const under = (cell: HeaderCell): bigint | null => {
       const amount = line.tokens.find((token) => isPlainMoney(token) && touches(cell, token))?.amounts[0];
       return amount === undefined ? null : amount.sign === -1 ? -amount.value : amount.value;
     };
-    const balance = under(sides.balance);
-    return balance === null
-      ? []
-      : [{ balance, moved: (under(sides.debit) ?? 0n) - (under(sides.credit) ?? 0n) }];
+    const after = under(balance);
+    return after === null ? [] : [{ after, moved: (under(debit) ?? 0n) - (under(credit) ?? 0n) }];
   });
   const told = steps.slice(1).filter(({ moved }) => moved !== 0n);
-  const isBorneOut = steps.every(({ balance, moved }, at) => {
+  const isBorneOut = steps.every(({ after, moved }, at) => {
     const before = steps[at - 1];
-    return before === undefined || moved === 0n || before.balance + moved === balance;
+    return before === undefined || moved === 0n || before.after + moved === after;
   });
   return told.length >= ROWS_MIN && isBorneOut;
 }

@@ -1,6 +1,6 @@
 import { beginTogether } from '../../boxes.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, near, shifted, withCells, type TokenLine } from '../text/tokens.ts';
+import { isDayAlone, isPlainMoney, near, shifted, withCells, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer blocks show no habit. */
 const BLOCKS_MIN = 3;
@@ -70,10 +70,6 @@ function blockAt(lines: readonly TokenLine[], at: number): Block | null {
     if (line.tokens.some((cell) => cell.dates.length > 0 || isPlainMoney(cell))) return null;
   }
   return null;
-}
-
-function isDayAlone({ tokens: [day, more] }: TokenLine): boolean {
-  return day !== undefined && more === undefined && day.dates.length > 0;
 }
 
 function isAmountAlone({ tokens: [amount, more] }: TokenLine): boolean {

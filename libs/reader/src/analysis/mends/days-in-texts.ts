@@ -1,7 +1,7 @@
 import { beginTogether } from '../../boxes.ts';
 import { touches } from '../text/columns.ts';
 import { endsWithMoney } from '../text/free-cells.ts';
-import { near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
+import { isDayAlone, near, opensWithDate, withCells, type Token, type TokenLine } from '../text/tokens.ts';
 
 /** Fewer days show no habit. */
 const DAYS_MIN = 3;
@@ -30,10 +30,6 @@ export function readDaysInTexts(lines: readonly TokenLine[]): readonly TokenLine
       line.tokens.map((cell) => (isDay(cell) ? { ...cell, dates: [] } : cell)),
     );
   });
-}
-
-function isDayAlone({ tokens }: TokenLine): boolean {
-  return tokens.length === 1 && (tokens[0]?.dates.length ?? 0) > 0;
 }
 
 function isAt({ tokens: [first] }: TokenLine, left: number): boolean {

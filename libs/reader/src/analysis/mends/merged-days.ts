@@ -1,7 +1,15 @@
 import { lineMeanings } from '../../lexicon/words.ts';
 import type { Ruling } from '../../page.ts';
 import { renumbered } from '../text/lines.ts';
-import { isPlainMoney, lineOf, middle, opensWithDate, type Token, type TokenLine } from '../text/tokens.ts';
+import {
+  isDayAlone,
+  isPlainMoney,
+  lineOf,
+  middle,
+  opensWithDate,
+  type Token,
+  type TokenLine,
+} from '../text/tokens.ts';
 
 /** Nearer rulings are the edges of one. */
 const DOUBLED_POINTS = 2;
@@ -89,10 +97,6 @@ function daysOfPage(rows: readonly TokenLine[]): Map<TokenLine, Token | null> | 
     [day, owed, open] = [own, open.length, []];
   }
   return owed > 0 || open.length > 0 ? null : moved;
-}
-
-function isDayAlone({ tokens: [day, more] }: TokenLine): boolean {
-  return day !== undefined && more === undefined && day.dates.length > 0;
 }
 
 function isLabelled({ text }: TokenLine): boolean {

@@ -2,7 +2,7 @@ import type { Entry } from '../balances/steps.ts';
 import type { LineMeaning } from '../../lexicon/line-words.ts';
 import { namesOverdrawn } from '../../lexicon/overdrawn-words.ts';
 import { BALANCE_LABELS, lineMeanings } from '../../lexicon/words.ts';
-import { saysOnlyBalance } from '../tables/day-balances.ts';
+import { dayNumber, saysOnlyBalance } from '../tables/day-balances.ts';
 import type { Table, TableLine } from '../tables/table.ts';
 import { isPlainMoney } from '../text/tokens.ts';
 import { isBare, signedMinor } from '../text/values.ts';
@@ -122,5 +122,5 @@ function signedAs({ entry: { line, values }, minor }: Mark): number {
 /** The first day of a line that has its year, as a number that later days exceed. */
 function dayOf({ entry: { line } }: Mark): number | null {
   const day = line.tokens.find(({ dates }) => dates.some(({ year }) => year !== null))?.dates[0];
-  return day?.year == null ? null : (day.year * 100 + day.month) * 100 + day.day;
+  return day?.year == null ? null : dayNumber(day);
 }

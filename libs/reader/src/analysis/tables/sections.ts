@@ -235,9 +235,11 @@ export function hangingTest(lines: readonly TokenLine[]): (at: number) => boolea
   const hanging = foundWhen(() => sayingNothing(lines, hangingAt));
   const indented = foundWhen(() => sayingNothing(lines, indentedAt));
   return (at) => {
-    const [own, inner] = [hangingAt(lines, at), indentedAt(lines, at)];
-    if (own === null)
+    const own = hangingAt(lines, at);
+    if (own === null) {
+      const inner = indentedAt(lines, at);
       return inner !== null && areMany(indented(), ({ line }) => beginTogether(line.left, inner.line.left));
+    }
     if (own.under - own.over > HANGS_SHARE * own.line.height) return true;
     return areMany(hanging(), (other) => isAlike(own, other));
   };

@@ -120,6 +120,10 @@ export function opensWithDate({ tokens }: Pick<TokenLine, 'tokens'>): boolean {
   return (tokens[0]?.dates.length ?? 0) > 0;
 }
 
+export function isDayAlone(line: TokenLine): boolean {
+  return line.tokens.length === 1 && opensWithDate(line);
+}
+
 /** Printed like money: with decimals, grouping or a currency. */
 export function isStrong({ amounts }: Token): boolean {
   // Asked of every cell by nearly every step: most have no amount.
